@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '@parlour/tooling/browser';
+import { startPlatform } from '@parlour/tooling/start';
+import { buildMonolith } from './buildMonolith.ts';
+import { logInAsPlayer } from './logInAsPlayer.ts';
+import { launch, measure, median, type Journey, type Measurement } from './measure.ts';
+import { serveMonolith } from './serveMonolith.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const isJson = process.argv.includes('--json');
+const log = (line: string): void => void (isJson || process.stderr.write(`${line}\n`));
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-load-'));
+const platform = await startPlatform({
+  environment: {
+    ...process.env,
+    DATA_DIR: dataFolder,
+    PORT: '3700',
+    API_PORT: '4700',
+    REGISTRY_PORT: '4170',
+    LOG_LEVEL: 'error',
+  },
+  log,
+});
+const monolith = await serveMonolith(await buildMonolith(), platform.apiUrl);
+const browser = await launch(ensureBrowser());
+const token = await logInAsPlayer(browser, platform.url);
+
+const tile = 'main article img, main [data-style]';
+const journeys: Readonly<Record<string, Journey>> = {
+  home: { path: '/', content: tile },
+  lobby: { path: '/rng', content: tile },
+  member: { path: '/', content: tile, token, next: { path: '/member', content: 'main h1, main h2' } },
+};
+
+const summary = (list: readonly Measurement[]): Measurement => ({
+  ms: Math.round(median(list.map(({ ms }) => ms))),
+  bytes: Math.round(median(list.map(({ bytes }) => bytes))),
+});
+const results: Record<string, unknown> = {};
+for (const [name, journey] of Object.entries(journeys)) {
+  const rounds: Record<'composed' | 'monolith', Measurement[]> = { composed: [], monolith: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.composed.push(await measure(browser, platform.url, journey));
+    rounds.monolith.push(await measure(browser, monolith.url, journey));
+  }
+  const composed = summary(rounds.composed);
+  const yardstick = summary(rounds.monolith);
+  const ratio = {
+    ms: +(composed.ms / yardstick.ms).toFixed(3),
+    bytes: +(composed.bytes / yardstick.bytes).toFixed(3),
+  };
+  results[name] = { composed, monolith: yardstick, ratio };
+  log(
+    `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${yardstick.ms} ms ${yardstick.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
+  );
+}
+if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`);
+await browser.close();
+monolith.stop();
+await platform.stop();
+rmSync(dataFolder, { recursive: true, force: true });

@@ -1,0 +1,83 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+
+/** 1.6 Mbit/s in bytes a second, 150 ms of delay, a processor at a quarter of its speed. */
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
+const CPU_SLOWDOWN = 4;
+
+export interface Measurement {
+  /** Milliseconds to the section's content. */
+  readonly ms: number;
+  /** Bytes over the wire. */
+  readonly bytes: number;
+}
+
+export interface Journey {
+  readonly path: string;
+  /** What a visitor came for; there when this is visible. */
+  readonly content: string;
+  /** Then on to here, and only that is measured. */
+  readonly next?: { readonly path: string; readonly content: string };
+  readonly token?: string;
+}
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+const countBytes = (session: CDPSession): (() => number) => {
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes;
+};
+
+const untilQuiet = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+};
+
+/** One cold visit. */
+export const measure = async (browser: Browser, url: string, journey: Journey): Promise<Measurement> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (journey.token)
+    await page.addInitScript((token) => sessionStorage.setItem('token', token), journey.token);
+  const bytes = countBytes(session);
+  await page.goto(`${url}${journey.path}`, { waitUntil: 'commit' });
+  await page.locator(journey.content).first().waitFor({ state: 'visible' });
+  let ms = await page.evaluate(() => performance.now());
+  await untilQuiet(page);
+  let total = bytes();
+  if (journey.next) {
+    const before = bytes();
+    const start = await page.evaluate((path) => {
+      const now = performance.now();
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+      return now;
+    }, journey.next.path);
+    await page.locator(journey.next.content).first().waitFor({ state: 'visible' });
+    ms = (await page.evaluate(() => performance.now())) - start;
+    await untilQuiet(page);
+    total = bytes() - before;
+  }
+  await context.close();
+  return { ms, bytes: total };
+};
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

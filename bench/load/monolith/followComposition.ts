@@ -1,0 +1,2 @@
+/** A bundled application changes by a reload only. */
+export const followComposition = (): (() => void) => () => {};

@@ -1,0 +1,15 @@
+import type { Navigation } from '@parlour/shared-contracts';
+
+const tell = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
+
+/** The shell's navigation where no single-spa tells routers of a move. */
+export const createNavigation = (): Navigation => ({
+  push: (href) => {
+    window.history.pushState(null, '', href);
+    tell();
+  },
+  replace: (href) => {
+    window.history.replaceState(null, '', href);
+    tell();
+  },
+});

@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeArtifact } from '../testing/artifacts.ts';
+import { NOBODY } from '../testing/startEdge.ts';
+import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { release } from './release.ts';
+
+jest.setTimeout(60_000);
+
+let registry: RunningRegistry;
+beforeAll(async () => {
+  registry = await startRegistry();
+});
+afterAll(async () => {
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+const run = async (...args: string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const exitCode = await release(args, {
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    env: { REGISTRY_URL: registry.url, DATA_DIR: registry.dataFolder },
+  });
+  return { exitCode, out: out.join('\n'), err };
+};
+
+const build = (version: string, code = ''): string => {
+  const directory = join(temporaryFolder(), 'dist');
+  writeArtifact(directory, { name: 'mf-lobby', version, code });
+  return directory;
+};
+
+describe('release', () => {
+  it('publishes, activates, rolls back and tells what is live', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const published = await run('publish', 'mf-lobby', '--from', build(version), '--json');
+      expect(published.exitCode).toBe(0);
+      expect(JSON.parse(published.out)).toMatchObject({ remote: 'mf-lobby', version });
+      expect(published.err.at(-1)).toBe(`mf-lobby ${version}: published`);
+      expect((await run('activate', 'mf-lobby', version, '--why', 'it is better')).exitCode).toBe(0);
+    }
+    const rolledBack = await run('rollback', 'mf-lobby', '--json');
+    expect(JSON.parse(rolledBack.out)).toMatchObject({ version: '1.0.0', previous: '1.1.0', changed: true });
+    const status = await run('status', '--json');
+    expect(JSON.parse(status.out)).toMatchObject({
+      environment: 'prod',
+      remotes: [{ name: 'mf-lobby', stable: '1.0.0', fallback: null, versions: ['1.1.0', '1.0.0'] }],
+    });
+    expect((await run('status')).out).toMatch(/mf-lobby\s+1\.0\.0\s+-\s+1\.1\.0 1\.0\.0/);
+    const history = await run('history');
+    expect(history.out).toContain('it is better');
+    expect(history.out).toContain('the chain of events is unbroken');
+  });
+
+  it('exits with 2 for wrong usage', async () => {
+    const { exitCode, err, out } = await run('frobnicate', '--json');
+    expect(exitCode).toBe(2);
+    expect(err).toHaveLength(1);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'usage' } });
+    expect((await run('publish', 'mf-auth', '--from', build('1.0.0'))).exitCode).toBe(2);
+  });
+
+  it('exits with 3 for a conflict, with the reason in one line', async () => {
+    const { exitCode, err } = await run('publish', 'mf-lobby', '--from', build('1.0.0', 'other'));
+    expect(exitCode).toBe(3);
+    expect(err).toEqual([expect.stringContaining('mf-lobby 1.0.0 exists with other bytes')]);
+  });
+
+  it('exits with 4 without a token that the registry knows', async () => {
+    const file = join(temporaryFolder(), 'token');
+    expect((await run('rollback', 'mf-lobby', '--token-file', file)).exitCode).toBe(4);
+    writeFileSync(file, 'wrong\n');
+    const { exitCode, err } = await run('rollback', 'mf-lobby', '--token-file', file);
+    expect(exitCode).toBe(4);
+    expect(err).toEqual(['the registry refused: a valid registry token is needed']);
+  });
+
+  it('exits with 5 when the registry does not answer', async () => {
+    const { exitCode, err } = await run('status', '--registry', NOBODY);
+    expect(exitCode).toBe(5);
+    expect(err).toEqual([`no answer from the registry at ${NOBODY}`]);
+  });
+
+  it('exits with 1 for anything else, such as an artifact that cannot be read', async () => {
+    const { exitCode, err } = await run('publish', 'mf-lobby', '--from', temporaryFolder());
+    expect(exitCode).toBe(1);
+    expect(err).toEqual([expect.stringContaining('contract.json cannot be read')]);
+    expect((await run('activate', 'mf-lobby', '9.9.9')).exitCode).toBe(1);
+  });
+});

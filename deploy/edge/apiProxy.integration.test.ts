@@ -1,0 +1,64 @@
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { startApi, type RunningApi } from '../testing/startApi.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+
+jest.setTimeout(60_000);
+
+let api: RunningApi;
+let edge: RunningEdge;
+beforeAll(async () => {
+  api = await startApi();
+  edge = await startEdge({ apiUpstream: api.url });
+});
+afterAll(async () => {
+  await edge.app.close();
+  await api.app.close();
+  removeTemporaryFolders();
+});
+
+describe("the API's paths", () => {
+  it('reach the API with query, body and the request id', async () => {
+    const response = await fetch(`${edge.url}${systemEndpoints.updateLanguage.path}?a=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'visit-12345' },
+      body: '{"language":"EN"}',
+    });
+    expect(response.headers.get('x-request-id')).toBe('visit-12345');
+    expect(await response.json()).toMatchObject({
+      method: 'POST',
+      url: `${systemEndpoints.updateLanguage.path}?a=1`,
+      body: '{"language":"EN"}',
+      headers: { 'x-request-id': 'visit-12345', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+    });
+  });
+
+  it("carry the caller's real address, whatever the caller claims", async () => {
+    const response = await fetch(edge.url + systemEndpoints.status.path, {
+      headers: { 'x-forwarded-for': '6.6.6.6' },
+    });
+    expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+  });
+
+  it('include media', async () => {
+    const response = await fetch(`${edge.url}/media/tile.svg`);
+    expect(await response.json()).toMatchObject({ url: '/media/tile.svg' });
+  });
+
+  it.each(['/docs', '/openapi.json', '/dev/outbox', '/wpsx'])('do not include %s', async (path) => {
+    const response = await fetch(edge.url + path, { headers: { accept: 'application/json' } });
+    expect(response.status).toBe(404);
+  });
+
+  it('answer 503 in the envelope while the API is down', async () => {
+    const lonely = await startEdge();
+    const response = await fetch(lonely.url + systemEndpoints.status.path);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      success: false,
+      value: null,
+      message: 'The service is not available now',
+    });
+    await lonely.app.close();
+  });
+});

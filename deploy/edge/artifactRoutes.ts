@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import * as z from '@parlour/shared-contracts/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registryResources } from '../registry/endpoints.ts';
+import { refusal } from './answers.ts';
+import type { ArtifactCache } from './artifactCache.ts';
+import { demandedIntegrity } from './composedVersions.ts';
+import type { CompositionHolder } from './compositionHolder.ts';
+import { contentTypeOf } from './contentTypes.ts';
+import { acceptedEncodings, suffixOf } from './encoding.ts';
+
+const [ARTIFACTS] = registryResources.file.path.split('/:', 1);
+const PUBLIC_FOR_EVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'accept-encoding',
+};
+
+/** Files of artifacts, compressed as the build did it. */
+export const registerArtifacts = (
+  app: FastifyInstance,
+  cache: ArtifactCache,
+  holder: CompositionHolder,
+): void => {
+  app.get(`${ARTIFACTS}/*`, (_request, reply) => reply.code(404).send(refusal('Not found')));
+
+  const unavailable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    request.log.warn({ err: error }, 'artifact file not available');
+    reply.code(503).header('retry-after', '1').send(refusal('The file is not available now'));
+  };
+  app.get(registryResources.file.path, { errorHandler: unavailable }, async (request, reply) => {
+    const parsed = z.safeParse(registryResources.file.params, request.params);
+    if (!parsed.success) return reply.code(404).send(refusal('Not found'));
+    const { name, version, '*': path } = parsed.data;
+    const key = { name, version };
+    const files = await cache.files(key);
+    if (!files || !Object.hasOwn(files, path)) return reply.code(404).send(refusal('Not found'));
+
+    const encoding = acceptedEncodings(request.headers['accept-encoding']).find((candidate) =>
+      Object.hasOwn(files, path + suffixOf[candidate]),
+    );
+    const served = encoding ? path + suffixOf[encoding] : path;
+    const file = await cache.find(key, served, demandedIntegrity(holder.current, key, served));
+    if (!file) return reply.code(404).send(refusal('Not found'));
+    reply.headers({
+      ...PUBLIC_FOR_EVER,
+      'content-type': contentTypeOf(path),
+      'content-length': file.bytes,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+    return reply.send(createReadStream(file.location));
+  });
+};

@@ -1,0 +1,41 @@
+import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
+import { pathOf, registryResources } from '../registry/endpoints.ts';
+
+/** Names an artifact. */
+export interface ArtifactKey {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface LoadableVersion {
+  readonly role: 'stable' | 'fallback';
+  readonly composed: ComposedVersion;
+}
+
+/** Every version that a page of this composition can load. */
+export const loadableVersions = ({ shell, remotes }: Composition): LoadableVersion[] => [
+  ...(shell ? [{ role: 'stable' as const, composed: shell }] : []),
+  ...Object.values(remotes).flatMap(({ stable, fallback }) => [
+    { role: 'stable' as const, composed: stable },
+    ...(fallback ? [{ role: 'fallback' as const, composed: fallback }] : []),
+  ]),
+];
+
+const baseOf = (key: ArtifactKey): string => pathOf(registryResources.file.path, { ...key });
+
+/** The artifact below a base; null when its files are on another origin. */
+export const keyOfBase = (base: string): ArtifactKey | null => {
+  const [, , name, version] = base.split('/');
+  return name && version && baseOf({ name, version }) === base ? { name, version } : null;
+};
+
+/** Integrity that the live composition demands of a file, if it loads that file. */
+export const demandedIntegrity = (
+  composition: Composition | null,
+  key: ArtifactKey,
+  path: string,
+): string | undefined => {
+  const base = baseOf(key);
+  const versions = composition ? loadableVersions(composition) : [];
+  return versions.find(({ composed }) => composed.base === base)?.composed.files[path];
+};

@@ -1,0 +1,20 @@
+export interface ServerEvent {
+  readonly id: string;
+  readonly data: string;
+}
+
+/** Cuts a stream of server-sent events into events; comments and unknown fields are skipped. */
+export const createEventParser = (): ((chunk: string) => ServerEvent[]) => {
+  let rest = '';
+  return (chunk) => {
+    const frames = (rest + chunk).split('\n\n');
+    rest = frames.pop() ?? '';
+    return frames.flatMap((frame) => {
+      const fields = frame.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line));
+      const valuesOf = (name: string): string[] =>
+        fields.flatMap((field) => (field?.[1] === name ? [field[2] ?? ''] : []));
+      const data = valuesOf('data');
+      return data.length ? [{ id: valuesOf('id').at(-1) ?? '', data: data.join('\n') }] : [];
+    });
+  };
+};

@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, locales } from '@parlour/shared-contracts';
+import {
+  list,
+  oneOf,
+  port,
+  readEnvironment,
+  serverEnvironment,
+  text,
+  url,
+} from '@parlour/shared-server/environment';
+import { runProcess } from '@parlour/shared-server/failure';
+import { listen } from '@parlour/shared-server/httpServer';
+import { createEdge } from './server.ts';
+
+await runProcess(async () => {
+  const environment = readEnvironment({
+    ...serverEnvironment,
+    PORT: port(3000),
+    API_PORT: port(4000),
+    REGISTRY_PORT: port(4100),
+    REGISTRY_URL: url(['http', 'https']),
+    API_UPSTREAM: url(['http', 'https']),
+    SITE_ORIGIN: url(['http', 'https']),
+    DEFAULT_LANGUAGE: oneOf(
+      locales.map(({ code }) => code),
+      DEFAULT_LANGUAGE,
+    ),
+    LANGUAGES: list(DEFAULT_LANGUAGES),
+    SITE_NAME: text('Parlour'),
+    IMAGE_CDNS: list([]),
+    GTAG_ID: text(null),
+    TRUST_PROXY: list([]),
+  });
+  const app = await createEdge({
+    registryUrl: environment.REGISTRY_URL ?? `http://127.0.0.1:${environment.REGISTRY_PORT}`,
+    apiUpstream: environment.API_UPSTREAM ?? `http://127.0.0.1:${environment.API_PORT}`,
+    dataFolder: environment.DATA_DIR,
+    site: {
+      siteName: environment.SITE_NAME,
+      origin: environment.SITE_ORIGIN && new URL(environment.SITE_ORIGIN).origin,
+      languages: environment.LANGUAGES,
+      defaultLanguage: environment.DEFAULT_LANGUAGE,
+      imageOrigins: environment.IMAGE_CDNS.filter((cdn) => URL.canParse(cdn)).map(
+        (cdn) => new URL(cdn).origin,
+      ),
+      hasAnalytics: environment.GTAG_ID !== null,
+      areOverridesAllowed: environment.NODE_ENV !== 'production',
+    },
+    trustedProxies: environment.TRUST_PROXY,
+    logLevel: environment.LOG_LEVEL,
+  });
+  await listen(app, { host: environment.HOST, port: environment.PORT, portName: 'PORT' });
+});

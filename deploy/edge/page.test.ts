@@ -1,0 +1,142 @@
+import { composeFixtures } from '../testing/compositions.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import { renderPage, type PageOptions } from './page.ts';
+
+afterAll(removeTemporaryFolders);
+
+const titles = { EN: 'Games', TY: 'เกม' };
+const hostile = `</title><script>alert("1")</script>&'`;
+const composition = composeFixtures(3, [
+  {
+    name: 'mf-lobby',
+    version: '1.0.0',
+    routes: [
+      { path: '/', title: titles, description: { EN: 'All games', TY: 'เกมทั้งหมด' } },
+      {
+        path: '/rng',
+        title: { EN: 'Slots' },
+        description: { EN: 'Slot games' },
+        prefetch: ['/lgw/games/list?gameType=RNG&language={language}'],
+      },
+    ],
+  },
+  {
+    name: 'mf-member',
+    version: '2.0.0',
+    routes: [{ path: '/evil', title: { EN: hostile }, description: { EN: hostile } }],
+  },
+]);
+const lobby = composition.remotes['mf-lobby']!.stable;
+
+const render = (options: Partial<PageOptions> = {}) =>
+  renderPage({
+    composition,
+    path: '/',
+    origin: 'https://play.example',
+    visitor: { language: 'EN', theme: null },
+    siteName: 'Parlour',
+    areOverridesAllowed: false,
+    ...options,
+  });
+
+const linksOf = (html: string) => html.split('\n').filter((line) => line.startsWith('<link rel="preload"'));
+
+describe('renderPage', () => {
+  it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
+    const { html, status } = render({ visitor: { language: 'TY', theme: null } });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="th" dir="ltr" data-language="TY">');
+    expect(html).toContain('<title>เกม</title>');
+    expect(html).toContain('<meta name="description" content="เกมทั้งหมด">');
+  });
+
+  it("falls back to English, and finds a second code's pack", () => {
+    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null } }).html).toContain('<title>Slots');
+    expect(render({ visitor: { language: 'TH', theme: null } }).html).toContain('<title>เกม</title>');
+  });
+
+  it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
+    const { html, status } = render({ path });
+    expect(status).toBe(200);
+    expect(html).toContain('<link rel="canonical" href="https://play.example/">');
+  });
+
+  it('says 404 where no remote owns the path, with the same shell', () => {
+    const { html, status } = render({ path: '/nowhere' });
+    expect(status).toBe(404);
+    expect(html).toContain(composition.shell.entry);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(linksOf(html).join()).not.toContain('mf-lobby');
+  });
+
+  it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
+    expect(render({ visitor: { language: 'EN', theme: 'dark' } }).html).toContain('data-theme="dark"');
+    expect(render().html).not.toContain('data-theme');
+  });
+
+  it('writes texts so that they stay texts', () => {
+    const { html } = render({ path: '/evil' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;',
+    );
+    expect(html.match(/<script/g)).toHaveLength(3);
+  });
+
+  it('writes the composition so that no text in it ends the element', () => {
+    const { html } = render();
+    const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json ?? '')).toEqual(composition);
+  });
+
+  it('keeps a hostile host and path inside their attributes', () => {
+    const { html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
+    expect(html).toContain('<link rel="canonical" href="https://&quot;&gt;&lt;script&gt;/">');
+    expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
+  });
+
+  it("starts the shell with its scripts and stylesheets, each under the composition's integrity", () => {
+    const { html } = render();
+    const { shell } = composition;
+    for (const path of shell.preload['start'] ?? []) {
+      const line = html.split('\n').find((entry) => entry.includes(`${shell.base}${path}"`));
+      expect(line).toMatch(path.endsWith('.css') ? /^<link rel="stylesheet"/ : /^<script defer src=/);
+      expect(line).toContain(`integrity="${shell.files[path]}" crossorigin="anonymous"`);
+    }
+  });
+
+  it("preloads the route's own remote in the visitor's language, and no other remote or version", () => {
+    const links = linksOf(render().html);
+    const expected = [lobby.entry, ...(lobby.preload['section'] ?? []), ...(lobby.languages['EN'] ?? [])];
+    for (const path of expected) {
+      const as = path.endsWith('.css') ? 'style' : 'script';
+      expect(links).toContain(
+        `<link rel="preload" as="${as}" href="${lobby.base}${path}" integrity="${lobby.files[path]}" crossorigin="anonymous">`,
+      );
+    }
+    const all = links.join();
+    expect(all).toContain(composition.shell.base + composition.shell.languages['EN']?.[0]);
+    expect(all).not.toContain(lobby.languages['TY']?.[0]);
+    expect(all).not.toContain('mf-member');
+    expect(all).not.toContain('0.9.0');
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it("[SHELL-133] preloads the boot reads and the route's own reads in the visitor's language", () => {
+    const reads = linksOf(render({ path: '/rng' }).html).filter((link) => link.includes('as="fetch"'));
+    expect(reads).toEqual([
+      '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
+      '<link rel="preload" as="fetch" href="/wps/session/permission" crossorigin="anonymous">',
+      '<link rel="preload" as="fetch" href="/lgw/games/list?gameType=RNG&amp;language=EN" crossorigin="anonymous">',
+    ]);
+  });
+
+  it('tells of overrides only where they are allowed', () => {
+    expect(render().html).not.toContain('parlour-overrides');
+    expect(render({ areOverridesAllowed: true }).html).toContain(
+      '<meta name="parlour-overrides" content="allowed">',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  homePaths,
+  localeOf,
+  matchRoute,
+  packOf,
+  sitePaths,
+  textIn,
+  type ComposedVersion,
+  type Composition,
+} from '@parlour/shared-contracts';
+import { element, escapeHtml, scriptJson } from './html.ts';
+import { fileAttributes, preloadLinks, START } from './preloads.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PageOptions {
+  readonly composition: Composition & { readonly shell: ComposedVersion };
+  /** Path of the address, without its query. */
+  readonly path: string;
+  /** Scheme and host that the visitor sees. */
+  readonly origin: string;
+  readonly visitor: Visitor;
+  readonly siteName: string;
+  /** Lets developers replace a remote by their own; never in production. */
+  readonly areOverridesAllowed: boolean;
+}
+
+export interface Page {
+  /** 404 where no remote owns the path; the shell then shows its not-found page. */
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+const ICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
+const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
+
+/** The document for a path: everything that the browser can start with before a script has run. */
+export const renderPage = (options: PageOptions): Page => {
+  const { composition, visitor } = options;
+  const path = homePaths.includes(options.path) ? sitePaths.home : options.path;
+  const match = matchRoute(composition.remotes, options.path) ?? matchRoute(composition.remotes, path);
+  const textOf = (texts: Readonly<Record<string, string>>): string =>
+    textIn(texts, visitor.language in texts ? visitor.language : packOf(visitor.language));
+  const title = match ? textOf(match.route.title) : options.siteName;
+  const description = match ? textOf(match.route.description) : '';
+  const locale = localeOf(visitor.language);
+  const html = [
+    '<!doctype html>',
+    element('html', {
+      lang: locale?.tag ?? visitor.language.toLowerCase(),
+      dir: locale?.direction ?? 'ltr',
+      'data-language': visitor.language,
+      'data-theme': visitor.theme ?? undefined,
+    }),
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...startElements(composition.shell),
+    ...preloadLinks(composition, match, visitor.language),
+    ...searchElements({
+      title,
+      description,
+      siteName: options.siteName,
+      url: match ? options.origin + path : null,
+    }),
+    ...themeElements(visitor.theme),
+    element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
+    `<script type="application/json" id="parlour-composition">${scriptJson(composition)}</script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('\n');
+  return { status: match ? 200 : 404, html };
+};
+
+const named = (name: string, content: string): string => element('meta', { name, content });
+
+const startElements = (shell: ComposedVersion): string[] =>
+  (shell.preload[START] ?? [shell.entry]).map((path) => {
+    const { href, ...checks } = fileAttributes(shell, path);
+    return path.endsWith('.css')
+      ? element('link', { rel: 'stylesheet', href, ...checks })
+      : `${element('script', { defer: true, src: href, ...checks })}</script>`;
+  });
+
+interface SearchTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Null where there is no page. */
+  readonly url: string | null;
+}
+
+const searchElements = ({ title, description, siteName, url }: SearchTexts): string[] => {
+  if (url === null) return [named('robots', 'noindex')];
+  const properties = { type: 'website', site_name: siteName, title, description, url };
+  return [
+    named('description', description),
+    element('link', { rel: 'canonical', href: url }),
+    ...Object.entries(properties).map(([property, content]) =>
+      element('meta', { property: `og:${property}`, content }),
+    ),
+  ];
+};
+
+const themeElements = (theme: Visitor['theme']): string[] =>
+  theme
+    ? [named('color-scheme', theme), named('theme-color', THEME_COLORS[theme])]
+    : [
+        named('color-scheme', 'dark light'),
+        ...(['dark', 'light'] as const).map((scheme) =>
+          element('meta', {
+            name: 'theme-color',
+            content: THEME_COLORS[scheme],
+            media: `(prefers-color-scheme: ${scheme})`,
+          }),
+        ),
+      ];

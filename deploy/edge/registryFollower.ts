@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CompositionHolder, Verdict } from './compositionHolder.ts';
+import { readEvents } from './eventSource.ts';
+import type { RegistrySource } from './registrySource.ts';
+
+const FIRST_RETRY = 250;
+const LAST_RETRY = 5_000;
+const POLL_INTERVAL = 30_000;
+/** Three heartbeats of the registry. */
+const SILENCE = 45_000;
+
+export interface RegistryFollower {
+  /** Whether the stream is open now. */
+  readonly isConnected: boolean;
+  stop(): Promise<void>;
+}
+
+/** Offers every new composition to the holder: by stream, and by polling where the stream is blocked or silent. */
+export const followRegistry = (
+  source: RegistrySource,
+  holder: CompositionHolder,
+  report: (reason: string, error?: unknown) => void,
+): RegistryFollower => {
+  const stopping = new AbortController();
+  let isConnected = false;
+  const epoch = (): number | null => holder.current?.epoch ?? null;
+
+  const poll = async (): Promise<void> => {
+    const candidate = await source.composition(epoch());
+    if (candidate !== null) await holder.offer(candidate);
+  };
+
+  /** Ends with the connection, or early when a composition has to be offered again. */
+  const listen = async (): Promise<Verdict | null> => {
+    const events = readEvents({
+      url: source.live,
+      lastEventId: epoch(),
+      signal: stopping.signal,
+      silence: SILENCE,
+      onOpen: () => void (isConnected = true),
+    });
+    let verdict: Verdict | null = null;
+    for await (const { data } of events) {
+      verdict = await holder.offer(parse(data));
+      if (verdict === 'incomplete') break;
+    }
+    return verdict;
+  };
+
+  const follow = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const outcome = await listen().catch((error: unknown) => {
+        if (failures === 0 && !stopping.signal.aborted) report('the stream from the registry broke', error);
+        return null;
+      });
+      failures = isConnected && outcome !== 'incomplete' ? 0 : failures + 1;
+      isConnected = false;
+      // Its failure says no more than the stream's.
+      await poll().catch(() => {});
+      const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+
+  const timer = setInterval(() => void poll().catch(() => {}), POLL_INTERVAL);
+  timer.unref();
+  const following = follow();
+  return {
+    get isConnected() {
+      return isConnected;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await following;
+    },
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { envelopeSchema } from '@parlour/shared-contracts';
+import { pathOf, registryEndpoints, registryResources, type FileManifest } from '../registry/endpoints.ts';
+import type { ArtifactKey } from './composedVersions.ts';
+
+const DEADLINE = 30_000;
+
+/** What an edge reads from its registry. Every method throws when the registry does not answer. */
+export interface RegistrySource {
+  /** The newest composition, not validated; null when there is none or `epoch` is it. */
+  composition(epoch: number | null): Promise<unknown>;
+  /** All files of an artifact; null when it was not published. */
+  files(key: ArtifactKey): Promise<FileManifest | null>;
+  file(key: ArtifactKey, path: string): Promise<Readable>;
+  readonly live: URL;
+}
+
+export const createRegistrySource = (registryUrl: string, environment: string): RegistrySource => {
+  const urlOf = (pattern: string, params: Readonly<Record<string, string>>): URL =>
+    new URL(pathOf(pattern, params), registryUrl);
+  const get = async (url: URL, headers: Record<string, string> = {}): Promise<Response> => {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE) });
+    // An unread answer would keep its connection.
+    if (!response.ok) await response.body?.cancel();
+    return response;
+  };
+  return {
+    live: urlOf(registryResources.live.path, { environment }),
+    composition: async (epoch) => {
+      const url = urlOf(registryResources.composition.path, { environment });
+      const response = await get(url, epoch === null ? {} : { 'if-none-match': `"${epoch}"` });
+      if (response.status === 304 || response.status === 404) return null;
+      if (!response.ok) throw unexpected(url, response);
+      return response.json();
+    },
+    files: async (key) => {
+      const url = urlOf(registryEndpoints.artifact.path, { ...key });
+      const response = await get(url);
+      if (response.status === 404) return null;
+      if (!response.ok) throw unexpected(url, response);
+      const { value } = envelopeSchema.parse(await response.json());
+      return registryEndpoints.artifact.value.parse(value).files;
+    },
+    file: async (key, path) => {
+      const url = urlOf(registryResources.file.path, { ...key, '*': path });
+      const response = await get(url);
+      if (!response.ok || !response.body) throw unexpected(url, response);
+      return Readable.fromWeb(response.body);
+    },
+  };
+};
+
+const unexpected = (url: URL, response: Response): Error =>
+  new Error(`the registry answered ${response.status} for ${url.pathname}`);

@@ -1,0 +1,187 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composition } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+import Fastify from 'fastify';
+import { composeFixtures } from '../testing/compositions.ts';
+import { eventually } from '../testing/eventually.ts';
+import { followUntil } from '../testing/liveEpochs.ts';
+import { startEdge } from '../testing/startEdge.ts';
+import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+
+jest.setTimeout(60_000);
+
+const refusalSchema = z.object({ epoch: z.int(), refused: z.object({ reason: z.string() }) });
+const HTML = { headers: { accept: 'text/html' } };
+const routes = [{ path: '/', title: { EN: 'Home' }, description: { EN: 'Home' } }];
+const shipLobby = (registry: RunningRegistry, version: string) =>
+  registry.ship({ name: 'mf-lobby', version, routes });
+const shipShell = (registry: RunningRegistry) =>
+  registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
+
+/** Every file that a page of the composition can load. */
+const filesOf = ({ shell, remotes }: Composition): string[] =>
+  [shell, ...Object.values(remotes).flatMap(({ stable, fallback }) => [stable, fallback])].flatMap(
+    (version) => (version ? Object.keys(version.files).map((path) => version.base + path) : []),
+  );
+
+afterAll(removeTemporaryFolders);
+
+describe('an edge whose registry is gone', () => {
+  it('starts again and serves pages and every live and fallback file, none of which was asked for before', async () => {
+    const registry = await startRegistry();
+    await shipShell(registry);
+    await shipLobby(registry, '1.0.0');
+    const epoch = await shipLobby(registry, '1.1.0');
+    const first = await startEdge({ registryUrl: registry.url });
+    const [live] = await followUntil(first.url, epoch);
+    await first.app.close();
+    await registry.app.close();
+
+    const again = await startEdge({ registryUrl: registry.url, dataFolder: first.dataFolder });
+    const page = await fetch(again.url, HTML);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Home</title>');
+    const files = filesOf(live!);
+    expect(files.join()).toContain('/mf-lobby/1.0.0/');
+    for (const file of files) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const response = await fetch(again.url + file, { headers: { 'accept-encoding': encoding } });
+        expect(response.status).toBe(200);
+        await response.arrayBuffer();
+      }
+    }
+    expect(await (await fetch(`${again.url}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      epoch,
+      registry: 'unreachable',
+    });
+    const unknown = await fetch(`${again.url}/artifacts/mf-other/1.0.0/entry.js`);
+    expect(unknown.status).toBe(503);
+    await again.app.close();
+  });
+
+  it('follows again when the registry is back', async () => {
+    const registry = await startRegistry();
+    await shipShell(registry);
+    const edge = await startEdge({ registryUrl: registry.url });
+    const epoch = await shipLobby(registry, '1.0.0');
+    await followUntil(edge.url, epoch);
+    await registry.app.close();
+    const port = Number(new URL(registry.url).port);
+    const restarted = await startRegistry({ dataFolder: registry.dataFolder, port });
+    expect(await shipLobby(restarted, '1.1.0')).toBe(epoch + 1);
+    const followed = await followUntil(edge.url, epoch + 1, epoch);
+    expect(followed.map((entry) => entry.epoch)).toEqual([epoch + 1]);
+    await edge.app.close();
+    await restarted.app.close();
+  });
+});
+
+describe('an edge with files that were damaged on its disk', () => {
+  it('gets them again instead of serving them', async () => {
+    const registry = await startRegistry();
+    const epoch = await shipLobby(registry, '1.0.0');
+    const first = await startEdge({ registryUrl: registry.url });
+    await followUntil(first.url, epoch);
+    await first.app.close();
+    const folder = join(first.dataFolder, 'edge/artifacts/mf-lobby/1.0.0');
+    const [damaged, lost] = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    writeFileSync(join(folder, damaged!), 'alert(1)');
+    rmSync(join(folder, lost!));
+
+    const again = await startEdge({ registryUrl: registry.url, dataFolder: first.dataFolder });
+    for (const name of [damaged, lost]) {
+      const response = await fetch(`${again.url}/artifacts/mf-lobby/1.0.0/${name}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      const original = await fetch(`${registry.url}/artifacts/mf-lobby/1.0.0/${name}`);
+      expect(await response.text()).toBe(await original.text());
+    }
+    await again.app.close();
+    await registry.app.close();
+  });
+});
+
+describe('two edges side by side', () => {
+  it('both take over every change and serve the same', async () => {
+    const registry = await startRegistry();
+    const edges = await Promise.all([1, 2].map(() => startEdge({ registryUrl: registry.url })));
+    await shipShell(registry);
+    await shipLobby(registry, '1.0.0');
+    const epoch = await shipLobby(registry, '1.1.0');
+    const received = await Promise.all(edges.map(({ url }) => followUntil(url, epoch)));
+    const [one, two] = received.map((compositions) => compositions.at(-1));
+    expect(one?.epoch).toBe(epoch);
+    expect(two).toEqual(one);
+    for (const { url, app } of edges) {
+      for (const file of filesOf(one!)) expect((await fetch(url + file)).status).toBe(200);
+      await app.close();
+    }
+    await registry.app.close();
+  });
+});
+
+describe('an edge whose registry misbehaves', () => {
+  /** Sends the given events to each connection in turn, then keeps it open. */
+  const startImpostor = async (...connections: readonly (readonly string[])[]) => {
+    const app = Fastify({ forceCloseConnections: true });
+    const turns = connections.values();
+    app.get('/live/prod', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const data of turns.next().value ?? []) reply.raw.write(`data: ${data}\n\n`);
+    });
+    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  const remote = (epoch: number): string => {
+    const { shell: _shell, ...composition } = composeFixtures(epoch, []);
+    return JSON.stringify({ ...composition, shell: null });
+  };
+
+  it('keeps what is live through malformed and lower epochs', async () => {
+    const impostor = await startImpostor([
+      remote(5),
+      '{"epoch":',
+      '{"epoch":9}',
+      remote(4),
+      remote(6),
+      remote(3),
+    ]);
+    const edge = await startEdge({ registryUrl: impostor.url });
+    const told = await followUntil(edge.url, 6);
+    expect(told.map(({ epoch }) => epoch).at(-1)).toBe(6);
+    expect(told.map(({ epoch }) => epoch)).toEqual(told.map(({ epoch }) => epoch).toSorted((a, b) => a - b));
+    await impostor.app.close();
+    await edge.app.close();
+
+    const lower = await startImpostor([remote(3), remote(7)]);
+    const again = await startEdge({ registryUrl: lower.url, dataFolder: edge.dataFolder });
+    const epochs = (await followUntil(again.url, 7)).map(({ epoch }) => epoch);
+    expect(epochs).not.toContain(3);
+    await lower.app.close();
+    await again.app.close();
+  });
+
+  it('says in its health what it refused', async () => {
+    const impostor = await startImpostor([remote(5), remote(4)]);
+    const edge = await startEdge({ registryUrl: impostor.url });
+    const health = await eventually(
+      async () => z.safeParse(refusalSchema, await (await fetch(`${edge.url}/healthz`)).json()),
+      ({ success }) => success,
+    );
+    expect(health.data).toEqual({ epoch: 5, refused: { reason: 'epoch 4 is older than the live 5' } });
+    await impostor.app.close();
+    await edge.app.close();
+  });
+
+  it('does not go live with an artifact that the registry cannot give', async () => {
+    const broken = JSON.stringify(composeFixtures(1, []));
+    const impostor = await startImpostor([broken], [remote(2)]);
+    const edge = await startEdge({ registryUrl: impostor.url });
+    expect((await followUntil(edge.url, 2)).map(({ epoch }) => epoch)).toEqual([2]);
+    await impostor.app.close();
+    await edge.app.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { securityHeaders } from './securityHeaders.ts';
+
+const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) => {
+  const headers = securityHeaders({
+    imageOrigins: [],
+    hasAnalytics: false,
+    areOverridesAllowed: false,
+    ...options,
+  });
+  return new Map(
+    headers['content-security-policy']?.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+describe('securityHeaders', () => {
+  it('runs only scripts of the site, never inline ones', () => {
+    const policy = policyOf();
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  it('lets pictures come from the image CDNs, and nothing else', () => {
+    const policy = policyOf({ imageOrigins: ['https://img.example'] });
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
+    expect(policy.get('script-src')).not.toContain('https://img.example');
+  });
+
+  it('admits the analytics origins only where analytics is configured', () => {
+    const origin = 'https://www.googletagmanager.com';
+    expect(policyOf().get('script-src')).not.toContain(origin);
+    expect(policyOf({ hasAnalytics: true }).get('script-src')).toContain(origin);
+  });
+
+  it("admits developers' servers only where overrides are allowed", () => {
+    expect([...policyOf().values()].flat().join()).not.toContain('localhost');
+    expect(policyOf({ areOverridesAllowed: true }).get('script-src')).toContain('http://localhost:*');
+  });
+});

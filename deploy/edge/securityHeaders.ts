@@ -1,0 +1,48 @@
+export interface SecurityOptions {
+  /** Origins of the image CDNs. */
+  readonly imageOrigins: readonly string[];
+  readonly hasAnalytics: boolean;
+  /** Developers' own servers may provide remotes. */
+  readonly areOverridesAllowed: boolean;
+}
+
+const ANALYTICS = {
+  script: ['https://www.googletagmanager.com'],
+  reach: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+const LOCAL_SERVERS = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+const contentPolicy = ({ imageOrigins, hasAnalytics, areOverridesAllowed }: SecurityOptions): string => {
+  const analytics = hasAnalytics ? ANALYTICS : { script: [], reach: [] };
+  const local = areOverridesAllowed ? LOCAL_SERVERS : [];
+  const sockets = areOverridesAllowed ? LOCAL_SOCKETS : [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...analytics.script, ...local],
+    'style-src': ["'self'", "'unsafe-inline'", ...local],
+    'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
+    'connect-src': ["'self'", ...analytics.reach, ...local, ...sockets],
+    'font-src': ["'self'", ...local],
+    'frame-src': ['https:', "'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+};
+
+/** Headers of every page. Pop-ups of other origins (live chat, social sign-in) keep working. */
+export const securityHeaders = (options: SecurityOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(options),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});

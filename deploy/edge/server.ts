@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { createEventStream } from '@parlour/shared-server/eventStream';
+import { createHttpServer } from '@parlour/shared-server/httpServer';
+import type { FastifyInstance } from 'fastify';
+import { COMPOSITION_EVENT, PRODUCTION } from '../registry/endpoints.ts';
+import { refusal } from './answers.ts';
+import { registerApi } from './apiProxy.ts';
+import { createArtifactCache } from './artifactCache.ts';
+import { registerArtifacts } from './artifactRoutes.ts';
+import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
+import { registerComposition } from './compositionRoutes.ts';
+import { registerPages, type SiteOptions } from './pageRoutes.ts';
+import { prefetchComposition } from './prefetch.ts';
+import { followRegistry, type RegistryFollower } from './registryFollower.ts';
+import { createRegistrySource } from './registrySource.ts';
+
+export interface EdgeOptions {
+  readonly registryUrl: string;
+  readonly apiUpstream: string;
+  readonly dataFolder: string;
+  readonly site: SiteOptions;
+  /** Addresses whose `x-forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+}
+
+/** The data plane: pages, artifacts and the live composition, from memory and its own disk. */
+export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance> => {
+  const folder = join(options.dataFolder, 'edge');
+  const app = createHttpServer({
+    name: 'edge',
+    logLevel: options.logLevel,
+    health: async () => healthOf(holder, follower),
+    fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
+  });
+  const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
+  const source = createRegistrySource(options.registryUrl, PRODUCTION);
+  const cache = createArtifactCache(join(folder, 'artifacts'), source);
+  const stream = createEventStream(COMPOSITION_EVENT);
+  const holder = await openCompositionHolder({
+    environment: PRODUCTION,
+    file: join(folder, 'composition.json'),
+    prepare: (composition) => prefetchComposition(cache, composition, report),
+    onAccept: (composition) => {
+      app.log.info({ epoch: composition.epoch }, 'composition is live');
+      stream.publish({ id: composition.epoch, data: JSON.stringify(composition) });
+    },
+    report,
+  });
+  const follower = followRegistry(source, holder, report);
+  app.addHook('preClose', async () => {
+    stream.close();
+    await follower.stop();
+  });
+  answerFailures(app);
+  registerComposition(app, PRODUCTION, holder, stream);
+  registerArtifacts(app, cache, holder);
+  await registerApi(app, options.apiUpstream);
+  registerPages(app, holder, options.site);
+  return app;
+};
+
+const healthOf = (holder: CompositionHolder, follower: RegistryFollower) => {
+  const { current, refusal: refused } = holder;
+  if (current === null) {
+    throw new Error(`no composition yet${refused ? `: ${refused.reason}` : ''}`);
+  }
+  return {
+    epoch: current.epoch,
+    registry: follower.isConnected ? 'connected' : 'unreachable',
+    refused,
+  };
+};
+
+const answerFailures = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('Not found')));
+  app.setErrorHandler((error, request, reply) => {
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+        ? error.statusCode
+        : 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).send(refusal(status >= 500 ? 'The service failed' : 'Invalid request'));
+  });
+};

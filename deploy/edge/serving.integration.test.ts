@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { compositionSchema, type Composition } from '@parlour/shared-contracts';
+import { followUntil } from '../testing/liveEpochs.ts';
+import { rawGet } from '../testing/rawGet.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
+import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+
+jest.setTimeout(60_000);
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let registry: RunningRegistry;
+let edge: RunningEdge;
+let epoch: number;
+
+const route = (path: string, title: string) => ({ path, title: { EN: title }, description: { EN: title } });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.url + path, { headers });
+const composition = async (): Promise<Composition> =>
+  compositionSchema.parse(await (await get('/composition/prod')).json());
+const entryOf = async (): Promise<string> => {
+  const { stable } = (await composition()).remotes['mf-lobby']!;
+  return stable.base + stable.entry;
+};
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  edge = await startEdge({ registryUrl: registry.url });
+});
+afterAll(async () => {
+  await edge.app.close();
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+describe('before a composition exists', () => {
+  it('shows a person a page that asks again, and a program a reason', async () => {
+    const page = await get('/', HTML);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('2');
+    expect(await page.text()).toContain('<meta http-equiv="refresh"');
+    expect((await get('/composition/prod')).status).toBe(503);
+    const health = await get('/healthz');
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ reason: 'no composition yet' });
+  });
+});
+
+describe('with a composition', () => {
+  beforeAll(async () => {
+    await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
+    const routes = [route('/', 'Home'), route('/rng', 'Slots')];
+    await registry.ship({ name: 'mf-lobby', version: '1.0.0', routes });
+    epoch = await registry.ship({ name: 'mf-lobby', version: '1.1.0', routes });
+    await followUntil(edge.url, epoch);
+  });
+
+  it('answers pages compressed, uncached and under a strict policy', async () => {
+    const response = await get('/rng?a=b', { ...HTML, 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(await response.text()).toContain('<title>Slots</title>');
+  });
+
+  it('answers 404 with the shell where nobody owns the path', async () => {
+    const response = await get('/nowhere', HTML);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('id="parlour-composition"');
+  });
+
+  it('does not answer a missing file or a program with a page', async () => {
+    for (const [path, accept] of [
+      ['/missing.js', '*/*'],
+      ['/favicon.ico', 'image/avif,image/webp,*/*;q=0.8'],
+      ['/nowhere', 'application/json'],
+    ] as const) {
+      const response = await get(path, { accept });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    }
+    const posted = await fetch(`${edge.url}/rng`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+    expect(posted.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('tells the composition once per epoch', async () => {
+    const response = await get('/composition/prod');
+    expect(response.headers.get('etag')).toBe(`"${epoch}"`);
+    expect(await response.json()).toMatchObject({ epoch, environment: 'prod' });
+    expect((await get('/composition/prod', { 'if-none-match': `"${epoch}"` })).status).toBe(304);
+    expect((await get('/composition/staging')).status).toBe(404);
+  });
+
+  it('serves artifact files for ever, to every origin, with the integrity that the composition demands', async () => {
+    const { stable } = (await composition()).remotes['mf-lobby']!;
+    for (const [path, integrity] of Object.entries(stable.files)) {
+      const response = await get(stable.base + path);
+      expect(response.status).toBe(200);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('content-type')).toMatch(
+        path.endsWith('.css') ? /^text\/css/ : /javascript/,
+      );
+    }
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['identity', null],
+  ])('serves the copy that fits %j', async (accepted, encoding) => {
+    const plain = await (await get(await entryOf(), { 'accept-encoding': 'identity' })).text();
+    const response = await get(await entryOf(), { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.text()).toBe(plain);
+  });
+
+  it('serves source maps, which have no compressed copy, as they are', async () => {
+    const response = await get(`${await entryOf()}.map`, { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const response = await fetch(edge.url + (await entryOf()), { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    '/artifacts/mf-lobby/1.1.0/missing.js',
+    '/artifacts/mf-lobby/9.9.9/entry.js',
+    '/artifacts/mf-lobby/1.1.0/',
+    '/artifacts/mf-lobby',
+    '/artifacts/mf-lobby/1.1.0/.manifest.json',
+    '/artifacts/mf-lobby/1.1.0/__proto__',
+    '/artifacts/mf-lobby/1.1.0/../../../composition.json',
+    '/artifacts/mf-lobby/1.1.0/%2e%2e/%2e%2e/%2e%2e/composition.json',
+    '/artifacts/mf-lobby/1.1.0/..%2f..%2f..%2fcomposition.json',
+    '/artifacts/..%2f/1.1.0/composition.json',
+    '/artifacts/mf-lobby/1.1.0/assets%00',
+    '/artifacts/mf-lobby/1.1.0/%zz',
+  ])('answers %s with a refusal that is no page', async (path) => {
+    const { status, contentType, body } = await rawGet(edge.url, path);
+    expect([400, 404]).toContain(status);
+    expect(contentType).toContain('application/json');
+    expect(body).not.toContain('"epoch"');
+  });
+
+  it('tells open tabs each change by stream, and after a break only what they missed', async () => {
+    const following = followUntil(edge.url, epoch + 1, epoch);
+    await registry.client.rollback('mf-lobby');
+    const [rolledBack] = await following;
+    expect(rolledBack).toMatchObject({
+      epoch: epoch + 1,
+      remotes: { 'mf-lobby': { stable: { version: '1.0.0' } } },
+    });
+    const resumed = await followUntil(edge.url, epoch + 1, epoch);
+    expect(resumed.map((entry) => entry.epoch)).toEqual([epoch + 1]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { RegistryFailure } from './failure.ts';
+
+const refusal = (message: string) => ({ success: false, value: null, message });
+
+const hasStatus = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** The one place where a failure becomes an answer; what went wrong inside stays in the log. */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof RegistryFailure) return reply.code(error.status).send(refusal(error.message));
+    if (hasStatus(error) && error.statusCode < 500) {
+      return reply.code(error.statusCode).send(refusal(error.message));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(refusal('the registry failed; its log has the details'));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('not found')));
+};

@@ -1,0 +1,54 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { writeVerifiedFile, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
+import type { FileManifest } from './endpoints.ts';
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly open: () => ReadStream;
+}
+
+export interface ArtifactStorage {
+  find(name: string, version: string, path: string): Promise<StoredFile | null>;
+  /** Files of an upload that have not arrived whole. */
+  missing(digest: string, files: FileManifest): Promise<string[]>;
+  /** Keeps a file of an upload. @throws DamagedContent */
+  receive(digest: string, path: string, expected: ExpectedContent, content: Readable): Promise<void>;
+  /** Text of a received file. */
+  read(digest: string, path: string): Promise<string>;
+  /** Moves a whole upload to where readers look, in one step. */
+  reveal(digest: string, name: string, version: string): Promise<void>;
+}
+
+/** Artifacts as folders; uploads grow beside them, where no reader looks. */
+export const createArtifactStorage = (folder: string): ArtifactStorage => {
+  const artifactFolder = (name: string, version: string): string => join(folder, name, version);
+  const uploadFolder = (digest: string): string => join(folder, '.uploads', digest);
+  return {
+    find: async (name, version, path) => {
+      const file = join(artifactFolder(name, version), path);
+      const found = await stat(file).catch(() => null);
+      return found?.isFile() ? { bytes: found.size, open: () => createReadStream(file) } : null;
+    },
+    missing: async (digest, files) => {
+      const found = await Promise.all(
+        Object.entries(files).map(async ([path, { bytes }]) => {
+          const kept = await stat(join(uploadFolder(digest), path)).catch(() => null);
+          return kept?.size === bytes ? null : path;
+        }),
+      );
+      return found.filter((path) => path !== null);
+    },
+    receive: (digest, path, expected, content) =>
+      writeVerifiedFile(join(uploadFolder(digest), path), expected, content),
+    read: (digest, path) => readFile(join(uploadFolder(digest), path), 'utf8'),
+    reveal: async (digest, name, version) => {
+      const target = artifactFolder(name, version);
+      await mkdir(dirname(target), { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await rename(uploadFolder(digest), target);
+    },
+  };
+};

@@ -1,0 +1,18 @@
+/** Why a call of the registry failed, for exit codes and messages. */
+export type RegistryClientCode = 'invalidArtifact' | 'unreachable' | 'unauthorized' | 'conflict' | 'refused';
+
+/** `message` is one line that a person can act on. */
+export class RegistryClientFailure extends Error {
+  override readonly name = 'RegistryClientFailure';
+  readonly code: RegistryClientCode;
+
+  constructor(code: RegistryClientCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+export const codeOfAnswer = (status: number): RegistryClientCode => {
+  if (status === 401 || status === 403) return 'unauthorized';
+  return status === 409 ? 'conflict' : 'refused';
+};

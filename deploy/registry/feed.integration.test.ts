@@ -1,0 +1,54 @@
+import type { Composition } from '@parlour/shared-contracts';
+import Fastify from 'fastify';
+import { composeFixtures } from '../testing/compositions.ts';
+import { followUntil } from '../testing/liveEpochs.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import { registryResources } from './endpoints.ts';
+import { startFeed } from './feed.ts';
+
+jest.setTimeout(60_000);
+afterAll(removeTemporaryFolders);
+
+/** A feed over a database that answers when the test lets it. */
+const startHeldFeed = async () => {
+  let newest: Composition | null = null;
+  let notify = (_environment: string): void => {};
+  const questions: (() => void)[] = [];
+  const asked = Promise.withResolvers<void>();
+  const feed = await startFeed(
+    async (_channel, handler) => void (notify = handler),
+    async () => {
+      if (newest) return newest;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (questions.push(resolve) === 2) asked.resolve();
+      await promise;
+      return null;
+    },
+    () => {},
+  );
+  const app = Fastify();
+  app.get(registryResources.live.path, (request, reply) => feed.open('prod', request, reply));
+  app.addHook('preClose', async () => feed.close());
+  return {
+    app,
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    twoReadersWait: asked.promise,
+    answerNothing: () => questions.forEach((answer) => answer()),
+    tell: (composition: Composition) => {
+      newest = composition;
+      notify('prod');
+    },
+  };
+};
+
+describe('startFeed', () => {
+  it('tells all who came at once, before there was anything to tell', async () => {
+    const held = await startHeldFeed();
+    const readers = Promise.all([followUntil(held.url, 1), followUntil(held.url, 1)]);
+    await held.twoReadersWait;
+    held.answerNothing();
+    held.tell(composeFixtures(1, []));
+    for (const received of await readers) expect(received.map(({ epoch }) => epoch)).toEqual([1]);
+    await held.app.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { createEventStream, type EventStream } from '@parlour/shared-server/eventStream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COMPOSITION_EVENT } from './endpoints.ts';
+import type { RegistryHandle } from './database.ts';
+import type { Reading } from './reading.ts';
+import { COMPOSITION_CHANNEL } from './releasing.ts';
+
+/** Covers a notification that the database could not deliver. */
+const CHECK_INTERVAL = 5_000;
+
+export interface Feed {
+  /** Answers with the environment's compositions, the newest first. */
+  open(environment: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  close(): void;
+}
+
+/** Tells edges of new compositions, also of those that another registry process made. */
+export const startFeed = async (
+  listen: RegistryHandle['listen'],
+  newest: Reading['composition'],
+  report: (error: unknown) => void,
+): Promise<Feed> => {
+  const streams = new Map<string, EventStream>();
+  const refresh = async (environment: string, stream: EventStream): Promise<void> => {
+    const composition = await newest(environment);
+    if (composition && composition.epoch > (stream.latest ?? 0)) {
+      stream.publish({ id: composition.epoch, data: JSON.stringify(composition) });
+    }
+  };
+  const check = (environment: string): void => {
+    const stream = streams.get(environment);
+    if (stream) refresh(environment, stream).catch(report);
+  };
+  await listen(COMPOSITION_CHANNEL, check);
+  const timer = setInterval(() => [...streams.keys()].forEach(check), CHECK_INTERVAL);
+  timer.unref();
+  return {
+    open: async (environment, request, reply) => {
+      // Refuses environments that do not exist, before anything is kept for them.
+      await newest(environment);
+      const stream = streams.get(environment) ?? createEventStream(COMPOSITION_EVENT);
+      streams.set(environment, stream);
+      await refresh(environment, stream);
+      stream.open(request, reply);
+    },
+    close: () => {
+      clearInterval(timer);
+      for (const stream of streams.values()) stream.close();
+    },
+  };
+};

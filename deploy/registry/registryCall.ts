@@ -1,0 +1,62 @@
+import { envelopeSchema } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+import { codeOfAnswer, RegistryClientFailure } from './clientFailure.ts';
+import { pathOf, type RegistryEndpoint } from './endpoints.ts';
+
+type Input<E, Key extends string> =
+  E extends Readonly<Record<Key, infer Schema extends z.ZodMiniType>> ? z.input<Schema> : undefined;
+
+export interface CallInput<E extends RegistryEndpoint> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Input<E, 'query'>;
+  readonly body?: Input<E, 'body'> | Blob;
+}
+
+export interface RegistryAddress {
+  /** Origin of the registry, for example `http://127.0.0.1:4100`. */
+  readonly url: string;
+  /** Needed for writes. */
+  readonly token: string | null;
+}
+
+/**
+ * Calls the registry by its endpoint table.
+ * @throws RegistryClientFailure
+ */
+export const callRegistry = async <E extends RegistryEndpoint>(
+  address: RegistryAddress,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.output<E['value']>> => {
+  const target = new URL(pathOf(endpoint.path, input.params ?? {}), address.url);
+  for (const [key, value] of Object.entries(input.query ?? {})) target.searchParams.set(key, String(value));
+  const response = await send(address, endpoint, target, input.body);
+  const answer = envelopeSchema.safeParse(await response.json().catch(() => null));
+  if (answer.data?.success !== true) {
+    const reason = answer.data?.message ?? `it answered ${response.status}`;
+    throw new RegistryClientFailure(codeOfAnswer(response.status), `the registry refused: ${reason}`);
+  }
+  const value = z.safeParse(endpoint.value, answer.data.value);
+  if (!value.success) {
+    throw new RegistryClientFailure('refused', `${address.url} does not answer like this registry's version`);
+  }
+  return value.data as z.output<E['value']>;
+};
+
+const send = async (
+  { url, token }: RegistryAddress,
+  endpoint: RegistryEndpoint,
+  target: URL,
+  body: unknown,
+): Promise<Response> => {
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  const isFile = body instanceof Blob;
+  if (body !== undefined)
+    headers.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
+  const content = body === undefined ? null : isFile ? body : JSON.stringify(body);
+  try {
+    return await fetch(target, { method: endpoint.method, headers, body: content });
+  } catch (cause) {
+    throw new RegistryClientFailure('unreachable', `no answer from the registry at ${url}`, cause);
+  }
+};

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { createHttpServer } from '@parlour/shared-server/httpServer';
+import type { FastifyInstance } from 'fastify';
+import { createArtifactStorage } from './artifactStorage.ts';
+import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.ts';
+import { startFeed } from './feed.ts';
+import { createPublishing } from './publishing.ts';
+import { createReading } from './reading.ts';
+import { createReleasing } from './releasing.ts';
+import { answerFailures } from './answerFailures.ts';
+import { registerCommands } from './commandRoutes.ts';
+import { registerResources } from './resourceRoutes.ts';
+import { ensureLocalToken } from './tokens.ts';
+
+export interface RegistryOptions extends RegistryDatabaseOptions {
+  readonly logLevel: string;
+}
+
+/** The control plane: artifacts, the pins of each environment and the compositions made of them. */
+export const createRegistry = async (options: RegistryOptions): Promise<FastifyInstance> => {
+  const handle = await openRegistryDatabase(options);
+  const { db } = handle;
+  await ensureLocalToken(db, options.dataFolder);
+  const app = createHttpServer({
+    name: 'registry',
+    logLevel: options.logLevel,
+    health: async () => {
+      await handle.ping();
+      return { database: handle.engine };
+    },
+  });
+  const storage = createArtifactStorage(join(options.dataFolder, 'artifacts'));
+  const publishing = createPublishing(db, storage);
+  const reading = createReading(db);
+  const feed = await startFeed(
+    (channel, handler) => handle.listen(channel, handler),
+    (environment) => reading.composition(environment),
+    (error) => app.log.error({ err: error }, 'composition not told'),
+  );
+  answerFailures(app);
+  registerCommands(app, { db, publishing, releasing: createReleasing(db), reading });
+  registerResources(app, { storage, reading, feed });
+  app.addHook('preClose', async () => feed.close());
+  app.addHook('onClose', () => handle.close());
+  return app;
+};

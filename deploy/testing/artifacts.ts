@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+
+export interface ArtifactFixture {
+  readonly name: string;
+  readonly version: string;
+  readonly kind?: ArtifactContract['kind'];
+  readonly container?: string;
+  readonly routes?: ArtifactContract['routes'];
+  readonly modals?: ArtifactContract['modals'];
+  /** Goes into the entry, to tell two builds of one version apart. */
+  readonly code?: string;
+}
+
+const hashOf = (content: string | Uint8Array, algorithm: string) => createHash(algorithm).update(content);
+const integrityOf = (content: string): string => `sha384-${hashOf(content, 'sha384').digest('base64')}`;
+const hashed = (name: string, extension: string, content: string): string =>
+  `${name}.${hashOf(content, 'sha256').digest('hex').slice(0, 8)}.${extension}`;
+
+const sourcesOf = ({ name, version, code = '' }: ArtifactFixture) => {
+  const entry = `globalThis.${name.replaceAll('-', '_')} = ${JSON.stringify(version + code)};`;
+  const vendor = `/* vendor of ${name} */`;
+  const style = `.${name} { color: red }`;
+  const text = (language: string): string => `/* ${language} texts of ${name} ${version} */`;
+  return {
+    entry: [hashed('entry', 'js', entry), entry],
+    vendor: [hashed('vendor', 'js', vendor), vendor],
+    style: [hashed('section', 'css', style), style],
+    english: [hashed('language-EN', 'js', text('EN')), text('EN')],
+    thai: [hashed('language-TY', 'js', text('TY')), text('TY')],
+  } as const;
+};
+
+/** Writes a small artifact as the build makes them, compressed copies and source map included. */
+export const writeArtifact = (directory: string, fixture: ArtifactFixture): ArtifactContract => {
+  const kind = fixture.kind ?? 'remote';
+  const { entry, vendor, style, english, thai } = sourcesOf(fixture);
+  const listed = Object.fromEntries([entry, vendor, style, english, thai]);
+  const contract: ArtifactContract = {
+    schema: 1,
+    kind,
+    name: fixture.name,
+    container: fixture.container ?? fixture.name.replaceAll('-', '_'),
+    version: fixture.version,
+    build: hashOf(Object.values(listed).join(), 'sha256').digest('hex').slice(0, 12),
+    requires: {},
+    provides: {},
+    routes: fixture.routes ?? [],
+    modals: fixture.modals ?? [],
+    emits: [],
+    consumes: [],
+    endpoints: [],
+    entry: entry[0],
+    preload: { [kind === 'shell' ? 'start' : 'section']: [vendor[0], entry[0], style[0]] },
+    languages: { EN: [english[0]], TY: [thai[0]] },
+    files: Object.fromEntries(
+      Object.entries(listed).map(([path, content]) => [
+        path,
+        { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
+      ]),
+    ),
+  };
+  const write = (path: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), content);
+  };
+  for (const [path, content] of Object.entries({ ...listed, 'assets/logo.svg': '<svg/>' })) {
+    write(path, content);
+    write(`${path}.br`, brotliCompressSync(content));
+    write(`${path}.gz`, gzipSync(content));
+  }
+  write(`${entry[0]}.map`, '{"version":3}');
+  write('contract.json', JSON.stringify(contract));
+  return contract;
+};

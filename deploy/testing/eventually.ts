@@ -1,0 +1,7 @@
+/** Asks again until the answer is the wanted one; the test's own time limit ends a wait in vain. */
+export const eventually = async <T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> => {
+  for (;;) {
+    const answer = await ask();
+    if (isWanted(answer)) return answer;
+  }
+};

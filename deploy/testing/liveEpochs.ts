@@ -1,0 +1,30 @@
+import type { Composition } from '@parlour/shared-contracts';
+import { readEvents } from '../edge/eventSource.ts';
+import { pathOf, PRODUCTION, registryResources } from '../registry/endpoints.ts';
+
+const LONG = 20_000;
+
+/**
+ * Compositions from a live stream, of an edge or a registry, up to the one that the caller waits for.
+ * `seen` is the newest epoch that the caller has.
+ */
+export const followUntil = async (
+  url: string,
+  epoch: number,
+  seen: number | null = null,
+): Promise<Composition[]> => {
+  const received: Composition[] = [];
+  const events = readEvents({
+    url: new URL(pathOf(registryResources.live.path, { environment: PRODUCTION }), url),
+    lastEventId: seen,
+    signal: new AbortController().signal,
+    silence: LONG,
+    onOpen: () => {},
+  });
+  for await (const event of events) {
+    const composition: Composition = JSON.parse(event.data);
+    received.push(composition);
+    if (composition.epoch >= epoch) break;
+  }
+  return received;
+};

@@ -1,0 +1,21 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A GET whose path reaches the server as it is written: `fetch` would tidy up dot segments. */
+export const rawGet = (
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; contentType: string; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, headers }, (response) => {
+      const { statusCode = 0, headers: answered } = response;
+      text(response).then(
+        (body) => resolve({ status: statusCode, contentType: answered['content-type'] ?? '', body }),
+        reject,
+      );
+    })
+      .once('error', reject)
+      .end();
+  });

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RegistryProcess {
+  readonly url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../registry/main.ts');
+
+const addressIn = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the registry has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the registry ended before it listened');
+};
+
+/** The registry as it is run, in a process of its own. */
+export const startRegistryProcess = async (dataFolder: string): Promise<RegistryProcess> => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { DATA_DIR: dataFolder, REGISTRY_PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const url = await addressIn(child);
+  child.stdout?.resume();
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+};

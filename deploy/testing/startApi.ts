@@ -1,0 +1,15 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+export interface RunningApi {
+  readonly app: FastifyInstance;
+  readonly url: string;
+}
+
+/** An API that answers with what reached it. */
+export const startApi = async (): Promise<RunningApi> => {
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.all('/*', async ({ method, url, headers, body }) => ({ method, url, headers, body: body ?? null }));
+  return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { createEdge, type EdgeOptions } from '../edge/server.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export interface RunningEdge {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly dataFolder: string;
+}
+
+/** Where nothing listens. */
+export const NOBODY = 'http://127.0.0.1:9';
+
+/** An edge in this process; the caller closes its `app`. */
+export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
+  const dataFolder = options.dataFolder ?? temporaryFolder();
+  const app = await createEdge({
+    registryUrl: NOBODY,
+    apiUpstream: NOBODY,
+    site: {
+      siteName: 'Parlour',
+      origin: null,
+      languages: ['EN', 'TY'],
+      defaultLanguage: 'TY',
+      imageOrigins: [],
+      hasAnalytics: false,
+      areOverridesAllowed: false,
+    },
+    trustedProxies: [],
+    logLevel: 'silent',
+    ...options,
+    dataFolder,
+  });
+  return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }), dataFolder };
+};

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createRegistryClient, type RegistryClient } from '../registry/client.ts';
+import { createRegistry } from '../registry/server.ts';
+import { readToken, tokenFile } from '../registry/tokenFile.ts';
+import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export interface RunningRegistry {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly token: string;
+  readonly dataFolder: string;
+  readonly client: RegistryClient;
+  /** Publishes a small artifact. */
+  publish(fixture: ArtifactFixture): Promise<void>;
+  /** Publishes and activates it. @returns the epoch it made. */
+  ship(fixture: ArtifactFixture): Promise<number>;
+}
+
+export interface StartOptions {
+  readonly databaseUrl?: string | null;
+  readonly dataFolder?: string;
+  readonly port?: number;
+}
+
+/** A registry in this process; the caller closes its `app`. */
+export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
+  const dataFolder = options.dataFolder ?? temporaryFolder();
+  const databaseUrl = options.databaseUrl ?? null;
+  const app = await createRegistry({ databaseUrl, dataFolder, production: false, logLevel: 'silent' });
+  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const token = await readToken(tokenFile(dataFolder));
+  const client = createRegistryClient({ url, token });
+  const publish = async (fixture: ArtifactFixture): Promise<void> => {
+    const directory = join(temporaryFolder(), 'dist');
+    writeArtifact(directory, fixture);
+    await client.publishDirectory(directory);
+  };
+  return {
+    app,
+    url,
+    token,
+    dataFolder,
+    client,
+    publish,
+    ship: async (fixture) => {
+      await publish(fixture);
+      return (await client.activate(fixture.name, fixture.version)).epoch;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import type { RunningPlatform } from '@parlour/tooling/start';
+import { startFreshPlatform } from './startFreshPlatform.ts';
+import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
+
+/** Tests with a whole platform of their own per worker. */
+export const test = base.extend<object, { platform: RunningPlatform; agentToken: string }>({
+  platform: [
+    async ({}, use) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+      const platform = await startFreshPlatform(dataFolder);
+      await use(platform);
+      await platform.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** Of a session of the seeded agent, who may visit every section. */
+  agentToken: [
+    async ({ platform, browser }, use) => {
+      await use(await tokenOf(browser, platform.url));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.url),
+});
+
+export { expect } from '@playwright/test';
+
+/** The element of a mounted section. */
+export const section = (page: Page, remote: string, state = 'mounted') =>
+  page.locator(`#main [data-remote="${remote}"][data-state="${state}"]`);
+
+/** Logs in through the popup, as a person does. */
+export const logIn = async (page: Page, account: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+};

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+/** A platform of its own: free ports, English, no limit on logins. */
+export const startFreshPlatform = async (dataFolder: string): Promise<RunningPlatform> => {
+  const [port, apiPort, registryPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  return startPlatform({
+    environment: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      REGISTRY_PORT: String(registryPort),
+      LOG_LEVEL: 'error',
+      DEFAULT_LANGUAGE: 'EN',
+      LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+    },
+    log: () => {},
+  });
+};

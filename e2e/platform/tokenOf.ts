@@ -1,0 +1,17 @@
+import type { Browser } from '@playwright/test';
+
+/** Password of the seeded accounts. */
+export const DEMO_PASSWORD = 'Parlour#2026';
+
+/** Logs the seeded agent in through the site, who may visit every section; resolves to the token. */
+export const tokenOf = async (browser: Browser, url: string): Promise<string> => {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/agent');
+  await page.getByLabel('Username').fill('agent');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('/agentHome');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.close();
+  return token ?? '';
+};

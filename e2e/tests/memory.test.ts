@@ -1,0 +1,34 @@
+import { expect, section, test } from '../platform/fixtures.ts';
+
+const SWITCHES = 200;
+const WARM_UP = 100;
+const paths = [
+  ['/', 'mf-lobby'],
+  ['/pointMall', 'mf-pointmall'],
+  ['/member', 'mf-member'],
+  ['/lottery', 'mf-lottery'],
+  ['/agentHome', 'mf-agent'],
+] as const;
+
+test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentToken }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const usedHeap = async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const switchTimes = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      const [path, remote] = paths[index % paths.length] ?? paths[0];
+      await page.evaluate((href) => window.history.pushState(null, '', href), path);
+      await section(page, remote).waitFor();
+    }
+  };
+  await switchTimes(WARM_UP);
+  const before = await usedHeap();
+  await switchTimes(SWITCHES);
+  expect((await usedHeap()) / before).toBeLessThan(1.1);
+});

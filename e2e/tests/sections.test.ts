@@ -1,0 +1,92 @@
+import { remoteFolders } from '@parlour/tooling/packages';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
+
+const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
+
+test('[SHELL-048] the first page fetches no JavaScript of sections that are not visited', async ({
+  page,
+}) => {
+  const owners = new Set<string>();
+  page.on('request', (request) => {
+    const owner = artifactOwner(request.url());
+    if (owner && request.url().endsWith('.js')) owners.add(owner);
+  });
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...owners].toSorted()).toEqual(['mf-lobby', 'shell']);
+});
+
+test('[SHELL-048] a section is fetched on its first visit, each file once', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (artifactOwner(request.url()) && /\.(?:js|css)$/.test(request.url())) urls.push(request.url());
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  expect(urls.some((url) => artifactOwner(url) === 'mf-pointmall')).toBe(false);
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Points mall' }).click();
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
+  expect(urls.filter((url) => artifactOwner(url) === 'mf-pointmall').length).toBeGreaterThan(0);
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+test('[SHELL-001] back and forward lead through all six sections without a reload', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, 'player');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const visits = [
+    ['/member', 'mf-member'],
+    ['/pointMall', 'mf-pointmall'],
+    ['/lottery', 'mf-lottery'],
+    ['/agent', 'mf-auth'],
+    ['/rng', 'mf-lobby'],
+  ] as const;
+  for (const [path, remote] of visits) {
+    await page.evaluate((href) => window.history.pushState(null, '', href), path);
+    await expect(section(page, remote)).toBeVisible();
+  }
+  for (const [path, remote] of visits.slice(0, -1).toReversed()) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(section(page, remote)).toBeVisible();
+  }
+  await page.goForward();
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('[AGENT-001] [SHELL-022] an agent logs in at the agent page and reaches the agent centre', async ({
+  page,
+}) => {
+  await page.goto('/agentHome');
+  await expect(page).toHaveURL('/agent');
+  await page.getByLabel('Username').fill('agent');
+  await page.getByLabel('Password', { exact: true }).fill('Parlour#2026');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/agentHome');
+  await expect(section(page, 'mf-agent')).toBeVisible();
+});
+
+test('an unknown path shows the not-found page inside the frame', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('every remote of the repository is live', async ({ platform }) => {
+  const { remotes } = await platform.client.status();
+  expect(
+    remotes
+      .filter(({ stable }) => stable !== null)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([...remoteFolders(), 'shell'].toSorted());
+});

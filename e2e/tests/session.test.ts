@@ -1,0 +1,69 @@
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+});
+
+test('[AUTH-033] [AUTH-041] [SHELL-125] from login to logout', async ({ page }) => {
+  await logIn(page, 'player');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/.{20,}/);
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(
+    expect.not.arrayContaining(['token', 'account']),
+  );
+});
+
+test('[SHELL-122] a session survives a reload', async ({ page }) => {
+  await logIn(page, 'player');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('[AUTH-046] a wrong password keeps the form open and starts no session', async ({ page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('player');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('[SHELL-115] [SHELL-116] the language changes without a reload and is kept', async ({ page }) => {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page.getByRole('button', { name: 'Português' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+});
+
+test('[SHELL-120] the theme changes without a reload and is kept', async ({ page }) => {
+  const before = await page.locator('html').getAttribute('data-theme');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme$/ })
+    .click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+  const after = await page.locator('html').getAttribute('data-theme');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', after ?? '');
+});

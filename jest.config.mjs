@@ -1,0 +1,47 @@
+// Unit tests run in jsdom where they render, in Node elsewhere; integration tests start real servers and databases.
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const base = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  // ES modules in node_modules are transformed like our own; only CommonJS files are left as they are.
+  transformIgnorePatterns: [
+    '/node_modules/(?:react|react-dom|typescript|@swc|@electric-sql|pg|webpack|drizzle-orm)/',
+  ],
+  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs' },
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+};
+const browserPackages = ['shared-ui', 'shell', 'mf-*'];
+const nodePackages = ['shared-contracts', 'shared-server', 'platform-api', 'deploy', 'tooling'];
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit-browser',
+      testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
+      testMatch: browserPackages.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
+    },
+    {
+      ...base,
+      displayName: 'unit-node',
+      testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
+    },
+    {
+      ...base,
+      displayName: 'integration',
+      testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),
+    },
+  ],
+};

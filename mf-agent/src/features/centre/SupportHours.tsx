@@ -1,0 +1,21 @@
+import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import Headset from 'lucide-react/icons/headset';
+import { observer } from 'mobx-react-lite';
+import classes from './SupportHours.module.css';
+import { formatOffset } from './formatOffset.ts';
+
+export const SupportHours = observer(() => {
+  const { t } = useTranslation('agent');
+  const { site } = usePlatform();
+  const minutesEast = site.settings.clockOffsetMinutes ?? -new Date().getTimezoneOffset();
+  return (
+    <section className={classes['root']} aria-label={t('support')}>
+      <Headset aria-hidden="true" />
+      <div>
+        <p className={classes['title']}>{t('support')}</p>
+        <p>{t('supportHours')}</p>
+        <p className={classes['zone']}>{formatOffset(minutesEast)}</p>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,120 @@
+import { PlatformError, type ModalName } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from './locales/packs.ts';
+import { ModalApp } from './ModalApp.tsx';
+
+beforeAll(standInForBrowser);
+
+const open = async (name: ModalName) => {
+  const platform = await createTestPlatform();
+  const requested: string[] = [];
+  platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
+  const close = jest.fn();
+  await renderWithPlatform(<ModalApp modal={{ name, parameters: {}, close }} />, {
+    platform,
+    namespace: 'auth',
+    packs,
+  });
+  await screen.findByRole('dialog');
+  return { platform, requested, close };
+};
+const fields = async () => ({
+  username: await screen.findByLabelText<HTMLInputElement>('Username'),
+  password: await screen.findByLabelText<HTMLInputElement>('Password'),
+});
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+const messageOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('login popup', () => {
+  it('[AUTH-024] [AUTH-145] says beside the username that it is missing and sends nothing', async () => {
+    const { platform } = await open('loginPopupModal');
+    const { username, password } = await fields();
+    await userEvent.type(password, 'secret');
+    await submit();
+    await waitFor(() => expect(messageOf(username)).toBe('Please enter the username'));
+    expect(platform.http.calls).toEqual([]);
+  });
+
+  it('[AUTH-025] says beside the password that it is missing and sends nothing', async () => {
+    const { platform } = await open('loginPopupModal');
+    const { username, password } = await fields();
+    await userEvent.type(username, 'player');
+    await submit();
+    await waitFor(() => expect(messageOf(password)).toBe('Please enter the password'));
+    expect(platform.http.calls).toEqual([]);
+  });
+
+  it('[AUTH-003] [AUTH-035] [AUTH-052] opens empty and closes when the login succeeds', async () => {
+    const { platform, close } = await open('loginPopupModal');
+    platform.http.answer(identityEndpoints.login, () => ({
+      token: 'token-1',
+      firstTimeLogin: false,
+      passwordExpired: false,
+    }));
+    const { username, password } = await fields();
+    expect([username, password].map((field) => field.value)).toEqual(['', '']);
+    await userEvent.type(username, 'player');
+    await userEvent.type(password, 'secret');
+    await submit();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['AUTH-046', 'rejected', 'login_wrong_credentials', 'The username or the password is not right'],
+    ['AUTH-048', 'rejected', 'login_non_member', 'Non-member account unable to login'],
+    ['AUTH-046', 'rejected', 'Closed on Mondays: 8.00 h', 'Closed on Mondays: 8.00 h'],
+    ['AUTH-046', 'network', undefined, 'Network link is abnormal, please try again'],
+  ] as const)('[%s] says why (%s: %s) and stays open', async (_, code, serverMessage, text) => {
+    const { platform, close } = await open('loginPopupModal');
+    platform.http.answer(identityEndpoints.login, () => {
+      throw new PlatformError(code, serverMessage ? { serverMessage } : {});
+    });
+    const { username, password } = await fields();
+    await userEvent.type(username, 'player');
+    await userEvent.type(password, 'wrong');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-012] shows and hides the password', async () => {
+    await open('loginPopupModal');
+    const { password } = await fields();
+    expect(password.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+  });
+
+  it.each([
+    ['AUTH-014', 'Forgot password?', 'forgetPassModal'],
+    ['AUTH-015', 'Register', 'registerModal'],
+    ['AUTH-016', 'Change password', 'changePasswordModal'],
+  ])('[%s] switches by “%s” to %s', async (_, label, modal) => {
+    const { requested } = await open('loginPopupModal');
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    expect(requested).toEqual([modal]);
+  });
+});
+
+describe('modals that open later', () => {
+  it.each<[ModalName, string]>([
+    ['registerModal', 'Registration opens soon'],
+    ['forgetPassModal', 'Password recovery opens soon'],
+    ['changePasswordModal', 'Changing the password opens soon'],
+  ])('%s says so and closes', async (name, text) => {
+    const { close } = await open(name);
+    expect(screen.getByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('[AUTH-080] registration switches back to the login', async () => {
+    const { requested } = await open('registerModal');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(requested).toEqual(['loginPopupModal']);
+  });
+});

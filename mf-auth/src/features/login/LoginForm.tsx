@@ -1,0 +1,72 @@
+import { Button, errorTextKey, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UserRound from 'lucide-react/icons/user-round';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Credentials } from './loginApi.ts';
+import type { LoginFailure, LoginStore } from './LoginStore.ts';
+import classes from './LoginForm.module.css';
+
+export interface LoginFormProps {
+  readonly store: LoginStore;
+  /** Between the fields and the button. */
+  readonly links: ReactNode;
+}
+
+export const LoginForm = observer(({ store, links }: LoginFormProps) => {
+  const { t } = useTranslation('auth');
+  const hasPointer = useMediaQuery('(hover: hover)');
+  const root = useRef<HTMLDivElement>(null);
+  // A touch screen's keyboard would cover the form before anybody has read it.
+  useEffect(() => {
+    if (hasPointer) root.current?.querySelector('input')?.focus();
+  }, [hasPointer]);
+  return (
+    <div ref={root}>
+      <AntdProvider>
+        <Form<Credentials> onFinish={(values) => void store.logIn(values)}>
+          <TextField
+            name="username"
+            label={t('username')}
+            placeholder={t('usernamePlaceholder')}
+            isRequired
+            requiredMessage={t('usernameRequired')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            prefix={<UserRound className={classes['icon']} aria-hidden="true" />}
+          />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            placeholder={t('passwordPlaceholder')}
+            isRequired
+            requiredMessage={t('passwordRequired')}
+            autoComplete="current-password"
+            prefix={<LockKeyhole className={classes['icon']} aria-hidden="true" />}
+          />
+          {links}
+          {store.failure && <Failure {...store.failure} />}
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
+            {t('submit')}
+          </Button>
+        </Form>
+      </AntdProvider>
+    </div>
+  );
+});
+
+const Failure = ({ code, message }: LoginFailure) => {
+  const { t, i18n } = useTranslation(['auth', 'kit']);
+  // The service names its refusals by key; an operator's own back end may send a sentence.
+  const refusal = code === 'rejected' && message;
+  const text = refusal && i18n.exists(refusal, { ns: 'auth' }) ? t(refusal) : refusal;
+  return (
+    <p role="alert" className={classes['failure']}>
+      <CircleAlert aria-hidden="true" />
+      {text || t(errorTextKey(code), { ns: 'kit' })}
+    </p>
+  );
+};

@@ -1,0 +1,29 @@
+import { usePlatform } from '@parlour/shared-ui/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createLoginApi, type Portal } from './loginApi.ts';
+import { LoginSkeleton } from './LoginSkeleton.tsx';
+import { LoginStore } from './LoginStore.ts';
+
+/** The fields need antd, which the rest of the page does not wait for. */
+const LoginForm = lazy(async () => {
+  const { LoginForm: Loaded } = await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx');
+  return { default: Loaded };
+});
+
+const stay = () => {};
+
+export interface LoginPanelProps {
+  readonly portal: Portal;
+  readonly links: ReactNode;
+  readonly onSuccess?: () => void;
+}
+
+export const LoginPanel = ({ portal, links, onSuccess = stay }: LoginPanelProps) => {
+  const { http, bus } = usePlatform();
+  const [store] = useState(() => new LoginStore({ api: createLoginApi(http), bus, portal, onSuccess }));
+  return (
+    <Suspense fallback={<LoginSkeleton />}>
+      <LoginForm store={store} links={links} />
+    </Suspense>
+  );
+};

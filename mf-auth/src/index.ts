@@ -1,0 +1,10 @@
+import { defineSection } from '@parlour/shared-ui/core';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+
+export const { bootstrap, mount, unmount } = defineSection({
+  build: __PARLOUR_BUILD__,
+  namespace: 'auth',
+  packs,
+  App,
+});

@@ -1,0 +1,54 @@
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { App } from '../../App.tsx';
+import { packs } from '../../locales/packs.ts';
+import { gameOf, logIn } from '../../testing/factories.ts';
+import { recordEvents } from '../../testing/recordEvents.ts';
+
+const { favourites, recents, removeFavourite } = gamesEndpoints;
+
+const renderAt = async (path: string, prepare?: (platform: TestPlatform) => void) => {
+  const platform = await createTestPlatform();
+  platform.http
+    .answer(favourites, () => ({ content: [gameOf(60)], pageNum: 1, totalPages: 1 }))
+    .answer(removeFavourite, ({ body }) => ({ nodeId: body.nodeId }))
+    .answer(recents, ({ query }) => ({ list: [gameOf(70 + Number(query.page))], totalPages: 3 }));
+  const heard = recordEvents(platform.bus, ['auth.requested', 'notification.requested']);
+  prepare?.(platform);
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, path });
+  return { platform, heard };
+};
+
+describe('AccountGamesPage', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each(['/favorite', '/recent'])('[LOBBY-080] %s asks a guest to log in', async (path) => {
+    const { platform, heard } = await renderAt(path);
+    expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
+    expect(screen.getByText('Log in to see your games')).toBeTruthy();
+    expect(platform.http.calls).toEqual([]);
+  });
+
+  it('waits for a session that is being resumed', async () => {
+    sessionStorage.setItem('token', 'resumed');
+    const { platform, heard } = await renderAt('/favorite');
+    expect(heard).toEqual([]);
+    await act(async () => logIn(platform));
+    expect(screen.getByText('Game 60')).toBeTruthy();
+  });
+
+  it('[LOBBY-079] shows favourites, and one that is removed leaves the list', async () => {
+    await renderAt('/favorite', logIn);
+    await act(async () => fireEvent.click(screen.getByRole('button', { pressed: true })));
+    expect(screen.queryByText('Game 60')).toBeNull();
+    expect(screen.getByText('No games found')).toBeTruthy();
+  });
+
+  it('[LOBBY-079] [LOBBY-077] shows recent games page by page', async () => {
+    await renderAt('/recent', logIn);
+    expect(screen.getByText('Game 71')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Page 2' })));
+    expect(screen.getByText('Game 72')).toBeTruthy();
+  });
+});

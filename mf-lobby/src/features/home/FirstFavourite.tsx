@@ -1,0 +1,15 @@
+import { useTranslation } from '@parlour/shared-ui/core';
+import Heart from 'lucide-react/icons/heart';
+import { sectionId } from './homeCategories.ts';
+import classes from './FirstFavourite.module.css';
+
+/** Stands for the favourites while there are none. */
+export const FirstFavourite = () => {
+  const { t } = useTranslation('lobby');
+  return (
+    <section id={sectionId('FAV')} className={classes['root']} aria-label={t('typeFAV')}>
+      <Heart aria-hidden="true" />
+      {t('noFavourites')}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { ErrorState, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { WINNER_LIMIT } from '@parlour/shared-contracts/domains/games';
+import Trophy from 'lucide-react/icons/trophy';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { useStores } from '../../StoresContext.ts';
+import { WinnerRow } from './WinnerRow.tsx';
+import classes from './WinnerBoard.module.css';
+
+const Placeholders = () =>
+  Array.from({ length: 5 }, (_, index) => (
+    <li key={index} className={classes['placeholder']}>
+      <Skeleton shape="box" width={40} height={48} />
+      <Skeleton width="60%" />
+    </li>
+  ));
+
+/** The highest prizes of late (LOBBY-081…084). */
+export const WinnerBoard = observer(() => {
+  const { home } = useStores();
+  const { t } = useTranslation('lobby');
+  const root = useRef<HTMLElement>(null);
+  const { winners } = home;
+  useNearViewport(root, () => void winners.load());
+  return (
+    <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
+      <h2 id="lobby-winners" className={classes['title']}>
+        <Trophy aria-hidden="true" /> {t('winners')}
+      </h2>
+      {winners.failure ? (
+        <ErrorState code={winners.failure} onRetry={() => void winners.load()} />
+      ) : (
+        <ol
+          className={classes['list']}
+          tabIndex={0}
+          aria-labelledby="lobby-winners"
+          aria-busy={!winners.value}
+        >
+          {winners.value ? (
+            winners.value
+              .slice(0, WINNER_LIMIT)
+              .map((winner, index) => (
+                <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
+              ))
+          ) : (
+            <Placeholders />
+          )}
+        </ol>
+      )}
+    </section>
+  );
+});

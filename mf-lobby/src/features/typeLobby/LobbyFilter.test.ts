@@ -1,0 +1,72 @@
+import {
+  classifyKeys,
+  queryOf,
+  readFilter,
+  unfiltered,
+  withClassify,
+  withSearch,
+  withVendor,
+  type LobbyFilter,
+} from './LobbyFilter.ts';
+
+const deep: LobbyFilter = { vendor: 'KMJ', classify: 'JP', search: 'dragon', page: 4 };
+
+describe('LobbyFilter', () => {
+  it('[LOBBY-037] [LOBBY-038] has NEW and the sub-types in RNG only', () => {
+    expect(classifyKeys('RNG', ['EN'])).toEqual([
+      'ALL',
+      'HOT',
+      'NEW',
+      'RECENT',
+      'FAV',
+      'SC',
+      'VP',
+      'JP',
+      'TG',
+      'AC',
+    ]);
+    expect(classifyKeys('FISH', ['EN', 'TY'])).toEqual(['ALL', 'HOT', 'RECENT', 'FAV']);
+  });
+
+  it('[LOBBY-025] offers bingo where Thai is spoken', () => {
+    expect(classifyKeys('RNG', ['EN', 'TY'])).toContain('BG');
+    expect(classifyKeys('RNG', ['EN', 'PT'])).not.toContain('BG');
+  });
+
+  it('[LOBBY-020] has the tables of the live lobby', () => {
+    expect(classifyKeys('LIVE', ['EN'])).toEqual(
+      expect.arrayContaining(['BACCARAT', 'SICBO', 'FISH_PRAWN_CRAB']),
+    );
+  });
+
+  it('[LOBBY-046] [LOBBY-047] [LOBBY-048] another vendor starts from its first page of all games', () => {
+    expect(withVendor('SDR')).toEqual({ vendor: 'SDR', classify: 'ALL', search: '', page: 1 });
+  });
+
+  it('[LOBBY-046] [LOBBY-047] another classification keeps the vendor alone', () => {
+    expect(withClassify(deep, 'HOT')).toEqual({ vendor: 'KMJ', classify: 'HOT', search: '', page: 1 });
+  });
+
+  it('[LOBBY-035] trims the search; a blank one is none', () => {
+    expect(withSearch(deep, '  tiger ')).toEqual({
+      vendor: 'KMJ',
+      classify: 'ALL',
+      search: 'tiger',
+      page: 1,
+    });
+    expect(withSearch(deep, '   ').search).toBe('');
+  });
+
+  it('comes back from its own query', () => {
+    const query = new URLSearchParams(queryOf(deep));
+    expect(readFilter(query, ['ALL', 'JP'])).toEqual(deep);
+    expect(queryOf(unfiltered)).toEqual({});
+  });
+
+  it.each(['classify=XX&page=0', 'page=-2', 'page=1.5', 'page=abc'])(
+    'reads nonsense (%s) as no filter',
+    (text) => {
+      expect(readFilter(new URLSearchParams(text), ['ALL', 'HOT'])).toEqual(unfiltered);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { subTypes } from '@parlour/shared-contracts/domains/games';
+import type { LobbyType } from '@parlour/shared-contracts';
+
+/** What a type lobby is asked for; it stands in the address, so that reload and back keep it. */
+export interface LobbyFilter {
+  readonly vendor: string;
+  readonly classify: string;
+  readonly search: string;
+  readonly page: number;
+}
+
+export const ALL = 'ALL';
+export const unfiltered: LobbyFilter = { vendor: '', classify: ALL, search: '', page: 1 };
+
+const LIVE_TABLES = [
+  'BACCARAT',
+  'SICBO',
+  'ROULETTE',
+  'DRAGON_TIGER',
+  'BLACKJACK',
+  'MAHJONG',
+  'THREE_CARD_POKER',
+  'FAN_TAN',
+  'NIUNIU',
+  'FISH_PRAWN_CRAB',
+] as const;
+
+/** The classify menu: bingo is for sites that speak Thai (LOBBY-025). */
+export const classifyKeys = (type: LobbyType, languages: readonly string[]): readonly string[] => [
+  ALL,
+  'HOT',
+  ...(type === 'RNG' ? ['NEW'] : []),
+  'RECENT',
+  'FAV',
+  ...(type === 'RNG' ? subTypes.filter((key) => key !== 'BG' || languages.includes('TY')) : []),
+  ...(type === 'LIVE' ? LIVE_TABLES : []),
+];
+
+export const needsMember = (classify: string): boolean => classify === 'FAV' || classify === 'RECENT';
+
+/** Another vendor starts from all its games (LOBBY-046…048). */
+export const withVendor = (vendor: string): LobbyFilter => ({ ...unfiltered, vendor });
+
+export const withClassify = ({ vendor }: LobbyFilter, classify: string): LobbyFilter => ({
+  ...unfiltered,
+  vendor,
+  classify,
+});
+
+/** A search looks through all games of the vendor; a blank one is none (LOBBY-035). */
+export const withSearch = ({ vendor }: LobbyFilter, search: string): LobbyFilter => ({
+  ...unfiltered,
+  vendor,
+  search: search.trim(),
+});
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+};
+
+export const readFilter = (query: URLSearchParams, known: readonly string[]): LobbyFilter => {
+  const classify = query.get('classify') ?? ALL;
+  return {
+    vendor: query.get('vendor') ?? '',
+    classify: known.includes(classify) ? classify : ALL,
+    search: (query.get('q') ?? '').trim(),
+    page: pageOf(query.get('page')),
+  };
+};
+
+/** The filter as a query; what is not chosen is left out. */
+export const queryOf = ({ vendor, classify, search, page }: LobbyFilter): Record<string, string> => ({
+  ...(vendor ? { vendor } : {}),
+  ...(classify === ALL ? {} : { classify }),
+  ...(page === 1 ? {} : { page: String(page) }),
+  ...(search ? { q: search } : {}),
+});

@@ -1,0 +1,41 @@
+/** Stands in for the browser's observer: everything observed is in view at once. */
+class EverythingInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const bounds = target.getBoundingClientRect();
+    this.#tell(
+      [
+        {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          time: 0,
+          boundingClientRect: bounds,
+          intersectionRect: bounds,
+          rootBounds: null,
+        },
+      ],
+      this,
+    );
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** What jsdom lacks of a page that scrolls. */
+export const standInForViewport = (): void => {
+  Object.assign(globalThis, { IntersectionObserver: EverythingInView, scrollTo: () => {} });
+  Element.prototype.scrollIntoView = () => {};
+};

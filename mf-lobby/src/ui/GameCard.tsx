@@ -1,0 +1,24 @@
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import { GameTile, usePlatform } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../StoresContext.ts';
+
+interface GameCardProps {
+  readonly game: Game;
+}
+
+/** A game's tile with everything that can be done with it. */
+export const GameCard = observer(({ game }: GameCardProps) => {
+  const { site } = usePlatform();
+  const { favourites, launcher } = useStores();
+  return (
+    <GameTile
+      game={game}
+      imageUrl={site.imageUrl(game.lagerIcon)}
+      isFavourite={favourites.has(game.nodeId)}
+      onStart={() => launcher.start(game)}
+      onTrial={() => launcher.startTrial(game)}
+      onFavouriteToggle={() => void favourites.toggle(game)}
+    />
+  );
+});

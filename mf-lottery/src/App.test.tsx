@@ -1,0 +1,114 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
+import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+import { draw, menuEntry, vietnamDraw } from './testing/draws.ts';
+
+const open = async (path: string, prepare: (platform: TestPlatform) => void = () => {}) => {
+  const platform = await createTestPlatform();
+  platform.http
+    .answer(gamesEndpoints.menus, () => [menuEntry()])
+    .answer(lotteryEndpoints.vietnamMenu, () => [
+      menuEntry({ gameCode: 'VN_HCM', name: 'TP. Hồ Chí Minh', vassalage: 'TCG_LOTTO_VN' }),
+    ])
+    .answer(lotteryEndpoints.openedNumbers, () => [draw()])
+    .answer(lotteryEndpoints.vietnamOpenedNumbers, () => [vietnamDraw]);
+  prepare(platform);
+  await renderWithPlatform(<App />, { platform, namespace: 'lottery', packs, path });
+  return platform;
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('lottery lobby', () => {
+  it('[LOTTERY-012] lists the games of the area, each leading to its own page', async () => {
+    await open('/lottery');
+    expect(heading()).toBe('Lottery');
+    const card = screen.getByRole('link', { name: /Rapid Dice 5/ });
+    expect(card.getAttribute('href')).toBe('/lottery?gameCode=LOTT_DICE_5');
+    expect(within(card).getByRole('timer')).toBeTruthy();
+  });
+
+  it('[LOTTERY-010] leads back to the site', async () => {
+    await open('/seaLottery');
+    expect(screen.getByRole('link', { name: 'Back to the site' }).getAttribute('href')).toBe('/');
+  });
+
+  it('[LOTTERY-007] shows prizes highest first, with their leading zeros', async () => {
+    await open('/vnLottery');
+    const results = within(screen.getByRole('region', { name: 'Latest results' }));
+    expect(results.getAllByRole('term').map((tier) => tier.textContent)).toEqual([
+      'Special',
+      'Prize 6',
+      'Prize 8',
+    ]);
+    expect(results.getByText('012345')).toBeTruthy();
+    expect(results.getByText('0007')).toBeTruthy();
+    expect(results.getByText('05')).toBeTruthy();
+  });
+
+  it('[LOTTERY-005] tells a trial account that the Vietnamese menu is for members, above the results', async () => {
+    await open('/vnLottery', ({ http }) =>
+      http.answer(lotteryEndpoints.vietnamMenu, () => {
+        throw new PlatformError('forbidden');
+      }),
+    );
+    expect(screen.getByText('For members only')).toBeTruthy();
+    expect(screen.getByText('012345')).toBeTruthy();
+  });
+
+  it('offers another try when the menu fails to load', async () => {
+    let isDown = true;
+    await open('/lottery', ({ http }) =>
+      http.answer(gamesEndpoints.menus, () => {
+        if (isDown) throw new PlatformError('network');
+        return [menuEntry()];
+      }),
+    );
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('link', { name: /Rapid Dice 5/ })).toBeTruthy();
+  });
+});
+
+describe('lottery game', () => {
+  it('[LOTTERY-001] [LOTTERY-009] opens the game that the address names', async () => {
+    const { http } = await open('/vnLottery?gameCode=VN_HCM');
+    expect(heading()).toBe('TP. Hồ Chí Minh');
+    expect(screen.getByText('Betting opens soon')).toBeTruthy();
+    expect(screen.getByText('20261121-144')).toBeTruthy();
+    expect(http.callsOf(lotteryEndpoints.vietnamOpenedNumbers)[0]?.query).toMatchObject({
+      gameCode: 'VN_HCM',
+    });
+  });
+
+  it('[LOTTERY-010] leads back to its lobby', async () => {
+    await open('/lottery?prizeMode=ELOTT&gameCode=ELOTT_DICE_5');
+    const back = within(screen.getByRole('navigation', { name: 'Way back' })).getByRole('link');
+    expect(back.getAttribute('href')).toBe('/lottery?prizeMode=ELOTT');
+  });
+
+  it('says so when the game is unknown', async () => {
+    await open('/lottery?gameCode=NOBODY', ({ http }) =>
+      http.answer(lotteryEndpoints.openedNumbers, () => []),
+    );
+    expect(screen.getByText('No draws for this game')).toBeTruthy();
+  });
+
+  it('offers another try when the draws fail to load', async () => {
+    let isDown = true;
+    await open('/lottery?gameCode=LOTT_DICE_5', ({ http }) =>
+      http.answer(lotteryEndpoints.openedNumbers, () => {
+        if (isDown) throw new PlatformError('timeout');
+        return [draw()];
+      }),
+    );
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(heading()).toBe('Rapid Dice 5');
+  });
+});

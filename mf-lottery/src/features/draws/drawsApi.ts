@@ -1,0 +1,42 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { lotteryEndpoints, type OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
+import type { Area, Place } from '../../places/Place.ts';
+
+export interface LotteryEntry {
+  readonly gameCode: string;
+  readonly name: string;
+  readonly family: string;
+}
+
+export interface DrawQuery {
+  readonly gameCode?: string;
+  readonly limit: number;
+}
+
+export interface DrawsApi {
+  /** Games in menu order. */
+  games(place: Place, language: string): Promise<readonly LotteryEntry[]>;
+  /** Draws of an area, newest first. */
+  draws(area: Area, query: DrawQuery): Promise<readonly OpenedNumber[]>;
+}
+
+const DEVICE = 'WEB';
+
+export const createDrawsApi = (http: HttpClient): DrawsApi => ({
+  games: async ({ area, prizeMode }, language) => {
+    const menu =
+      area.name === 'vietnam'
+        ? await http.call(lotteryEndpoints.vietnamMenu, { query: { prizeMode, device: DEVICE } })
+        : await http.call(gamesEndpoints.menus, { query: { prizeMode, language } });
+    return menu
+      .filter(({ vassalage }) => area.vendors.includes(vassalage))
+      .map(({ gameCode, name, accountTypeName }) => ({ gameCode, name, family: accountTypeName }));
+  },
+  draws: async (area, query) => {
+    const endpoint =
+      area.name === 'vietnam' ? lotteryEndpoints.vietnamOpenedNumbers : lotteryEndpoints.openedNumbers;
+    const draws = await http.call(endpoint, { query });
+    return draws.filter(({ vassalage }) => area.vendors.includes(vassalage));
+  },
+});

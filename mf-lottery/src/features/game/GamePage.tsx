@@ -1,0 +1,64 @@
+import { errorCode } from '@parlour/shared-contracts';
+import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Panel,
+  SectionHeader,
+  UpcomingState,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { PlaceFrame } from '../../places/PlaceFrame.tsx';
+import { lobbyHref, type Place } from '../../places/Place.ts';
+import { Countdown } from '../draws/Countdown.tsx';
+import { DrawGrid } from '../draws/DrawGrid.tsx';
+import classes from './GamePage.module.css';
+import type { GameStore } from './GameStore.ts';
+
+interface GamePageProps {
+  readonly place: Place;
+  readonly store: GameStore;
+}
+
+const numberOf = (draw: OpenedNumber): string => draw.numero;
+
+const GameContent = observer(({ store }: Pick<GamePageProps, 'store'>) => {
+  const { t } = useTranslation('lottery');
+  if (store.status === 'loading') return <LoadingState kind="page" />;
+  if (store.status === 'failed') return <ErrorState code={errorCode(store.error)} onRetry={store.load} />;
+  if (!store.lottery) return <EmptyState title={t('noDraws')} text={t('noDrawsText')} />;
+  return (
+    <>
+      <Panel title={t('placeBets')}>
+        <UpcomingState title={t('bettingSoon')} text={t('bettingSoonText')} />
+      </Panel>
+      <section className={classes['results']} aria-label={t('latestResults')}>
+        <SectionHeader title={t('latestResults')} />
+        <DrawGrid draws={store.draws} titleOf={numberOf} />
+      </section>
+    </>
+  );
+});
+
+export const GamePage = observer(({ place, store }: GamePageProps) => {
+  const { t } = useTranslation('lottery');
+  const area = t(`area.${place.area.name}`);
+  return (
+    <PlaceFrame
+      title={store.lottery?.name ?? area}
+      backHref={lobbyHref(place)}
+      backLabel={area}
+      trailing={
+        store.lottery && (
+          <span className={classes['countdown']}>
+            <Countdown lottery={store.lottery} clock={store.clock} />
+          </span>
+        )
+      }
+    >
+      <GameContent store={store} />
+    </PlaceFrame>
+  );
+});

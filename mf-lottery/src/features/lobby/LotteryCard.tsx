@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { gameHref, type Place } from '../../places/Place.ts';
+import { Countdown } from '../draws/Countdown.tsx';
+import type { DrawClock } from '../draws/DrawClock.ts';
+import type { Lottery } from '../draws/Lottery.ts';
+import { NumberBalls } from '../draws/NumberBalls.tsx';
+import { tileStyle } from '@parlour/shared-ui/core';
+import classes from './LotteryCard.module.css';
+
+interface LotteryCardProps {
+  readonly lottery: Lottery;
+  readonly clock: DrawClock;
+  readonly place: Place;
+  /** Of its family on the page; families have colours. */
+  readonly position: number;
+}
+
+export const LotteryCard = observer(({ lottery, clock, place, position }: LotteryCardProps) => {
+  const highest = lottery.latest?.prizes[0];
+  return (
+    <a
+      className={classes['root']}
+      href={gameHref(place, lottery.gameCode)}
+      data-style={tileStyle(position)}
+      data-awaited={lottery.isAwaited}
+    >
+      <span className={classes['name']}>{lottery.name}</span>
+      <span className={classes['numbers']}>{highest && <NumberBalls numbers={highest.numbers} />}</span>
+      <span className={classes['foot']}>
+        <Countdown lottery={lottery} clock={clock} />
+      </span>
+    </a>
+  );
+});

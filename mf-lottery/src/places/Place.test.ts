@@ -1,0 +1,27 @@
+import { gameHref, lobbyHref, placeOf } from './Place.ts';
+
+const open = (href: string) => {
+  const { pathname, searchParams } = new URL(href, 'http://parlour.test');
+  return placeOf(pathname, searchParams);
+};
+
+describe('placeOf', () => {
+  it.each([
+    ['/lottery', { name: 'lottery', prizeMode: 'LOTT', gameCode: null }],
+    ['/lottery?prizeMode=ELOTT', { name: 'lottery', prizeMode: 'ELOTT', gameCode: null }],
+    ['/seaLottery?prizeMode=ELOTT', { name: 'sea', prizeMode: 'SEA', gameCode: null }],
+    ['/vnlottery?gameCode=VN_HCM', { name: 'vietnam', prizeMode: 'LOTT', gameCode: 'VN_HCM' }],
+    ['/lottery?gameCode=', { name: 'lottery', prizeMode: 'LOTT', gameCode: null }],
+  ])('[LOTTERY-002] [LOTTERY-012] reads %s', (href, { name, prizeMode, gameCode }) => {
+    expect(open(href)).toMatchObject({ area: { name }, prizeMode, gameCode });
+  });
+
+  it.each(['/lottery', '/lottery?prizeMode=ZY', '/seaLottery', '/vnLottery'])('writes %s again', (href) => {
+    expect(lobbyHref(open(href))).toBe(href);
+  });
+
+  it('[LOTTERY-012] leads to a game in the same prize mode', () => {
+    const place = open('/lottery?prizeMode=ELOTT');
+    expect(open(gameHref(place, 'ELOTT_DICE_5'))).toEqual({ ...place, gameCode: 'ELOTT_DICE_5' });
+  });
+});

@@ -1,0 +1,56 @@
+import { hrefOf, sitePaths } from '@parlour/shared-contracts';
+import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
+import { prizeModes } from '@parlour/shared-contracts/domains/lottery';
+
+export type PrizeMode = (typeof prizeModes)[number];
+export type AreaName = 'lottery' | 'sea' | 'vietnam';
+
+/** Lotteries that share a path of the site. */
+export interface Area {
+  readonly name: AreaName;
+  readonly path: string;
+  readonly vendors: readonly string[];
+  /** The first one is meant where the address names none. */
+  readonly prizeModes: readonly [PrizeMode, ...PrizeMode[]];
+}
+
+const lotteryArea: Area = {
+  name: 'lottery',
+  path: sitePaths.lottery,
+  vendors: ['LOTT', 'ELOTT'],
+  prizeModes: ['LOTT', 'ELOTT', 'ZY'],
+};
+
+const areas: readonly Area[] = [
+  lotteryArea,
+  { name: 'sea', path: sitePaths.seaLottery, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
+  {
+    name: 'vietnam',
+    path: sitePaths.vnLottery,
+    vendors: [VIETNAM_LOTTERY_VENDOR],
+    prizeModes: ['LOTT', 'ELOTT'],
+  },
+];
+
+/** What an address of the section shows: a lobby, or one game's page. */
+export interface Place {
+  readonly area: Area;
+  readonly prizeMode: PrizeMode;
+  readonly gameCode: string | null;
+}
+
+export const placeOf = (path: string, search: URLSearchParams): Place => {
+  const area = areas.find((known) => known.path.toLowerCase() === path.toLowerCase()) ?? lotteryArea;
+  const wanted = search.get('prizeMode');
+  return {
+    area,
+    prizeMode: area.prizeModes.find((mode) => mode === wanted) ?? area.prizeModes[0],
+    gameCode: search.get('gameCode') || null,
+  };
+};
+
+export const lobbyHref = ({ area, prizeMode }: Pick<Place, 'area' | 'prizeMode'>): string =>
+  hrefOf(area.path, { prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });
+
+export const gameHref = ({ area, prizeMode }: Place, gameCode: string): string =>
+  hrefOf(area.path, { gameCode, prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });

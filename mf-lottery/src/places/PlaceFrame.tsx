@@ -1,0 +1,32 @@
+import { useTranslation } from '@parlour/shared-ui/core';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import classes from './PlaceFrame.module.css';
+
+interface PlaceFrameProps {
+  readonly title: ReactNode;
+  readonly backHref: string;
+  readonly backLabel: string;
+  /** At the end of the title line. */
+  readonly trailing?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const PlaceFrame = ({ title, backHref, backLabel, trailing, children }: PlaceFrameProps) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className={classes['root']}>
+      <nav aria-label={t('wayBack')}>
+        <a className={classes['back']} href={backHref}>
+          <ArrowLeft aria-hidden="true" />
+          {backLabel}
+        </a>
+      </nav>
+      <div className={classes['heading']}>
+        <h1 className={classes['title']}>{title}</h1>
+        {trailing}
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { identityEndpoints, type MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  testSite,
+  type TestPlatform,
+} from '@parlour/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+import { memberInfo } from './testing/memberInfo.ts';
+
+const TRIAL = 4;
+
+const open = async (platform: TestPlatform, path = '/member') => {
+  await renderWithPlatform(<App />, { platform, namespace: 'member', packs, path });
+  return platform;
+};
+const platformOf = async (member: MemberInfo | null, site: Partial<SiteView> = {}) => {
+  const platform = await createTestPlatform({ site: { ...testSite, ...site } });
+  if (member) platform.sessionStore.start(member, false);
+  platform.http.answer(identityEndpoints.memberInfo, () => {
+    if (member) return member;
+    throw new PlatformError('unauthorized');
+  });
+  return platform;
+};
+const menu = () => within(screen.getByRole('navigation', { name: 'Member centre' }));
+const entries = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('account gate', () => {
+  it('[MEMBER-001] opens the login popup for a guest and shows no panel', async () => {
+    const platform = await platformOf(null);
+    const asked: unknown[] = [];
+    platform.bus.on('auth.requested', (payload) => asked.push(payload));
+    await open(platform);
+    expect(screen.getByText('Please log in')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(asked).toEqual([{ reason: 'action' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits for a session that is being taken up', async () => {
+    const platform = await platformOf(null);
+    platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
+    await open(platform);
+    expect(screen.queryByText('Please log in')).toBeNull();
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('[MEMBER-002] warns a trial user, with a button to confirm, and shows no panel', async () => {
+    const platform = await open(await platformOf(memberInfo({ type: TRIAL })));
+    expect(screen.getByText(/You are using a trial account/)).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(platform.visited).toEqual(['/']);
+  });
+
+  it('[MEMBER-003] lets a full account in', async () => {
+    await open(await platformOf(memberInfo()));
+    expect(screen.getByRole('navigation', { name: 'Member centre' })).toBeTruthy();
+  });
+});
+
+describe('member centre', () => {
+  it('[MEMBER-004] opens on my account', async () => {
+    await open(await platformOf(memberInfo()));
+    expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
+    expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('My account');
+  });
+
+  it('[MEMBER-005] lists the pages in order', async () => {
+    await open(await platformOf(memberInfo()));
+    expect(entries()).toEqual([
+      'My account',
+      'My wallet',
+      'Deposit',
+      'Withdraw',
+      'Transfer to upline',
+      'Betting record',
+      'Account record',
+      'Profit and loss',
+      'Bonus details',
+      'Reward centre',
+      'Mission activity',
+      'Platform messages',
+      'Credit report',
+      'Bonus bets',
+      'Favourites',
+      'Recent games',
+      'Refer and earn',
+    ]);
+  });
+
+  it('[MEMBER-043] offers the manual rebate where MANPLAYREB3 is on', async () => {
+    const whitelabel = { ...testSite.whitelabel, MANPLAYREB3: true };
+    await open(await platformOf(memberInfo(), { whitelabel }));
+    expect(entries()).toContain('Manual rebate');
+  });
+
+  it('[MEMBER-046] invites friends while the REFERRAL promotion is on', async () => {
+    const promotion = {
+      id: '1',
+      title: 'Invite',
+      content: '',
+      startDate: '2026-01-01T00:00:00.000Z',
+      execution: 'B' as const,
+      promotionType: 'REFERRAL',
+    };
+    await open(await platformOf(memberInfo(), { promotion: [promotion] }));
+    expect(entries()).toContain('Invite friends');
+  });
+
+  it('[MEMBER-007] shows how many messages are unread', async () => {
+    const platform = await platformOf(memberInfo());
+    platform.sessionStore.setUnreadMessages(3);
+    await open(platform);
+    expect(menu().getByRole('link', { name: 'Platform messages 3 unread' })).toBeTruthy();
+  });
+
+  it('[SHELL-047] keeps its page in ?page= and says which ones open soon', async () => {
+    await open(await platformOf(memberInfo()), '/member?page=transferFund');
+    expect(screen.getByRole('heading', { level: 1, name: 'My wallet' })).toBeTruthy();
+    expect(screen.getByText('This page opens soon')).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/member?page=withdraw');
+  });
+
+  it.each(['nonsense', 'manualRebate', 'favorite'])('opens my account for ?page=%s', async (page) => {
+    await open(await platformOf(memberInfo()), `/member?page=${page}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
+  });
+
+  it('[MEMBER-048] leads to favourites and recent games', async () => {
+    await open(await platformOf(memberInfo()));
+    const hrefs = ['Favourites', 'Recent games'].map((name) =>
+      menu().getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/favorite', '/recent']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+
+export const securityKeys = [
+  'loginPassword',
+  'transactionPassword',
+  'email',
+  'mobile',
+  'bankAccount',
+] as const;
+export type SecurityKey = (typeof securityKeys)[number];
+
+export interface SecurityItem {
+  readonly key: SecurityKey;
+  readonly isSet: boolean;
+  /** What is set, masked; empty where there is nothing to show. */
+  readonly detail: string;
+}
+
+export type SecurityLevel = 'low' | 'medium' | 'high';
+
+const VISIBLE_LETTERS = 2;
+const VISIBLE_DIGITS = 4;
+const MASK = '••••';
+
+const maskEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, VISIBLE_LETTERS)}${MASK}@${domain}`;
+};
+
+const maskMobile = (mobile: string): string => `${MASK} ${mobile.slice(-VISIBLE_DIGITS)}`;
+
+/** A person's own account. */
+export class Account {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly maskedEmail: string | null;
+  readonly maskedMobile: string | null;
+
+  constructor({ id, account, nickname, registeredAt, lastLoginAt, email, mobileNum }: MemberInfo) {
+    this.id = id;
+    this.account = account;
+    this.nickname = nickname;
+    this.registeredAt = new Date(registeredAt);
+    this.lastLoginAt = lastLoginAt === null ? null : new Date(lastLoginAt);
+    this.maskedEmail = email ? maskEmail(email) : null;
+    this.maskedMobile = mobileNum ? maskMobile(mobileNum) : null;
+  }
+
+  /** A transaction password and a bank account cannot be set yet, so nobody has them. */
+  get securityItems(): readonly SecurityItem[] {
+    const details: Readonly<Record<SecurityKey, string | null>> = {
+      loginPassword: '',
+      transactionPassword: null,
+      email: this.maskedEmail,
+      mobile: this.maskedMobile,
+      bankAccount: null,
+    };
+    return securityKeys.map((key) => ({ key, isSet: details[key] !== null, detail: details[key] ?? '' }));
+  }
+
+  get securityScore(): number {
+    return this.securityItems.filter(({ isSet }) => isSet).length;
+  }
+
+  get securityLevel(): SecurityLevel {
+    const share = this.securityScore / securityKeys.length;
+    if (share < 0.5) return 'low';
+    return share < 1 ? 'medium' : 'high';
+  }
+}

@@ -1,0 +1,89 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../locales/packs.ts';
+import { createStores, StoresContext } from '../../stores.ts';
+import { memberInfo } from '../../testing/memberInfo.ts';
+import { AccountPage } from './AccountPage.tsx';
+
+const setUp = async () => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  platform.sessionStore.setBalance(123_456, '฿');
+  platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
+  const stores = createStores(platform);
+  const page = (
+    <StoresContext value={stores}>
+      <AccountPage />
+    </StoresContext>
+  );
+  const show = async () => {
+    await renderWithPlatform(page, { platform, namespace: 'member', packs });
+    await act(() => stores.account.load());
+  };
+  return { platform, show };
+};
+
+describe('my account', () => {
+  it('[MEMBER-008] shows the personal data', async () => {
+    const { show } = await setUp();
+    await show();
+    for (const text of ['ID 100001', 'Somchai']) expect(screen.getByText(text)).toBeTruthy();
+    for (const name of ['player', 'Login password', 'Transaction password', 'Bank account'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getAllByText('so••••@example.com')).toHaveLength(2);
+  });
+
+  it('[MEMBER-026] shows the balance in the account’s currency', async () => {
+    const { show } = await setUp();
+    await show();
+    expect(screen.getByText('฿1,234.56')).toBeTruthy();
+  });
+
+  it('[MEMBER-010] shows the avatar', async () => {
+    const { platform, show } = await setUp();
+    platform.sessionStore.setAvatar('/avatar-1.svg');
+    await show();
+    expect(screen.getByRole('img', { name: 'player' }).getAttribute('src')).toBe('/avatar-1.svg');
+  });
+
+  it('copies the ID and says so', async () => {
+    const user = userEvent.setup();
+    const { platform, show } = await setUp();
+    const said: string[] = [];
+    platform.bus.on('notification.requested', ({ text }) => said.push(text));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+    expect(await navigator.clipboard.readText()).toBe('100001');
+    expect(said).toEqual(['Copied']);
+  });
+
+  it('[MEMBER-011] offers to change the login password', async () => {
+    const { platform, show } = await setUp();
+    const requested: string[] = [];
+    platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Change Login password' }));
+    expect(requested).toEqual(['changePasswordModal']);
+  });
+
+  it('measures how well the account is protected', async () => {
+    const { show } = await setUp();
+    await show();
+    expect(screen.getByText('Medium').textContent).toBe('Security level: Medium');
+    expect(screen.getByText('3 of 5 set')).toBeTruthy();
+  });
+
+  it('offers to try again after a failure', async () => {
+    const { platform, show } = await setUp();
+    platform.http.answer(identityEndpoints.memberInfo, () => {
+      throw new PlatformError('network');
+    });
+    await show();
+    platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ID 100001')).toBeTruthy();
+  });
+});

@@ -1,0 +1,14 @@
+import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+
+export const memberInfo = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
+  id: '100001',
+  account: 'player',
+  nickname: 'Somchai',
+  userName: 'Somchai Jaidee',
+  type: 3,
+  registeredAt: '2025-03-01T08:30:00.000Z',
+  lastLoginAt: '2026-11-20T10:15:00.000Z',
+  email: 'somchai@example.com',
+  mobileNum: '0812345678',
+  ...changes,
+});

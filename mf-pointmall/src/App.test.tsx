@@ -1,0 +1,111 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
+import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+import { pointsBalance, reward } from './testing/rewards.ts';
+
+const list = [
+  reward({ isHot: true }),
+  reward({ id: '2', kind: 'PRIZE_WHEEL', name: 'Prize wheel', pointsRequirement: 9000 }),
+  reward({ id: '3', kind: 'MERCHANDISE', name: 'Head phones', amountRequirement: 250_00, remaining: 0 }),
+];
+
+const open = async (type: number | null, prepare: (platform: TestPlatform) => void = () => {}) => {
+  const platform = await createTestPlatform();
+  platform.http
+    .answer(pointsEndpoints.rewards, () => ({ list }))
+    .answer(pointsEndpoints.balance, () => pointsBalance());
+  if (type !== null) {
+    platform.sessionStore.start({ id: '7', account: 'player', nickname: '', userName: '', type }, false);
+    platform.sessionStore.setBalance(100_00, '฿');
+  }
+  prepare(platform);
+  const view = await renderWithPlatform(<App />, { platform, namespace: 'pointMall', packs });
+  return { platform, view };
+};
+
+const hero = () => within(screen.getByRole('region', { name: 'My points' }));
+const cardOf = (name: string) => {
+  const card = screen.getByRole('button', { name }).closest('article');
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+};
+
+describe('points mall', () => {
+  it('[POINTMALL-001] shows a member the current points and what changed last', async () => {
+    await open(0);
+    expect(hero().getByText('4,880')).toBeTruthy();
+    expect(screen.getByText('+3,400')).toBeTruthy();
+    expect(screen.getByText('-1,500')).toBeTruthy();
+  });
+
+  it('[POINTMALL-017] asks a guest to log in', async () => {
+    const asked = jest.fn();
+    await open(null, ({ bus }) => bus.on('auth.requested', asked));
+    await userEvent.click(hero().getByRole('button', { name: 'Log in' }));
+    expect(asked).toHaveBeenCalledWith({ reason: 'action' });
+  });
+
+  it('[POINTMALL-017] warns a trial account', async () => {
+    const { platform } = await open(4);
+    expect(hero().getByText('Trial accounts collect no points')).toBeTruthy();
+    expect(platform.http.callsOf(pointsEndpoints.balance)).toEqual([]);
+  });
+
+  it('[POINTMALL-018] tells what the member can afford and what is missing', async () => {
+    await open(0);
+    expect(cardOf('Golden egg').getByText('You can afford this')).toBeTruthy();
+    expect(cardOf('Prize wheel').getByText('4,120 more points needed')).toBeTruthy();
+    expect(cardOf('Head phones').getByText('Sold out')).toBeTruthy();
+  });
+
+  it('[POINTMALL-011] filters by kind and says when nothing is there', async () => {
+    await open(0);
+    await userEvent.click(screen.getByRole('button', { name: /^Prize wheel 1$/ }));
+    expect(screen.queryByRole('button', { name: 'Golden egg' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Red envelope 0$/ }));
+    expect(screen.getByText('Nothing of this kind now')).toBeTruthy();
+  });
+
+  it('[POINTMALL-007] opens the details of a good, where redeeming is explained as not open', async () => {
+    await open(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Head phones' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Head phones' }));
+    expect(dialog.getByText('฿250.00')).toBeTruthy();
+    expect(dialog.getByText('Smash it and win.')).toBeTruthy();
+    const redeem = dialog.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
+    expect(redeem.disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[POINTMALL-006] [POINTMALL-005] states the rules and the ratio', async () => {
+    await open(0);
+    expect(screen.getByText('Points have no expiry.')).toBeTruthy();
+    expect(screen.getByText('฿100.00 of valid bets = 1 point')).toBeTruthy();
+  });
+
+  it('offers another try when the goods fail to load', async () => {
+    let isDown = true;
+    await open(0, ({ http }) =>
+      http.answer(pointsEndpoints.rewards, () => {
+        if (isDown) throw new PlatformError('network');
+        return { list };
+      }),
+    );
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Golden egg' })).toBeTruthy();
+  });
+
+  it('listens to nothing after it has gone', async () => {
+    const { platform, view } = await open(0);
+    view.unmount();
+    platform.bus.emit('language.changed', { language: 'EN', previous: 'TY' });
+    platform.bus.emit('session.changed', { state: 'full', isAgent: false });
+    expect(platform.http.calls).toHaveLength(2);
+  });
+});

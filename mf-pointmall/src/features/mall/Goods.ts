@@ -1,0 +1,37 @@
+import type { Reward } from '@parlour/shared-contracts/domains/points';
+
+export type GoodsKind = Reward['kind'];
+
+/** One good of the mall. */
+export class Goods {
+  readonly id: string;
+  readonly kind: GoodsKind;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly points: number;
+  /** Minor units to pay besides the points. */
+  readonly amount: number;
+  readonly remaining: number;
+  readonly isHot: boolean;
+
+  constructor(reward: Reward) {
+    this.id = reward.id;
+    this.kind = reward.kind;
+    this.name = reward.name;
+    this.description = reward.description;
+    this.image = reward.image;
+    this.points = reward.pointsRequirement;
+    this.amount = reward.amountRequirement;
+    this.remaining = reward.remaining;
+    this.isHot = reward.isHot;
+  }
+
+  get isSoldOut(): boolean {
+    return this.remaining <= 0;
+  }
+
+  missingPoints(currentPoints: number): number {
+    return Math.max(0, this.points - currentPoints);
+  }
+}

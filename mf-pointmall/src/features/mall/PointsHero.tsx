@@ -1,0 +1,72 @@
+import { errorCode, sitePaths } from '@parlour/shared-contracts';
+import { Button, ErrorState, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import Coins from 'lucide-react/icons/coins';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../../stores.ts';
+import { formatPoints } from './formatPoints.ts';
+import classes from './PointsHero.module.css';
+
+const Balance = observer(() => {
+  const { t } = useTranslation('pointMall');
+  const { points } = useStores();
+  if (points.status === 'failed') return <ErrorState code={errorCode(points.error)} onRetry={points.load} />;
+  return (
+    <div className={classes['texts']}>
+      <p className={classes['label']}>{t('currentPoints')}</p>
+      {points.balance ? (
+        <p className={classes['points']}>{formatPoints(points.balance.currentPoints)}</p>
+      ) : (
+        <Skeleton width={180} height={48} />
+      )}
+      <p className={classes['hint']}>{t('earnByPlaying')}</p>
+    </div>
+  );
+});
+
+const GuestCall = () => {
+  const { t } = useTranslation('pointMall');
+  const { bus } = usePlatform();
+  return (
+    <div className={classes['texts']}>
+      <p className={classes['call']}>{t('guestTitle')}</p>
+      <p className={classes['hint']}>{t('guestText')}</p>
+      <div className={classes['actions']}>
+        <Button variant="primary" onClick={() => bus.emit('auth.requested', { reason: 'action' })}>
+          {t('logIn')}
+        </Button>
+        <Button href={sitePaths.register}>{t('register')}</Button>
+      </div>
+    </div>
+  );
+};
+
+const TrialWarning = () => {
+  const { t } = useTranslation('pointMall');
+  return (
+    <div className={classes['texts']}>
+      <p className={classes['call']}>{t('trialTitle')}</p>
+      <p className={classes['hint']}>{t('trialText')}</p>
+      <div className={classes['actions']}>
+        <Button variant="primary" href={sitePaths.register}>
+          {t('register')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const calls = { guest: GuestCall, trial: TrialWarning, full: Balance } as const;
+
+export const PointsHero = observer(() => {
+  const { t } = useTranslation('pointMall');
+  const { session } = usePlatform();
+  const Content = calls[session.state];
+  return (
+    <section className={classes['root']} aria-label={t('myPoints')}>
+      <Content />
+      <span className={classes['art']} aria-hidden="true">
+        <Coins />
+      </span>
+    </section>
+  );
+});

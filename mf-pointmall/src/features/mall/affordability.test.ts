@@ -1,0 +1,20 @@
+import { reward } from '../../testing/rewards.ts';
+import { affordabilityOf } from './affordability.ts';
+import { Goods } from './Goods.ts';
+
+const goods = (amountRequirement = 0, remaining = 5) =>
+  new Goods(reward({ pointsRequirement: 1000, amountRequirement, remaining }));
+
+describe('affordabilityOf', () => {
+  it.each([
+    ['enough points', goods(), { points: 1000, balance: 0 }, { kind: 'affordable' }],
+    ['too few points', goods(), { points: 999, balance: 0 }, { kind: 'missingPoints', points: 1 }],
+    ['enough points and money', goods(500), { points: 1000, balance: 500 }, { kind: 'affordable' }],
+    ['enough points, too little money', goods(500), { points: 1000, balance: 499 }, { kind: 'missingMoney' }],
+    ['an unknown balance', goods(500), { points: 1000, balance: null }, { kind: 'unknown' }],
+    ['unknown points', goods(), { points: null, balance: 500 }, { kind: 'unknown' }],
+    ['nothing left', goods(0, 0), { points: 1000, balance: 500 }, { kind: 'soldOut' }],
+  ] as const)('[POINTMALL-018] with %s', (_, entry, means, expected) => {
+    expect(affordabilityOf(entry, means)).toEqual(expected);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Goods } from './Goods.ts';
+
+export type Affordability =
+  | { readonly kind: 'unknown' | 'soldOut' | 'affordable' | 'missingMoney' }
+  | { readonly kind: 'missingPoints'; readonly points: number };
+
+/** Whether a member can pay for a good; `null` stands for an amount that is not known. */
+export const affordabilityOf = (
+  goods: Goods,
+  { points, balance }: { readonly points: number | null; readonly balance: number | null },
+): Affordability => {
+  if (goods.isSoldOut) return { kind: 'soldOut' };
+  if (points === null) return { kind: 'unknown' };
+  const missing = goods.missingPoints(points);
+  if (missing > 0) return { kind: 'missingPoints', points: missing };
+  if (goods.amount === 0) return { kind: 'affordable' };
+  if (balance === null) return { kind: 'unknown' };
+  return { kind: balance < goods.amount ? 'missingMoney' : 'affordable' };
+};

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { catalogueTypes, gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { startPostgres } from '@parlour/shared-server/testing/postgres';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 50;
+const SECONDS = 15;
+const WARM_UP_SECONDS = 4;
+const WORDS =
+  'dragon gold fortune tiger wild gem phoenix sea king fruit thunder book crystal jade lucky night sun moon ra an';
+
+/** Starts the API as a process of its own, logging to a file as it would in production. */
+const startApi = async (databaseUrl: string, folder: string) => {
+  const log = join(folder, 'api.log');
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+  });
+  return { address: await addressIn(log, child), stop: () => child.kill('SIGTERM') };
+};
+
+const addressIn = async (log: string, child: ChildProcess): Promise<string> => {
+  for (;;) {
+    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(readFileSync(log, 'utf8'))?.[1];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`);
+    await setTimeout(100);
+  }
+};
+
+/** More different searches than the API remembers: words, pairs and parts of words, pages, types and filters. */
+const searches = (): string[] => {
+  const words = WORDS.split(' ');
+  const texts = words.flatMap((word, index) => [
+    word,
+    word.slice(0, 3),
+    `${word}é`,
+    ...words.slice(index + 1).map((other) => `${word.slice(0, 2)} ${other}`),
+    ...words.slice(0, index).map((other) => `${other} ${word}`),
+  ]);
+  return texts.map((gameName, index) => {
+    const query = new URLSearchParams({
+      clientType: '3',
+      platform: 'flash',
+      merchant: 'parlour',
+      gameType: index % 5 === 0 ? (catalogueTypes[index % catalogueTypes.length] ?? 'RNG') : 'RNG',
+      gameClassify: ['ALL', 'HOT', 'NEW', 'ALL'][index % 4] ?? 'ALL',
+      gameName,
+      pageNo: String(1 + (index % 3)),
+      pageSize: '40',
+      language: 'EN',
+    });
+    return `${gamesEndpoints.list.path}?${query.toString()}`;
+  });
+};
+
+const measure = (url: string, duration: number) =>
+  autocannon({ url, connections: CONNECTIONS, duration, requests: searches().map((path) => ({ path })) });
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+const postgres = await startPostgres();
+const api = await startApi(postgres.url, folder);
+try {
+  await measure(api.address, WARM_UP_SECONDS);
+  const { latency, requests, non2xx, errors } = await measure(api.address, SECONDS);
+  const result = {
+    what: 'game list with search, 10,000 games, PostgreSQL',
+    connections: CONNECTIONS,
+    cores: availableParallelism(),
+    requestsPerSecond: Math.round(requests.average),
+    p50: latency.p50,
+    p97_5: latency.p97_5,
+    p99: latency.p99,
+    failures: non2xx + errors,
+  };
+  process.stdout.write(
+    process.argv.includes('--json')
+      ? `${JSON.stringify(result)}\n`
+      : `${result.what}: ${result.requestsPerSecond} requests/s on ${CONNECTIONS} connections, p50 ${result.p50} ms, p99 ${result.p99} ms, ${result.failures} failures\n`,
+  );
+} finally {
+  api.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

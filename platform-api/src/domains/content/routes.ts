@@ -1,0 +1,20 @@
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import type { FastifyInstance } from 'fastify';
+import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import type { ContentService } from './service.ts';
+
+const ANNOUNCEMENTS_CACHING = { maxAge: 30 };
+
+export const mountContentRoutes = (app: FastifyInstance, service: ContentService): void => {
+  mountEndpoint(
+    app,
+    contentEndpoints.announcements,
+    ({ query }) =>
+      service.announcements({
+        types: query.types.split(','),
+        audience: query.execution,
+        language: query.language,
+      }),
+    ANNOUNCEMENTS_CACHING,
+  );
+};

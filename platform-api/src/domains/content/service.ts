@@ -1,0 +1,38 @@
+import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import type { ValueOf } from '@parlour/shared-contracts';
+import type { Clock } from '../../clock.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { presentAnnouncement, presentBanner } from './presenter.ts';
+import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
+
+interface ContentQuery {
+  /** Of `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
+  readonly types: readonly string[];
+  readonly audience: Audience | undefined;
+  readonly language: string;
+}
+
+type Announcements = ValueOf<typeof contentEndpoints.announcements>;
+
+export interface ContentService {
+  announcements(query: ContentQuery): Promise<Announcements>;
+}
+
+export const createContentService = (db: ApiDatabase, clock: Clock): ContentService => ({
+  announcements: async ({ types, audience, language }) => {
+    const [banners, rows] = await Promise.all([
+      types.includes('B') ? readBanners(db) : [],
+      readAnnouncements(db, clock.now(), audience),
+    ]);
+    const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
+      types.includes(type)
+        ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, language))
+        : [];
+    return {
+      banners: banners.map((row) => presentBanner(row, language)),
+      player: ofKind('PL', 'notice'),
+      popup: ofKind('PU', 'popup'),
+      promotion: ofKind('PR', 'promotion'),
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
+import type { ApiDatabase } from '../../database/database.ts';
+import { readGames, readVendorPlaces } from './repository.ts';
+import { createNameIndex, type NameIndex } from './nameIndex.ts';
+import type { game, vendor, vendorPlace } from './tables.ts';
+
+export interface CatalogueGame extends Readonly<typeof game.$inferSelect> {
+  readonly vendorName: string;
+}
+
+export interface VendorPlace extends Readonly<typeof vendorPlace.$inferSelect> {
+  readonly vendor: Readonly<typeof vendor.$inferSelect>;
+}
+
+/** The whole catalogue at one moment; every list of games is in display order. */
+export interface Catalogue {
+  readonly all: readonly CatalogueGame[];
+  readonly namesByType: ReadonlyMap<CatalogueType, NameIndex<CatalogueGame>>;
+  readonly byNode: ReadonlyMap<number, CatalogueGame>;
+  readonly places: readonly VendorPlace[];
+}
+
+export const loadCatalogue = async (db: ApiDatabase): Promise<Catalogue> => {
+  const [gameRows, placeRows] = await Promise.all([readGames(db), readVendorPlaces(db)]);
+  const all = gameRows.map((row): CatalogueGame => ({ ...row.game, vendorName: row.vendorName }));
+  const byType = [...Map.groupBy(all, ({ type }) => type)];
+  return {
+    all,
+    namesByType: new Map(byType.map(([type, games]) => [type, createNameIndex(games)])),
+    byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
+    places: placeRows.map(({ place, vendor }) => ({ ...place, vendor })),
+  };
+};

@@ -1,0 +1,45 @@
+import type { ApiDatabaseHandle } from '../../database/database.ts';
+import { loadCatalogue, type Catalogue } from './catalogue.ts';
+
+const CHANNEL = 'catalogue_changed';
+
+export interface CatalogueSource {
+  readonly current: Catalogue;
+  /** Reads the catalogue anew; calls that arrive meanwhile share one more reading. */
+  refresh(): Promise<void>;
+}
+
+/** Keeps the catalogue in memory and follows its changes in the database, whoever makes them. */
+export const openCatalogue = async (
+  database: ApiDatabaseHandle,
+  onFailure: (error: unknown) => void,
+): Promise<CatalogueSource> => {
+  let current = await loadCatalogue(database.db);
+  let running: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    current = await loadCatalogue(database.db);
+  };
+  const refresh = (): Promise<void> => {
+    if (running === null) {
+      running = read().finally(() => (running = null));
+      return running;
+    }
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = null;
+        return refresh();
+      });
+    return waiting;
+  };
+
+  await database.listen(CHANNEL, () => void refresh().catch(onFailure));
+  return {
+    get current() {
+      return current;
+    },
+    refresh,
+  };
+};

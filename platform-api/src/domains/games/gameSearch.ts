@@ -1,0 +1,49 @@
+import { subTypes, type CatalogueType } from '@parlour/shared-contracts/domains/games';
+import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { foldText } from './searchText.ts';
+
+export interface GameFilter {
+  readonly type: CatalogueType;
+  readonly vendor?: string | undefined;
+  /** `ALL`, `HOT`, `NEW`, a sub-type, a game's category, or a group of the vendor list. */
+  readonly classify?: string | undefined;
+  readonly onlyNew: boolean;
+  readonly name?: string | undefined;
+}
+
+type Test = (game: CatalogueGame) => boolean;
+
+/** All games that pass the filter, in display order. */
+export const searchGames = (catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] => {
+  const tests = [
+    vendorTest(filter.vendor),
+    classifyTest(catalogue, filter),
+    filter.onlyNew ? ({ isNew }: CatalogueGame) => isNew : null,
+  ].filter((test): test is Test => test !== null);
+  const words = foldText(filter.name ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const games = catalogue.namesByType.get(filter.type)?.find(words) ?? [];
+  return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));
+};
+
+/** A vendor's own list leaves out the entry that opens it. */
+const vendorTest = (vendor: string | undefined): Test | null =>
+  vendor ? (game) => game.vendorCode === vendor && !game.isVendorEntry : null;
+
+const classifyTest = (catalogue: Catalogue, { type, classify }: GameFilter): Test | null => {
+  if (!classify || classify === 'ALL') return null;
+  if (classify === 'HOT') return ({ isHot }) => isHot;
+  if (classify === 'NEW') return ({ isNew }) => isNew;
+  if (subTypes.some((subType) => subType === classify)) {
+    return ({ classification }) => classification === classify;
+  }
+  const vendors = new Set(
+    catalogue.places
+      .filter((place) => place.category === type && place.classification === classify)
+      .map(({ vendorCode }) => vendorCode),
+  );
+  return vendors.size > 0
+    ? ({ vendorCode }) => vendors.has(vendorCode)
+    : ({ category, classification }) => category === classify || classification === classify;
+};

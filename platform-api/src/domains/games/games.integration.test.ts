@@ -1,0 +1,300 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  gamesEndpoints,
+  type Game,
+  type GamePage,
+  type VendorCategory,
+} from '@parlour/shared-contracts/domains/games';
+import { eq } from 'drizzle-orm';
+import { call, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { foldText } from './searchText.ts';
+import { game } from './tables.ts';
+
+jest.setTimeout(60_000);
+
+const common = { clientType: '3', platform: 'flash', language: 'EN' };
+
+describe.each(engines)('games on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Readonly<Record<string, string>>): Promise<GamePage> => {
+    const answer = await call(api, gamesEndpoints.list, {
+      query: { ...common, merchant: 'parlour', gameType: 'RNG', pageNo: '1', pageSize: '40', ...query },
+    });
+    return answer.json<{ value: GamePage }>().value;
+  };
+
+  describe('the list', () => {
+    it('[LOBBY-021] has nearly ten thousand slots, and gives them by the page', async () => {
+      const page = await list({});
+      expect(page.total).toBeGreaterThan(8_700);
+      expect(page.games).toHaveLength(40);
+      expect(page.totalPages).toBe(Math.ceil(page.total / 40));
+      expect(page.pageable).toBe(true);
+    });
+
+    it('[CONTRACTS-040] shows every game on exactly one page', async () => {
+      const first = await list({ gameType: 'LIVE', pageSize: '100' });
+      const pages = await Promise.all(
+        Array.from({ length: first.totalPages }, (_, index) =>
+          list({ gameType: 'LIVE', pageSize: '100', pageNo: String(index + 1) }),
+        ),
+      );
+      const ids = pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
+      expect(ids).toHaveLength(first.total);
+      expect(new Set(ids).size).toBe(first.total);
+    });
+
+    it('answers a page beyond the end without games and with the right totals', async () => {
+      const beyond = await list({ gameType: 'FISH', pageNo: '5000' });
+      const first = await list({ gameType: 'FISH' });
+      expect(beyond).toEqual({ games: [], total: first.total, totalPages: first.totalPages, pageable: true });
+    });
+
+    it('has the hot games first', async () => {
+      const { games, total } = await list({ gameClassify: 'ALL', pageSize: '100' });
+      const hot = await list({ gameClassify: 'HOT', pageSize: '100' });
+      expect(hot.total).toBeLessThan(total);
+      expect(hot.games.every(({ isHot }) => isHot === 1)).toBe(true);
+      expect(games.slice(0, 100)).toEqual(hot.games.slice(0, 100));
+    });
+
+    it.each(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])(
+      '[LOBBY-024] filters by the sub-type %s',
+      async (subType) => {
+        const { games, total } = await list({ gameClassify: subType, pageSize: '100' });
+        expect(total).toBeGreaterThan(0);
+        expect(games.every(({ gameClassify }) => gameClassify === subType)).toBe(true);
+      },
+    );
+
+    it.each(['CRASH', 'MINI', 'JACKPOT'])('[LOBBY-019] has the family %s', async (family) => {
+      const { games } = await list({ gameClassify: family });
+      expect(games.length).toBeGreaterThan(0);
+      expect(games.every(({ gameCategory }) => gameCategory === family)).toBe(true);
+    });
+
+    it.each('BACCARAT SICBO ROULETTE DRAGON_TIGER BLACKJACK MAHJONG FAN_TAN NIUNIU'.split(' '))(
+      '[LOBBY-020] has live tables of %s',
+      async (family) => {
+        expect((await list({ gameType: 'LIVE', gameClassify: family })).total).toBeGreaterThan(0);
+      },
+    );
+
+    it('filters new games by flag and by class alike', async () => {
+      const byClass = await list({ gameClassify: 'NEW' });
+      const byFlag = await list({ isNew: '1' });
+      expect(byFlag).toEqual(byClass);
+      expect(byClass.games.every(({ isNew }) => isNew === 1)).toBe(true);
+    });
+
+    it('leaves the entry that opens a vendor’s list out of that list', async () => {
+      const all = await list({ gameName: 'Kumojiro' });
+      expect(all.games.map(({ isGame }) => isGame)).toEqual(['VASSALAGE']);
+      const own = await list({ vassalage: 'KMJ', pageSize: '100' });
+      expect(own.games.every(({ vassalage, isGame }) => vassalage === 'KMJ' && isGame === 'GAME')).toBe(true);
+    });
+
+    it('filters by a group of the vendor list', async () => {
+      const { games } = await list({ gameClassify: 'ASIAN', pageSize: '100' });
+      const lanes = await vendorLanes();
+      const slots = lanes.find(({ gameCategory }) => gameCategory === 'RNG');
+      const asian = slots?.gameClassify.find(({ name }) => name === 'ASIAN')?.vendors ?? [];
+      expect(games.every(({ vassalage }) => asian.includes(vassalage))).toBe(true);
+    });
+
+    it.each([
+      ['dragon', 'dragon'],
+      ['  DRAGON ', 'dragon'],
+      ['drágön', 'dragon'],
+      ['gold  dragon', 'gold'],
+    ])('[LOBBY-035] finds %p whatever case and accents', async (gameName, part) => {
+      const { games, total } = await list({ gameName, pageSize: '100' });
+      expect(total).toBeGreaterThan(0);
+      expect(games.every((found) => foldText(found.gameName).includes(part))).toBe(true);
+    });
+
+    it('finds names with accents by a text without', async () => {
+      const { games } = await list({ gameType: 'LOTT', gameName: 'da nang' });
+      expect(games.map(({ gameName }) => gameName)).toEqual(['Đà Nẵng']);
+    });
+
+    it('[LOBBY-035] takes a blank search as none', async () =>
+      expect(await list({ gameName: '   ' })).toEqual(await list({})));
+
+    it('may be kept by anyone for a while, and is not sent again unchanged', async () => {
+      const query = { ...common, merchant: 'parlour', gameType: 'FISH', pageNo: '1', pageSize: '40' };
+      const first = await api.app.inject({ url: gamesEndpoints.list.path, query });
+      expect(first.headers['cache-control']).toBe('public, max-age=60');
+      const again = await api.app.inject({
+        url: gamesEndpoints.list.path,
+        query,
+        headers: { 'if-none-match': String(first.headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+    });
+  });
+
+  it('follows a change of the catalogue that any process makes', async () => {
+    const [target] = (await list({ gameName: 'dragon' })).games;
+    await api.database.db
+      .update(game)
+      .set({ name: 'Zyzzyva Unheard Of' })
+      .where(eq(game.nodeId, target?.nodeId ?? 0));
+    let found: readonly Game[] = [];
+    while (found.length === 0) {
+      await setImmediate();
+      found = (await list({ gameName: 'zyzzyva' })).games;
+    }
+    expect(found.map(({ nodeId }) => nodeId)).toEqual([target?.nodeId]);
+  });
+
+  const vendorLanes = async (): Promise<VendorCategory[]> => {
+    const answer = await call(api, gamesEndpoints.vendors, {
+      query: { platform: 'html5-desktop', language: 'EN' },
+    });
+    return answer.json<{ value: { data: { lanes: VendorCategory[] } } }>().value.data.lanes;
+  };
+
+  it('[LOBBY-027] [LOBBY-028] [LOBBY-029] has e-sports and cockfight behind sports, and not in it', async () => {
+    const lanes = await vendorLanes();
+    expect(lanes.map(({ gameCategory }) => gameCategory)).toEqual([
+      'RNG',
+      'LIVE',
+      'FISH',
+      'SPORTS',
+      'ESPORTS',
+      'COCKFIGHT',
+      'PVP',
+      'LOTT',
+      'ELOTT',
+    ]);
+    const cardsOf = (category: string) =>
+      Object.keys(lanes.find(({ gameCategory }) => gameCategory === category)?.cards ?? {}).toSorted();
+    expect(cardsOf('ESPORTS')).toEqual(['AI', 'AV', 'IA', 'IMES', 'TF']);
+    expect(cardsOf('COCKFIGHT')).toEqual(['DS88']);
+    expect(cardsOf('SPORTS')).toEqual(['GLV', 'MDF', 'TRF', 'WKT']);
+  });
+
+  it('[LOBBY-026] counts each vendor’s games as the list does', async () => {
+    const lanes = await vendorLanes();
+    const card = lanes.find(({ gameCategory }) => gameCategory === 'ESPORTS')?.cards['AV'];
+    expect(card).toMatchObject({ vassalage: 'AV', gameType: 'ESPORTS', name: 'Avantarena' });
+    expect((await list({ gameType: 'ESPORTS', vassalage: 'AV' })).total).toBe(card?.gameCount);
+  });
+
+  it('[CONTRACTS-041] lists hot games, of a type or a vendor when asked', async () => {
+    const hot = async (query: Readonly<Record<string, string>>): Promise<Game[]> => {
+      const answer = await call(api, gamesEndpoints.hot, {
+        query: { merchantCode: 'parlour', isPlatform: '2', platform: 'flash', language: 'EN', ...query },
+      });
+      return answer.json<{ value: { list: Game[] } }>().value.list;
+    };
+    const all = await hot({});
+    expect(all).toHaveLength(60);
+    expect(all.every(({ isHot }) => isHot === 1)).toBe(true);
+    const live = await hot({ gameType: 'LIVE' });
+    expect(live.length).toBeGreaterThan(0);
+    expect(live.every(({ gameType }) => gameType === 'LIVE')).toBe(true);
+    const own = await hot({ vassalage: 'SMT' });
+    expect(own.every(({ vassalage }) => vassalage === 'SMT')).toBe(true);
+  });
+
+  it('[LOBBY-082] [LOBBY-083] lists winners by prize, the highest first', async () => {
+    const answer = await call(api, gamesEndpoints.winners, {
+      query: { gameCategory: 'ALL', language: 'EN', limitNum: '20' },
+    });
+    const winners = answer.json<{ value: { list: { winAmount: number; player: string }[] } }>().value.list;
+    const amounts = winners.map(({ winAmount }) => winAmount);
+    expect(amounts).toHaveLength(20);
+    expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
+    expect(winners.every(({ player }) => player.includes('***'))).toBe(true);
+  });
+
+  describe('favourites and recents', () => {
+    let token: string;
+    beforeAll(async () => {
+      token = await tokenOf(api, 'player');
+    });
+
+    const favourites = async (query: Readonly<Record<string, string>> = {}) => {
+      const answer = await call(api, gamesEndpoints.favourites, {
+        token,
+        query: { ...common, pageNo: '1', pageSize: '999', ...query },
+      });
+      return answer.json<{ value: { content: Game[]; pageNum: number; totalPages: number } }>().value;
+    };
+    const choose = async (name: string) => {
+      const [found] = (await list({ gameType: 'LIVE', gameName: name })).games;
+      if (!found) throw new Error(`no game ${name}`);
+      return { nodeId: found.nodeId, vendor: found.vassalage, gameType: found.gameType };
+    };
+
+    it('[CONTRACTS-045] [LOBBY-073] adds a favourite once, as the newest', async () => {
+      const body = await choose('fan tan');
+      const before = (await favourites()).content.length;
+      for (let times = 0; times < 2; times += 1) {
+        api.clock.advance(1000);
+        const answer = await call(api, gamesEndpoints.addFavourite, { token, body });
+        expect(answer.json()).toMatchObject({ success: true, value: { nodeId: body.nodeId } });
+      }
+      const { content } = await favourites();
+      expect(content).toHaveLength(before + 1);
+      expect(content[0]?.nodeId).toBe(body.nodeId);
+    });
+
+    it('[CONTRACTS-046] removes a favourite, and a second time without complaint', async () => {
+      const body = await choose('fan tan');
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await call(api, gamesEndpoints.removeFavourite, { token, body });
+        expect(answer.json()).toMatchObject({ success: true });
+      }
+      expect((await favourites()).content.map(({ nodeId }) => nodeId)).not.toContain(body.nodeId);
+    });
+
+    it('refuses a favourite that is no game of that vendor', async () => {
+      const body = { ...(await choose('fan tan')), vendor: 'KMJ' };
+      const answer = await call(api, gamesEndpoints.addFavourite, { token, body });
+      expect(answer.json()).toEqual({ success: false, value: null, message: 'game_unknown' });
+    });
+
+    it('[LOBBY-076] pages favourites and filters them by type', async () => {
+      const all = await favourites();
+      const second = await favourites({ pageNo: '2', pageSize: '3' });
+      expect(second.content).toEqual(all.content.slice(3, 6));
+      expect(second).toMatchObject({ pageNum: 2, totalPages: Math.ceil(all.content.length / 3) });
+      const slots = await favourites({ gameType: 'RNG' });
+      expect(slots.content).toEqual(all.content.filter(({ gameType }) => gameType === 'RNG'));
+    });
+
+    it('keeps favourites to their member', async () => {
+      const agent = await tokenOf(api, 'agent', 'agent');
+      const answer = await call(api, gamesEndpoints.favourites, {
+        token: agent,
+        query: { ...common, pageNo: '1', pageSize: '999' },
+      });
+      expect(answer.json()).toMatchObject({ value: { content: [], totalPages: 0 } });
+    });
+
+    it('[CONTRACTS-044] [LOBBY-077] gives recents by the page, newest first', async () => {
+      const recents = async (page: string, pageSize: string) => {
+        const answer = await call(api, gamesEndpoints.recents, {
+          token,
+          query: { ...common, page, pageSize },
+        });
+        return answer.json<{ value: { list: Game[]; totalPages: number } }>().value;
+      };
+      const all = await recents('1', '20');
+      expect(all.list).toHaveLength(14);
+      expect((await recents('2', '5')).list).toEqual(all.list.slice(5, 10));
+      expect((await recents('2', '5')).totalPages).toBe(3);
+    });
+  });
+});

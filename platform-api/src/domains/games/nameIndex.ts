@@ -1,0 +1,68 @@
+import { foldText } from './searchText.ts';
+
+/** Finds the entries of a list whose name holds some words; folded, so accents and case do not count. */
+export interface NameIndex<T> {
+  /** In the list's order. Every word has to appear, anywhere and in any order; no word finds everything. */
+  find(words: readonly string[]): readonly T[];
+}
+
+const SEPARATOR = '\n';
+
+/** Searches whose result is remembered: paging and filtering repeat the same words. */
+const REMEMBERED = 256;
+
+/** One long text of all names, since a single scan of it is far cheaper than a search in each name. */
+export const createNameIndex = <T extends { readonly name: string }>(entries: readonly T[]): NameIndex<T> => {
+  const names = entries.map(({ name }) => foldText(name));
+  const text = names.join(SEPARATOR);
+  const starts = startsOf(names);
+  const remembered = new Map<string, readonly T[]>();
+
+  const scan = (longest: string, others: readonly string[]): readonly T[] => {
+    const found: T[] = [];
+    for (let at = text.indexOf(longest); at !== -1;) {
+      const index = entryAt(starts, at);
+      const entry = entries[index];
+      const name = names[index] ?? '';
+      if (entry !== undefined && others.every((word) => name.includes(word))) found.push(entry);
+      const next = starts[index + 1];
+      at = next === undefined ? -1 : text.indexOf(longest, next);
+    }
+    return found;
+  };
+
+  return {
+    find: (words) => {
+      const [longest, ...others] = words.toSorted((left, right) => right.length - left.length);
+      if (longest === undefined) return entries;
+      const key = words.join(' ');
+      const found = remembered.get(key) ?? scan(longest, others);
+      remembered.delete(key);
+      remembered.set(key, found);
+      if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+      return found;
+    },
+  };
+};
+
+const startsOf = (names: readonly string[]): Uint32Array => {
+  const starts = new Uint32Array(names.length);
+  let next = 0;
+  names.forEach((name, index) => {
+    starts[index] = next;
+    next += name.length + SEPARATOR.length;
+  });
+  return starts;
+};
+
+/** The last entry that starts at or before a place. */
+const entryAt = (starts: Uint32Array, place: number): number => {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};

@@ -1,0 +1,40 @@
+import { VENDOR_ENTRY, type Game, type Winner } from '@parlour/shared-contracts/domains/games';
+import type { CatalogueGame } from './catalogue.ts';
+import type { readWinners } from './repository.ts';
+
+const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
+
+export const presentGame = (game: CatalogueGame): Game => ({
+  nodeId: game.nodeId,
+  nodeName: game.name,
+  vassalage: game.vendorCode,
+  gameCode: game.gameCode,
+  gameType: game.type,
+  gameCategory: game.category,
+  gameClassify: game.classification,
+  gameName: game.name,
+  displayName: game.name,
+  vendorName: game.vendorName,
+  isGame: game.isVendorEntry ? VENDOR_ENTRY : 'GAME',
+  isHot: flag(game.isHot),
+  isNew: flag(game.isNew),
+  supportPlay: flag(!game.hasTrial),
+  freeplay: flag(game.hasFreePlay),
+  showIcon: 1,
+  iconUrl: game.art,
+  lagerIcon: game.art,
+  rtp: game.rtpBasisPoints,
+});
+
+export const presentWinner = ({
+  winner,
+  gameName,
+  art,
+}: Awaited<ReturnType<typeof readWinners>>[number]): Winner => ({
+  player: winner.player,
+  gameName,
+  nodeId: winner.nodeId,
+  lagerIcon: art,
+  winAmount: winner.amount,
+  winTime: winner.wonAt.toISOString(),
+});

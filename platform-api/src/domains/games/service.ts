@@ -1,0 +1,106 @@
+import type {
+  CatalogueType,
+  Favourite,
+  Game,
+  GamePage,
+  VendorCategory,
+  Winner,
+} from '@parlour/shared-contracts/domains/games';
+import type { Clock } from '../../clock.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueSource } from './catalogueSource.ts';
+import { searchGames, type GameFilter } from './gameSearch.ts';
+import { presentGame, presentWinner } from './presenter.ts';
+import {
+  deleteFavourite,
+  gameExists,
+  insertFavourite,
+  readFavourites,
+  readRecents,
+  readWinners,
+  type NodePage,
+} from './repository.ts';
+import { buildVendorLanes } from './vendorLanes.ts';
+
+/** The hot list is one answer without pages. */
+const HOT_LIST_LIMIT = 60;
+
+interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+interface HotFilter {
+  readonly type?: CatalogueType | undefined;
+  readonly vendor?: string | undefined;
+}
+
+interface MemberList {
+  readonly games: Game[];
+  readonly totalPages: number;
+}
+
+export interface GamesService {
+  list(filter: GameFilter, page: Page): GamePage;
+  vendors(): VendorCategory[];
+  hot(filter: HotFilter): Game[];
+  favourites(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
+  recents(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
+  /** @throws DomainError `unknownGame` when there is no such game at that vendor. */
+  addFavourite(memberId: number, favourite: Favourite): Promise<void>;
+  removeFavourite(memberId: number, favourite: Favourite): Promise<void>;
+  winners(category: string, limit: number): Promise<Winner[]>;
+}
+
+export interface GamesDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly catalogue: CatalogueSource;
+}
+
+export const createGamesService = ({ db, clock, catalogue }: GamesDependencies): GamesService => {
+  const presentNodes = ({ nodeIds, total }: NodePage, { size }: Page): MemberList => ({
+    games: nodeIds.flatMap((nodeId) => {
+      const game = catalogue.current.byNode.get(nodeId);
+      return game ? [presentGame(game)] : [];
+    }),
+    totalPages: Math.ceil(total / size),
+  });
+  return {
+    list: (filter, page) => presentPage(searchGames(catalogue.current, filter), page),
+    vendors: () => buildVendorLanes(catalogue.current),
+    hot: ({ type, vendor }) =>
+      catalogue.current.all
+        .filter(
+          (game) => game.isHot && (!type || game.type === type) && (!vendor || game.vendorCode === vendor),
+        )
+        .slice(0, HOT_LIST_LIMIT)
+        .map(presentGame),
+    favourites: async (memberId, type, page) =>
+      presentNodes(await readFavourites(db, memberId, type, sliceOf(page)), page),
+    recents: async (memberId, type, page) =>
+      presentNodes(await readRecents(db, memberId, type, sliceOf(page)), page),
+    addFavourite: async (memberId, favourite) => {
+      if (!(await gameExists(db, favourite))) throw new DomainError('unknownGame');
+      await insertFavourite(db, { memberId, nodeId: favourite.nodeId, addedAt: clock.now() });
+    },
+    removeFavourite: (memberId, { nodeId }) => deleteFavourite(db, memberId, nodeId),
+    winners: async (category, limit) => (await readWinners(db, category, limit)).map(presentWinner),
+  };
+};
+
+const sliceOf = ({ number, size }: Page) => ({ limit: size, offset: (number - 1) * size });
+
+const presentPage = (games: readonly CatalogueGame[], page: Page): GamePage => {
+  const { limit, offset } = sliceOf(page);
+  const totalPages = Math.ceil(games.length / page.size);
+  return {
+    games: games.slice(offset, offset + limit).map(presentGame),
+    total: games.length,
+    totalPages,
+    pageable: totalPages > 1,
+  };
+};

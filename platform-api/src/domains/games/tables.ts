@@ -1,0 +1,104 @@
+import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { member } from '../identity/tables.ts';
+
+export const catalogueType = pgEnum('catalogue_type', catalogueTypes);
+
+export const vendor = pgTable('vendor', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  logo: text().notNull(),
+});
+
+/** A vendor's place in a category, as the merchant orders it. */
+export const vendorPlace = pgTable(
+  'vendor_place',
+  {
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendor.code),
+    category: catalogueType().notNull(),
+    position: integer().notNull(),
+    classification: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorCode, table.category] })],
+);
+
+export const game = pgTable(
+  'game',
+  {
+    nodeId: integer('node_id').primaryKey().generatedByDefaultAsIdentity(),
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendor.code),
+    gameCode: text('game_code').notNull(),
+    type: catalogueType().notNull(),
+    category: text().notNull(),
+    classification: text().notNull(),
+    name: text().notNull(),
+    /** The entry stands for the vendor's whole list. */
+    isVendorEntry: boolean('is_vendor_entry').notNull().default(false),
+    isHot: boolean('is_hot').notNull(),
+    isNew: boolean('is_new').notNull(),
+    hasTrial: boolean('has_trial').notNull(),
+    hasFreePlay: boolean('has_free_play').notNull(),
+    art: text().notNull(),
+    rtpBasisPoints: integer('rtp_basis_points').notNull(),
+    popularity: integer().notNull(),
+  },
+  (table) => [unique('game_code').on(table.vendorCode, table.gameCode, table.type)],
+);
+
+export const favourite = pgTable(
+  'favourite',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+);
+
+export const recentPlay = pgTable(
+  'recent_play',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    playedAt: timestamp('played_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+);
+
+export const winner = pgTable(
+  'winner',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    player: text().notNull(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    wonAt: timestamp('won_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('winner_amount').on(table.amount)],
+);

@@ -1,0 +1,130 @@
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { eq } from 'drizzle-orm';
+import { call, login, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { SESSION_LIFETIME } from './sessions.ts';
+import { member, session } from './tables.ts';
+import { hashToken } from './tokens.ts';
+
+jest.setTimeout(60_000);
+
+describe.each(engines)('signing in on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const infoOf = (token: string) => call(api, identityEndpoints.memberInfo, { token });
+
+  it('[CONTRACTS-007] gives a token that opens the member’s own data', async () => {
+    const answer = await login(api, 'player');
+    expect(answer.statusCode).toBe(200);
+    const { value } = answer.json<{ value: { token: string; firstTimeLogin: boolean } }>();
+    expect(value).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+    const info = await infoOf(value.token);
+    expect(info.json()).toMatchObject({ success: true, value: { account: 'player', type: 3 } });
+  });
+
+  it('finds an account whatever its case, and trims the name', async () => {
+    expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
+  });
+
+  it('[AUTH-034] says that the first login is one, once', async () => {
+    const first = await login(api, 'subagent', 'agent');
+    const second = await login(api, 'subagent', 'agent');
+    expect(first.json()).toMatchObject({ value: { firstTimeLogin: true } });
+    expect(second.json()).toMatchObject({ value: { firstTimeLogin: false } });
+  });
+
+  it('[AUTH-037] says that a password has expired when its time has come', async () => {
+    const expiry = (passwordExpiresAt: Date | null) =>
+      api.database.db.update(member).set({ passwordExpiresAt }).where(eq(member.account, 'player'));
+    await expiry(api.clock.now());
+    const expired = await login(api, 'player');
+    await expiry(null);
+    expect(expired.json()).toMatchObject({ success: true, value: { passwordExpired: true } });
+  });
+
+  it('answers the same for a wrong password and for an account that does not exist', async () => {
+    const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
+    const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
+    expect(wrongPassword.json()).toEqual({ success: false, value: null, message: 'login_wrong_credentials' });
+    expect(nobody.json()).toEqual(wrongPassword.json());
+    expect(nobody.statusCode).toBe(wrongPassword.statusCode);
+  });
+
+  it.each([
+    ['[AUTH-047] the agents’ door refuses a member', 'player', 'agent', 'login_non_agent'],
+    ['[AUTH-047] the agents’ door refuses a trial account', 'trial', 'agent', 'login_non_agent'],
+    ['[AUTH-048] the players’ door refuses an agent', 'agent', 'member', 'login_non_member'],
+    ['[AUTH-048] the players’ door refuses a sub-agent', 'subagent', 'member', 'login_non_member'],
+  ] as const)('%s and starts no session', async (_title, account, portal, message) => {
+    const before = await api.database.db.$count(session);
+    const answer = await login(api, account, portal);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: false, value: null, message });
+    expect(await api.database.db.$count(session)).toBe(before);
+  });
+
+  it('does not tell a stranger with a wrong password which door is the right one', async () => {
+    const answer = await login(api, 'agent', 'member', 'Wrong#2026');
+    expect(answer.json()).toMatchObject({ message: 'login_wrong_credentials' });
+  });
+
+  it('[CONTRACTS-008] logging out makes the token worthless, and only that one', async () => {
+    const kept = await tokenOf(api, 'player');
+    const ended = await tokenOf(api, 'player');
+    const answer = await call(api, identityEndpoints.logout, { token: ended });
+    expect(answer.json()).toEqual({ success: true, value: null, message: null });
+    expect((await infoOf(ended)).statusCode).toBe(401);
+    expect((await infoOf(kept)).statusCode).toBe(200);
+  });
+
+  it('keeps tokens as hashes only', async () => {
+    const token = await tokenOf(api, 'player');
+    const rows = await api.database.db.select().from(session);
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends a session that is not used, and prolongs one that is', async () => {
+    const used = await tokenOf(api, 'player');
+    const idle = await tokenOf(api, 'player');
+    api.clock.advance(SESSION_LIFETIME - 1000);
+    expect((await infoOf(used)).statusCode).toBe(200);
+    api.clock.advance(1000);
+    expect((await infoOf(idle)).statusCode).toBe(401);
+    expect((await infoOf(used)).statusCode).toBe(200);
+  });
+
+  it('[CONTRACTS-023] names the avatar’s picture, which exists', async () => {
+    const answer = await call(api, identityEndpoints.memberIcon, { token: await tokenOf(api, 'player') });
+    const { icon } = answer.json<{ value: { icon: string } }>().value;
+    expect((await api.app.inject({ url: icon })).headers['content-type']).toContain('image/svg+xml');
+  });
+});
+
+describe.each(engines)('limits on signing in on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { LOGIN_ATTEMPTS_PER_MINUTE: '2' });
+  });
+  afterAll(() => api.close());
+
+  it('refuses an account that had its attempts, whatever its case, and not another one', async () => {
+    await login(api, 'player', 'member', 'guess');
+    await login(api, 'Player', 'member', 'guess');
+    const refused = await login(api, 'player');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.json()).toMatchObject({ success: false });
+    expect((await login(api, 'trial')).statusCode).toBe(200);
+  });
+
+  it('refuses an address that tried many accounts', async () => {
+    for (let index = 0; index < 10; index += 1) await login(api, `guess${index}`, 'member', 'guess');
+    expect((await login(api, 'trial')).statusCode).toBe(429);
+  });
+});

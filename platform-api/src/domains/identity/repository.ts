@@ -1,0 +1,68 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { member, session } from './tables.ts';
+
+export type MemberRow = typeof member.$inferSelect;
+type NewSession = typeof session.$inferInsert;
+
+export const findMemberByAccount = async (
+  db: ApiDatabase,
+  account: string,
+): Promise<MemberRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(eq(sql`lower(${member.account})`, account.toLowerCase()));
+  return row;
+};
+
+export const findMember = async (db: ApiDatabase, id: number): Promise<MemberRow | undefined> => {
+  const [row] = await db.select().from(member).where(eq(member.id, id));
+  return row;
+};
+
+export const insertSession = async (db: ApiDatabase, row: NewSession): Promise<void> => {
+  await db.insert(session).values(row);
+};
+
+export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+  await db.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
+};
+
+export const setMemberLanguage = async (
+  db: ApiDatabase,
+  memberId: number,
+  language: string,
+): Promise<void> => {
+  await db.update(member).set({ language }).where(eq(member.id, memberId));
+};
+
+export const findSession = async (db: ApiDatabase, tokenHash: string, now: Date) => {
+  const [row] = await db
+    .select({
+      memberId: member.id,
+      account: member.account,
+      type: member.type,
+      lastUsedAt: session.lastUsedAt,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+  return row;
+};
+
+export const touchSession = async (
+  db: ApiDatabase,
+  tokenHash: string,
+  times: { lastUsedAt: Date; expiresAt: Date },
+): Promise<void> => {
+  await db.update(session).set(times).where(eq(session.tokenHash, tokenHash));
+};
+
+export const deleteSession = async (db: ApiDatabase, tokenHash: string): Promise<void> => {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+};
+
+export const deleteExpiredSessions = async (db: ApiDatabase, now: Date): Promise<void> => {
+  await db.delete(session).where(lt(session.expiresAt, now));
+};

@@ -1,0 +1,38 @@
+import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import type { FastifyInstance } from 'fastify';
+import type { SealingKeys } from '../../sealing/sealingKeys.ts';
+import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import { createLoginLimits } from './loginLimits.ts';
+import { presentMember } from './presenter.ts';
+import type { IdentityService } from './service.ts';
+
+const KEYS_MAX_AGE = 300;
+
+export interface IdentityRouteOptions {
+  readonly service: IdentityService;
+  readonly keys: SealingKeys;
+  readonly loginAttemptsPerMinute: number;
+}
+
+export const mountIdentityRoutes = (app: FastifyInstance, options: IdentityRouteOptions): void => {
+  const { service, keys } = options;
+  const countLogin = createLoginLimits(app, options.loginAttemptsPerMinute);
+
+  mountEndpoint(app, identityEndpoints.login, async ({ body, request }) => {
+    await countLogin(request, body.username);
+    return service.login(body);
+  });
+  mountEndpoint(app, identityEndpoints.logout, async ({ token }) => {
+    if (token !== null) await service.logout(token);
+    return null;
+  });
+  mountEndpoint(app, identityEndpoints.memberInfo, async ({ caller }) =>
+    presentMember(await service.member(caller.memberId)),
+  );
+  mountEndpoint(app, identityEndpoints.memberIcon, async ({ caller }) => ({
+    icon: (await service.member(caller.memberId)).avatar,
+  }));
+  app.get(JWKS_PATH, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE}`).send({ keys: keys.publicKeys }),
+  );
+};

@@ -1,0 +1,99 @@
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import {
+  lotteryEndpoints,
+  type LotteryGame,
+  type OpenedNumber,
+} from '@parlour/shared-contracts/domains/lottery';
+import type { Endpoint } from '@parlour/shared-contracts';
+import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { publishDueDraws } from './drawing.ts';
+import { lotteryDraw } from './tables.ts';
+
+jest.setTimeout(60_000);
+const MINUTE = 60_000;
+
+describe.each(engines)('lotteries on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const valueOf = async <T>(endpoint: Endpoint, options: CallOptions): Promise<T> =>
+    (await call(api, endpoint, options)).json<{ value: T }>().value;
+  const vietnamese = (query: Readonly<Record<string, string>>) =>
+    valueOf<OpenedNumber[]>(lotteryEndpoints.vietnamOpenedNumbers, { query: { limit: '40', ...query } });
+  const others = (query: Readonly<Record<string, string>>) =>
+    valueOf<OpenedNumber[]>(lotteryEndpoints.openedNumbers, { query: { limit: '40', ...query } });
+
+  it('[LOTTERY-007] [CONTRACTS-029] shows the Vietnamese draws and no others, newest first', async () => {
+    const draws = await vietnamese({});
+    expect(draws).toHaveLength(40);
+    expect(draws.every(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toBe(true);
+    const times = draws.map(({ openedAt }) => openedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times[0] && times[0] <= api.clock.now().toISOString()).toBe(true);
+  });
+
+  it('has the 27 prizes of the north and the 18 of the south', async () => {
+    const [north] = await vietnamese({ gameCode: 'VN_MB' });
+    const [south] = await vietnamese({ gameCode: 'VN_HCM' });
+    expect(north?.prizes.flatMap(({ numbers }) => numbers)).toHaveLength(27);
+    expect(south?.prizes.flatMap(({ numbers }) => numbers)).toHaveLength(18);
+    expect(north?.prizes[0]).toMatchObject({ tier: 'special', numbers: [expect.stringMatching(/^\d{5}$/)] });
+  });
+
+  it('[CONTRACTS-030] shows the other lotteries, of one game when asked', async () => {
+    expect((await others({})).every(({ vassalage }) => vassalage !== 'TCG_LOTTO_VN')).toBe(true);
+    const thai = await others({ gameCode: 'SEA_THAI', limit: '3' });
+    expect(thai.map(({ gameCode }) => gameCode)).toEqual(['SEA_THAI', 'SEA_THAI', 'SEA_THAI']);
+    expect(await others({ gameCode: 'VN_MB' })).toEqual([]);
+  });
+
+  it('says when the next draw is, which is later than now', async () => {
+    const [latest] = await others({ gameCode: 'LOTT_DICE_5', limit: '1' });
+    const next = Date.parse(latest?.nextOpensAt ?? '');
+    expect(next - api.clock.now().getTime()).toBeGreaterThan(0);
+    expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE);
+  });
+
+  it('draws what is due once, whoever runs it and however often', async () => {
+    const { db } = api.database;
+    const latest = async () => (await others({ gameCode: 'LOTT_DICE_5', limit: '1' }))[0];
+    const before = await latest();
+    api.clock.advance(5 * MINUTE);
+    const publish = (fixed: number) => publishDueDraws(db, api.clock.now(), (limit) => fixed % limit);
+    await Promise.all([publish(3), publish(4)]);
+    const after = await latest();
+    const count = await db.$count(lotteryDraw);
+    await publish(5);
+    expect(after?.openedAt).toBe(before?.nextOpensAt);
+    expect(await latest()).toEqual(after);
+    expect(await db.$count(lotteryDraw)).toBe(count);
+  });
+
+  it('[LOTTERY-003] [LOTTERY-004] lists games with their group, by prize mode', async () => {
+    const menu = (prizeMode: string) =>
+      valueOf<LotteryGame[]>(gamesEndpoints.menus, { query: { prizeMode } });
+    expect((await menu('SEA')).map(({ vassalage }) => vassalage)).toEqual(Array(6).fill('TCG_SEA'));
+    expect((await menu('ELOTT')).every(({ vassalage }) => vassalage === 'ELOTT')).toBe(true);
+    expect(await valueOf<LotteryGame[]>(gamesEndpoints.menus, { query: {} })).toHaveLength(42);
+  });
+
+  it('[LOTTERY-005] [CONTRACTS-028] lists the Vietnamese games for a member', async () => {
+    const games = await valueOf<LotteryGame[]>(lotteryEndpoints.vietnamMenu, {
+      token: await tokenOf(api, 'player'),
+      query: { prizeMode: 'ELOTT', device: 'WEB' },
+    });
+    expect(games).toHaveLength(14);
+    expect(games[0]).toEqual({
+      gameCode: 'VN_MB',
+      name: 'Miền Bắc',
+      vassalage: 'TCG_LOTTO_VN',
+      accountTypeName: 'Miền Bắc',
+      prizeMode: 'ELOTT',
+    });
+  });
+});

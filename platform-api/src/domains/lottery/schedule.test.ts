@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { nextDraw, pastDraws, type DrawSchedule } from './schedule.ts';
+
+const daily: DrawSchedule = {
+  offsetMinutes: 420,
+  startMinute: 18 * 60 + 15,
+  everyMinutes: null,
+  weekdays: null,
+};
+const rapid: DrawSchedule = { offsetMinutes: 420, startMinute: 15, everyMinutes: 15, weekdays: null };
+const sundays: DrawSchedule = { ...daily, weekdays: [0] };
+const at = (text: string): Date => new Date(text);
+
+describe('the schedule of a lottery', () => {
+  it('draws once a day at the game’s own time', () => {
+    expect(nextDraw(daily, at('2026-11-20T11:14:59Z'))).toEqual({
+      number: '20261120-001',
+      at: at('2026-11-20T11:15:00Z'),
+    });
+    expect(nextDraw(daily, at('2026-11-20T11:15:00Z')).number).toBe('20261121-001');
+  });
+
+  it('counts the draws of a day, whose midnight is the game’s own', () => {
+    expect(nextDraw(rapid, at('2026-11-20T17:00:00Z'))).toEqual({
+      number: '20261121-001',
+      at: at('2026-11-20T17:15:00Z'),
+    });
+  });
+
+  it('waits for its weekday', () => {
+    expect(nextDraw(sundays, at('2026-11-20T00:00:00Z')).number).toBe('20261122-001');
+    expect(pastDraws(sundays, { until: at('2026-11-20T00:00:00Z'), since: null, limit: 2 })).toEqual([
+      { number: '20261108-001', at: at('2026-11-08T11:15:00Z') },
+      { number: '20261115-001', at: at('2026-11-15T11:15:00Z') },
+    ]);
+  });
+
+  it('has the next draw after every past one, without a gap and without a repetition', () => {
+    const instant = fc.date({
+      min: at('2026-01-01T00:00:00Z'),
+      max: at('2027-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, fc.constantFrom(daily, rapid, sundays), (until, schedule) => {
+        const draws = pastDraws(schedule, { until, since: null, limit: 5 });
+        expect(draws).toHaveLength(5);
+        draws.forEach((draw, index) => {
+          const following = draws[index + 1];
+          if (following) expect(nextDraw(schedule, draw.at)).toEqual(following);
+          else expect(nextDraw(schedule, draw.at).at > until).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('gives only what is later than a draw that was made', () => {
+    const since = at('2026-11-20T05:00:00Z');
+    const until = at('2026-11-20T05:40:00Z');
+    expect(pastDraws(rapid, { until, since, limit: 40 }).map((draw) => draw.at)).toEqual([
+      at('2026-11-20T05:15:00Z'),
+      at('2026-11-20T05:30:00Z'),
+    ]);
+    expect(pastDraws(rapid, { until: since, since, limit: 40 })).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+
+/** When a game draws: at minutes of the day, counted in the game's own fixed offset from GMT. */
+export interface DrawSchedule {
+  readonly offsetMinutes: number;
+  /** Minutes after midnight of the first draw. */
+  readonly startMinute: number;
+  /** Minutes between draws of a day; null for one a day. */
+  readonly everyMinutes: number | null;
+  /** 0 is Sunday; null is every day. */
+  readonly weekdays: readonly number[] | null;
+}
+
+export interface ScheduledDraw {
+  /** Day and place in it, for example `20261120-012`. */
+  readonly number: string;
+  readonly at: Date;
+}
+
+const drawsOfDay = (schedule: DrawSchedule, dayNumber: number): ScheduledDraw[] => {
+  const midnight = new Date(dayNumber * DAY_MINUTES * MINUTE);
+  if (schedule.weekdays !== null && !schedule.weekdays.includes(midnight.getUTCDay())) return [];
+  const step = schedule.everyMinutes ?? DAY_MINUTES;
+  const count = Math.ceil((DAY_MINUTES - schedule.startMinute) / step);
+  const name = midnight.toISOString().slice(0, 10).replaceAll('-', '');
+  return Array.from({ length: count }, (_, index) => ({
+    number: `${name}-${String(index + 1).padStart(3, '0')}`,
+    at: new Date(
+      midnight.getTime() + (schedule.startMinute + index * step - schedule.offsetMinutes) * MINUTE,
+    ),
+  }));
+};
+
+const dayNumberOf = (schedule: DrawSchedule, instant: Date): number =>
+  Math.floor((instant.getTime() / MINUTE + schedule.offsetMinutes) / DAY_MINUTES);
+
+/** A game draws at least once in this many days. */
+const LONGEST_GAP = 7;
+
+/** The first draw after an instant. */
+export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => {
+  const today = dayNumberOf(schedule, after);
+  for (let day = today; day <= today + LONGEST_GAP; day += 1) {
+    const next = drawsOfDay(schedule, day).find(({ at }) => at > after);
+    if (next) return next;
+  }
+  throw new Error('a lottery without a draw in the week');
+};
+
+/** The last draws up to an instant that are later than `since`, oldest first, at most `limit`. */
+export const pastDraws = (
+  schedule: DrawSchedule,
+  { until, since, limit }: { until: Date; since: Date | null; limit: number },
+): ScheduledDraw[] => {
+  const found: ScheduledDraw[] = [];
+  const today = dayNumberOf(schedule, until);
+  for (let day = today; found.length < limit && day >= today - limit * LONGEST_GAP; day -= 1) {
+    const due = drawsOfDay(schedule, day).filter(({ at }) => at <= until && (since === null || at > since));
+    if (since !== null && due.length === 0 && day < dayNumberOf(schedule, since)) break;
+    found.unshift(...due);
+  }
+  return found.slice(-limit);
+};

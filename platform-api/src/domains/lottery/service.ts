@@ -1,0 +1,40 @@
+import { VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
+import type { LotteryGame, OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
+import type { Clock } from '../../clock.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { presentDraw, presentLottery, type PrizeMode } from './presenter.ts';
+import { readDraws, readLotteryGames, type VendorScope } from './repository.ts';
+
+type Area = 'vietnam' | 'general';
+
+interface DrawQuery {
+  readonly gameCode?: string | undefined;
+  readonly limit: number;
+}
+
+export interface LotteryService {
+  /** Games of an area in menu order; those of one prize mode, or each with its own. */
+  menu(area: Area, prizeMode: PrizeMode | undefined): Promise<LotteryGame[]>;
+  /** Draws of an area, newest first. */
+  draws(area: Area, query: DrawQuery): Promise<OpenedNumber[]>;
+}
+
+const scopes: Readonly<Record<Area, VendorScope>> = {
+  vietnam: { only: [VIETNAM_LOTTERY_VENDOR] },
+  general: { except: [VIETNAM_LOTTERY_VENDOR] },
+};
+
+export const createLotteryService = (db: ApiDatabase, clock: Clock): LotteryService => ({
+  menu: async (area, prizeMode) => {
+    const games = await readLotteryGames(db, scopes[area]);
+    return games.flatMap((game) => {
+      const mode = game.prizeModes.find((own) => prizeMode === undefined || own === prizeMode);
+      return mode === undefined ? [] : [presentLottery(game, mode)];
+    });
+  },
+  draws: async (area, { gameCode, limit }) => {
+    const now = clock.now();
+    const rows = await readDraws(db, scopes[area], gameCode, limit);
+    return rows.map(({ game, draw }) => presentDraw(game, draw, now));
+  },
+});

@@ -1,0 +1,29 @@
+import { ART_VERSION, type ArtKind } from './artVersion.ts';
+import { drawBanner } from './bannerArt.ts';
+import { drawGame } from './gameArt.ts';
+import { drawAvatar, drawGoods } from './smallArt.ts';
+import { drawVendorLogo, drawVendorTile } from './vendorArt.ts';
+
+/** The parts of an address behind the version, in lower case. */
+type Draw = (first: string, rest: readonly string[]) => string;
+
+const draws: Readonly<Record<ArtKind, Draw>> = {
+  games: (world, [motif = '', variant = '']) =>
+    world === 'vendor' ? drawVendorTile(motif) : drawGame(world, motif, variant),
+  vendors: (code, words) => drawVendorLogo(code, words),
+  banners: (scene, [variant = '']) => drawBanner(scene, variant),
+  avatars: (variant) => drawAvatar(variant),
+  goods: (motif, [variant = '']) => drawGoods(motif, variant),
+};
+
+export const isArtKind = (kind: string): kind is ArtKind => Object.hasOwn(draws, kind);
+
+const NAME = /^[\p{Ll}\p{Lo}\p{M}\d_]+(?:-[\p{Ll}\p{Lo}\p{M}\d_]*)*$/u;
+const LONGEST_NAME = 80;
+
+/** The picture of a name such as `a1-egypt-scarab-x1`; undefined for names that this version does not draw. */
+export const drawNamed = (kind: ArtKind, name: string): string | undefined => {
+  if (name.length > LONGEST_NAME || !NAME.test(name)) return undefined;
+  const [version, first, ...rest] = name.split('-');
+  return version === ART_VERSION && first ? draws[kind](first, rest) : undefined;
+};

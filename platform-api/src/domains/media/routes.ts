@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../http/failures.ts';
+import { drawNamed, isArtKind } from './artist.ts';
+
+const compress = promisify(brotliCompress);
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface MediaRoute {
+  Params: { kind: string; file: string };
+}
+
+/** Pictures are functions of their names, so a name is also the picture's ETag. */
+export const mountMediaRoutes = (app: FastifyInstance): void => {
+  app.get<MediaRoute>(`${MEDIA_PREFIX}/:kind/:file`, { logLevel: 'warn' }, async (request, reply) => {
+    const { kind, file } = request.params;
+    const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+    const svg = isArtKind(kind) ? drawNamed(kind, name) : undefined;
+    if (svg === undefined) throw new DomainError('notFound');
+    const etag = `W/"${encodeURIComponent(name)}"`;
+    reply.header('cache-control', FOR_EVER).header('etag', etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendSvg(request, reply.type('image/svg+xml; charset=utf-8'), svg);
+  });
+};
+
+const sendSvg = async (request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> => {
+  const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  if (!acceptsBrotli) return reply.send(svg);
+  return reply.header('content-encoding', 'br').send(await compress(svg, QUALITY));
+};

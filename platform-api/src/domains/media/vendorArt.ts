@@ -1,0 +1,80 @@
+import { createRandom } from '../../random.ts';
+import { hsl, middleTone } from './colour.ts';
+import { drawMotif, bodyGradient, goldGradient } from './drawMotif.ts';
+import { findMotif } from './motifs/allMotifs.ts';
+import { drawFrame, FRAME_COUNT } from './ornaments.ts';
+import { outlined, place, spaceGradient } from './stage.ts';
+import { findWorld } from './worlds.ts';
+
+const faces = [
+  'font-family="Georgia,serif" font-weight="700"',
+  'font-family="Arial Black,Arial,sans-serif" font-weight="900"',
+  'font-family="Trebuchet MS,Verdana,sans-serif" font-weight="700" font-style="italic"',
+  'font-family="Courier New,monospace" font-weight="700"',
+  'font-family="Verdana,Geneva,sans-serif" font-weight="700"',
+  'font-family="Palatino,Times New Roman,serif" font-weight="700" font-style="italic"',
+] as const;
+
+const emblems = [
+  'M20 2 36 11V29L20 38 4 29V11Z',
+  'M20 2A18 18 0 1 1 19.9 2Z',
+  'M4 4H36V36H4Z',
+  'M20 1 39 20 20 39 1 20Z',
+  'M4 8 20 2 36 8C38 24 32 34 20 39 8 34 2 24 4 8Z',
+  'M11 3H29L38 20 29 37H11L2 20Z',
+] as const;
+
+const marks =
+  'dragon star gem crown moon bolt flower shell book owl phoenix clover orb rocket flame lantern bell fox eagle lotus'.split(
+    ' ',
+  );
+
+const escape = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '');
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const LETTER_WIDTH = 15;
+const WORD_WIDTH = 146;
+
+/** A vendor's wordmark: middle tones that are read on dark and on light. */
+export const drawVendorLogo = (code: string, words: readonly string[]): string => {
+  const random = createRandom(`vendor ${code}`);
+  const hue = random.below(360);
+  const name = escape(words.map(capitalise).join(' '));
+  const mark = findMotif(random.pick(marks));
+  const isLong = name.length * LETTER_WIDTH > WORD_WIDTH;
+  const fit = isLong ? ` textLength="${WORD_WIDTH}" lengthAdjust="spacingAndGlyphs"` : '';
+  const colour = { hue, saturation: 78 };
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 56"><defs>',
+    goldGradient,
+    bodyGradient({ hue: hue + 180, saturation: 72 }),
+    `<linearGradient id="e" x2="1" y2="1"><stop stop-color="${hsl(hue, 82, 58)}"/><stop offset="1" stop-color="${hsl(hue + 34, 86, 42)}"/></linearGradient></defs>`,
+    `<path fill="url(#e)" transform="translate(4 6)scale(1.1)" d="${random.pick(emblems)}"/>`,
+    mark
+      ? `<g transform="translate(12.5 14.5)scale(.27)">${drawMotif(mark, { ...colour, hue: hue + 180 })}</g>`
+      : '',
+    `<text x="56" y="36" font-size="24" fill="${middleTone(hue, 80)}" ${random.pick(faces)}${fit}>${name}</text></svg>`,
+  ].join('');
+};
+
+/** The tile that stands for a vendor's whole list. */
+export const drawVendorTile = (code: string): string => {
+  const random = createRandom(`vendor tile ${code}`);
+  const palette = random.pick(findWorld('vendor').palettes);
+  const mark = findMotif(random.pick(marks));
+  const colour = { hue: palette.body, saturation: 78 };
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><defs>',
+    spaceGradient(palette),
+    goldGradient,
+    bodyGradient(colour),
+    `<g id="h">${mark ? drawMotif(mark, colour) : ''}</g>${outlined('h', 'H', palette)}</defs>`,
+    '<path fill="url(#g)" d="M0 0H240V320H0Z"/>',
+    '<circle cx="120" cy="142" r="105" fill="none" stroke="#fff2" stroke-width="210" stroke-dasharray="18.33"/>',
+    `<path fill="${hsl(palette.edge, 80, 12)}cc" stroke="url(#a)" stroke-width="7" d="M120 28 212 62C220 150 190 226 120 262 50 226 20 150 28 62Z"/>`,
+    place('H', { x: 120, y: 112, scale: 0.95, turn: 0 }),
+    `<text x="120" y="216" text-anchor="middle" font-size="46" fill="url(#a)" letter-spacing="3" ${random.pick(faces)}>${escape(code.toUpperCase().slice(0, 4))}</text>`,
+    drawFrame(random.below(FRAME_COUNT)),
+    '</svg>',
+  ].join('');
+};

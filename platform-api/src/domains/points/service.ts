@@ -1,0 +1,45 @@
+import type { PointsBalance, Reward } from '@parlour/shared-contracts/domains/points';
+import type { ApiDatabase } from '../../database/database.ts';
+import { textIn } from '../../texts.ts';
+import { readPointsChanges, readRewards, sumPoints } from './repository.ts';
+
+/** Points for one major unit of valid bets. */
+const POINTS_RATIO = 0.01;
+const SHOWN_CHANGES = 10;
+
+type RewardKind = Reward['kind'];
+
+export interface PointsService {
+  balance(memberId: number): Promise<PointsBalance>;
+  rewards(language: string, kind: RewardKind | undefined): Promise<Reward[]>;
+}
+
+export const createPointsService = (db: ApiDatabase): PointsService => ({
+  balance: async (memberId) => {
+    const [currentPoints, changes] = await Promise.all([
+      sumPoints(db, memberId),
+      readPointsChanges(db, memberId, SHOWN_CHANGES),
+    ]);
+    return {
+      currentPoints,
+      pointsRatio: POINTS_RATIO,
+      recentChanges: changes.map(({ points, reason, changedAt }) => ({
+        changedPoints: points,
+        reason,
+        changedAt: changedAt.toISOString(),
+      })),
+    };
+  },
+  rewards: async (language, kind) =>
+    (await readRewards(db, kind)).map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      name: textIn(row.name, language),
+      description: textIn(row.description, language),
+      image: row.image,
+      pointsRequirement: row.pointsRequirement,
+      amountRequirement: row.amountRequirement,
+      remaining: row.remaining,
+      isHot: row.isHot,
+    })),
+});

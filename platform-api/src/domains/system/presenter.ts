@@ -1,0 +1,61 @@
+import type {
+  CustomerService,
+  DomainLine,
+  Permission,
+  SystemStatus,
+} from '@parlour/shared-contracts/domains/system';
+import type { ApiSettings } from '../../settings.ts';
+import { presentToggles, presentWhitelabel, type IsOn } from './features.ts';
+import type { SiteState } from './repository.ts';
+import type { customerServiceChannel, domainLine, siteResource } from './tables.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Bootstrap {
+  readonly state: SiteState;
+  readonly isOn: IsOn;
+  readonly lines: readonly (typeof domainLine.$inferSelect)[];
+  readonly channels: readonly (typeof customerServiceChannel.$inferSelect)[];
+  readonly resources: readonly (typeof siteResource.$inferSelect)[];
+}
+
+const isRestricted = (state: SiteState, { country }: Visitor): boolean =>
+  state.regionRestricted || state.restrictedCountries.includes(country.countryCode);
+
+/** Maintenance is told before a restriction (SHELL-103). */
+export const presentStatus = (state: SiteState, visitor: Visitor): SystemStatus => {
+  if (state.maintenance) return 1;
+  return isRestricted(state, visitor) ? 2 : 0;
+};
+
+export const presentLine = (row: typeof domainLine.$inferSelect): DomainLine => ({
+  domainName: row.domainName,
+  url: row.url,
+});
+
+const presentChannel = (row: typeof customerServiceChannel.$inferSelect): CustomerService => ({
+  csType: row.kind,
+  title: row.title,
+  path: encodeURIComponent(row.url),
+});
+
+export const presentPermission = (
+  { state, isOn, lines, channels, resources }: Bootstrap,
+  visitor: Visitor,
+  settings: ApiSettings,
+): Permission => ({
+  customerService: channels.map(presentChannel),
+  domainRoute: lines.map(presentLine),
+  resources: Object.fromEntries(
+    resources.map(({ key, label, url, kind }) => [key, { labelNameEn: label, url, resourceType: kind }]),
+  ),
+  whitelabel: presentWhitelabel(isOn),
+  register: presentToggles(isOn),
+  mainDomain: new URL(settings.siteOrigin).host,
+  analytics: settings.gtagId === null ? {} : { gtagId: settings.gtagId },
+  imageCDNs: [...settings.imageCdns],
+  launchGameCDNs: [...settings.launchGameCdns],
+  location: { ip: visitor.ip },
+  maintenance: { isActive: state.maintenance, end: state.maintenanceEnd?.toISOString() ?? null },
+  regionRestriction: { isActive: isRestricted(state, visitor) },
+  settings: settings.site,
+});

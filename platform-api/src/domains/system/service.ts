@@ -1,0 +1,62 @@
+import type {
+  DomainLine,
+  Permission,
+  SystemStatus,
+  Whitelabel,
+} from '@parlour/shared-contracts/domains/system';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { FindCaller } from '../../http/access.ts';
+import type { ApiSettings } from '../../settings.ts';
+import { setMemberLanguage } from '../identity/repository.ts';
+import { presentWhitelabel, readModuleTree } from './features.ts';
+import { presentLine, presentPermission, presentStatus } from './presenter.ts';
+import {
+  readCustomerService,
+  readDomainLines,
+  readModules,
+  readResources,
+  readSiteState,
+} from './repository.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface SystemService {
+  status(visitor: Visitor): Promise<SystemStatus>;
+  permission(visitor: Visitor): Promise<Permission>;
+  whitelabel(): Promise<Whitelabel>;
+  domainLines(): Promise<DomainLine[]>;
+  /** Takes an offered language, or else the site's own; remembers it for whom the token belongs to. */
+  chooseLanguage(language: string, token: string | null): Promise<string>;
+}
+
+export interface SystemDependencies {
+  readonly db: ApiDatabase;
+  readonly settings: ApiSettings;
+  readonly findCaller: FindCaller;
+}
+
+export const createSystemService = ({ db, settings, findCaller }: SystemDependencies): SystemService => ({
+  status: async (visitor) => presentStatus(await readSiteState(db), visitor),
+  permission: async (visitor) => {
+    const [state, modules, lines, channels, resources] = await Promise.all([
+      readSiteState(db),
+      readModules(db),
+      readDomainLines(db),
+      readCustomerService(db),
+      readResources(db),
+    ]);
+    return presentPermission(
+      { state, isOn: readModuleTree(modules), lines, channels, resources },
+      visitor,
+      settings,
+    );
+  },
+  whitelabel: async () => presentWhitelabel(readModuleTree(await readModules(db))),
+  domainLines: async () => (await readDomainLines(db)).map(presentLine),
+  chooseLanguage: async (language, token) => {
+    const { languages, defaultLanguage } = settings.site;
+    const chosen = languages.includes(language) ? language : defaultLanguage;
+    const caller = token === null ? null : await findCaller(token);
+    if (caller) await setMemberLanguage(db, caller.memberId, chosen);
+    return chosen;
+  },
+});

@@ -1,0 +1,214 @@
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
+import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import type { Endpoint } from '@parlour/shared-contracts';
+import { eq, sql } from 'drizzle-orm';
+import { member } from '../identity/tables.ts';
+import { featureModule, siteState } from './tables.ts';
+import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+
+jest.setTimeout(60_000);
+
+describe.each(engines)('the site on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, {
+      GTAG_ID: 'G-TEST',
+      IMAGE_CDNS: 'https://one.example,https://two.example',
+    });
+  });
+  afterAll(() => api.close());
+
+  const valueOf = async <T>(endpoint: Endpoint, options: CallOptions = {}): Promise<T> =>
+    (await call(api, endpoint, options)).json<{ value: T }>().value;
+  const setState = (state: Partial<typeof siteState.$inferInsert>) =>
+    api.database.db.update(siteState).set(state);
+  const status = () => valueOf<number>(systemEndpoints.status);
+
+  afterEach(() =>
+    setState({ maintenance: false, maintenanceEnd: null, regionRestricted: false, restrictedCountries: [] }),
+  );
+
+  it('[CONTRACTS-024] [SHELL-103] tells open, restricted and maintenance, which goes first', async () => {
+    expect(await status()).toBe(0);
+    await setState({ regionRestricted: true });
+    expect(await status()).toBe(2);
+    await setState({ maintenance: true });
+    expect(await status()).toBe(1);
+  });
+
+  it('restricts single countries', async () => {
+    await setState({ restrictedCountries: ['PT'] });
+    expect(await status()).toBe(0);
+    await setState({ restrictedCountries: ['PT', 'TH'] });
+    expect(await status()).toBe(2);
+  });
+
+  it('is open without any row about its state', async () => {
+    await api.database.db.execute(sql`delete from site_state`);
+    expect(await status()).toBe(0);
+    await api.database.db.insert(siteState).values({});
+  });
+
+  it('[SHELL-133] gives the whole bootstrap', async () => {
+    const end = new Date('2026-11-21T00:00:00.000Z');
+    await setState({ maintenance: true, maintenanceEnd: end });
+    const permission = await valueOf<Permission>(systemEndpoints.permission);
+    expect(permission).toMatchObject({
+      analytics: { gtagId: 'G-TEST' },
+      imageCDNs: ['https://one.example', 'https://two.example'],
+      location: { ip: '127.0.0.1' },
+      mainDomain: 'localhost:3000',
+      maintenance: { isActive: true, end: end.toISOString() },
+      regionRestriction: { isActive: false },
+      register: { freePlay: true, smsAtRegistration: false },
+      whitelabel: { AGENTPOLICY3: true, CHNGPASSVERIF3: false },
+      settings: { lobbyPageSize: 40, languages: ['EN', 'TY', 'PT'] },
+    });
+    expect(permission.domainRoute.length).toBeGreaterThan(5);
+    expect(permission.resources['app_ios']).toEqual({
+      labelNameEn: 'iOS app',
+      url: '/down',
+      resourceType: 'LINK',
+    });
+  });
+
+  it('[SHELL-147] a feature follows its module, and everything below one that is off is off', async () => {
+    const setModule = (key: string, enabled: boolean) =>
+      api.database.db.update(featureModule).set({ enabled }).where(eq(featureModule.key, key));
+    const toggles = async () => (await valueOf<Permission>(systemEndpoints.permission)).register;
+    await setModule('login', false);
+    expect(await toggles()).toMatchObject({ freePlay: false, smsLogin: false, mobileRegistration: true });
+    await setModule('login', true);
+    expect(await toggles()).toMatchObject({ freePlay: true, smsLogin: true });
+  });
+
+  it('[CONTRACTS-009] gives the whitelabel flags', async () => {
+    expect(await valueOf(systemEndpoints.whitelabel)).toEqual({
+      AGENTPOLICY3: true,
+      MANPLAYREB3: true,
+      CHNGPASSVERIF3: false,
+    });
+  });
+
+  it('[CONTRACTS-032] lists the domains in their order', async () => {
+    const lines = await valueOf<{ domainName: string }[]>(systemEndpoints.domainRoute, {
+      query: { device: '0' },
+    });
+    expect(lines.map(({ domainName }) => domainName).slice(0, 2)).toEqual(['localhost', 'fast.localhost']);
+  });
+
+  it('believes no country that a visitor names', async () => {
+    const answer = await api.app.inject({
+      url: systemEndpoints.countryCode.path,
+      headers: { 'x-country-code': 'PT' },
+    });
+    expect(answer.json()).toMatchObject({ value: { countryCode: 'TH', countryDialingCode: '66' } });
+  });
+
+  it('[CONTRACTS-056] remembers the language of a member, and takes none that the site does not offer', async () => {
+    const token = await tokenOf(api, 'player');
+    const choose = (language: string) =>
+      valueOf<{ language: string }>(systemEndpoints.updateLanguage, { token, body: { language } });
+    expect(await choose('PT')).toEqual({ language: 'PT' });
+    const [row] = await api.database.db.select().from(member).where(eq(member.account, 'player'));
+    expect(row?.language).toBe('PT');
+    expect(await choose('DE')).toEqual({ language: 'TY' });
+  });
+
+  it('[CONTENT-015] gives banners, notices, pop-ups and promotions in a language', async () => {
+    const query = { types: 'B,PL,PU,PR,H', platform: 'W' };
+    const read = (more: Readonly<Record<string, string>>) =>
+      valueOf<Record<string, { title: string; execution?: string; groupName?: string }[]>>(
+        contentEndpoints.announcements,
+        { query: { ...query, ...more } },
+      );
+    const anonymous = await read({ language: 'PT', execution: 'B' });
+    expect(anonymous['popup']?.map(({ title }) => title)).toEqual(['Bónus de boas-vindas']);
+    expect(anonymous['promotion']?.every(({ execution }) => execution === 'B')).toBe(true);
+    expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(
+      new Set(['w_home', 'w_login', 'w_register', 'w_leftmenu']),
+    );
+    const everyone = await read({ language: 'EN' });
+    expect(new Set(everyone['popup']?.map(({ execution }) => execution))).toEqual(new Set(['A', 'B', 'F']));
+    const bannersOnly = await read({ language: 'EN', types: 'B' });
+    expect(bannersOnly).toMatchObject({ player: [], popup: [], promotion: [] });
+  });
+
+  it('[CONTRACTS-025] gives the balance that the ledger holds', async () => {
+    const token = await tokenOf(api, 'player');
+    expect(await valueOf(walletEndpoints.balance, { token })).toEqual({
+      balance: 1_250_000,
+      currency: 'THB',
+      currencySymbol: '฿',
+    });
+  });
+
+  it('[CONTRACTS-050] counts unread messages', async () => {
+    expect(await valueOf(messageEndpoints.unreadCount, { token: await tokenOf(api, 'player') })).toEqual({
+      unreadMessage: 2,
+    });
+    expect(
+      await valueOf(messageEndpoints.unreadCount, { token: await tokenOf(api, 'agent', 'agent') }),
+    ).toEqual({ unreadMessage: 0 });
+  });
+
+  it('[POINTMALL-001] [POINTMALL-004] sums points, and shows the last changes first', async () => {
+    const points = await valueOf<{ currentPoints: number; recentChanges: { changedPoints: number }[] }>(
+      pointsEndpoints.balance,
+      { token: await tokenOf(api, 'player') },
+    );
+    expect(points.recentChanges.map(({ changedPoints }) => changedPoints)).toEqual([
+      120, 3_400, -1_500, 860, 2_000,
+    ]);
+    expect(points.currentPoints).toBe(4_880);
+  });
+
+  it('[POINTMALL-011] offers rewards by kind, in a language', async () => {
+    const rewards = await valueOf<{ list: { name: string; kind: string }[] }>(pointsEndpoints.rewards, {
+      query: { language: 'PT', kind: 'GOLDEN_EGG' },
+    });
+    expect(rewards.list.map(({ name }) => name)).toEqual(['Ovo de ouro']);
+  });
+
+  it('answers that it is well, and serves its reference from its own assets', async () => {
+    expect((await api.app.inject('/healthz')).json()).toMatchObject({ status: 'ok' });
+    expect((await api.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    const page = await api.app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(?:src|href)="https?:/);
+  });
+
+  it('answers an unknown path in the envelope, with headers that forbid everything', async () => {
+    const answer = await api.app.inject('/wps/nothing/here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ success: false, value: null, message: 'Not found' });
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  const [engine] = engines;
+  if (!engine) throw new Error('no engine');
+
+  it('believes the proxy about the visitor’s country and address', async () => {
+    const api = await startTestApi(engine, { TRUST_PROXY: '127.0.0.1' });
+    try {
+      const headers = { 'x-country-code': 'PT', 'x-forwarded-for': '203.0.113.9' };
+      const country = await api.app.inject({ url: systemEndpoints.countryCode.path, headers });
+      expect(country.json()).toMatchObject({ value: { countryCode: 'PT', countryDialingCode: '351' } });
+      const permission = await api.app.inject({ url: systemEndpoints.permission.path, headers });
+      expect(permission.json()).toMatchObject({ value: { location: { ip: '203.0.113.9' } } });
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { endpointId, type AccessClass, type Endpoint } from '@parlour/shared-contracts';
+import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { call, tokenOf } from './testing/calls.ts';
+import { engines } from './testing/engines.ts';
+import { validCalls, type ValidCall } from './testing/validCalls.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+jest.setTimeout(60_000);
+
+const endpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
+  Object.values(domain),
+);
+const rows = endpoints.map((endpoint) => ({ id: endpointId(endpoint), endpoint }));
+
+type Visitor = 'nobody' | 'trial' | 'member' | 'agent';
+const visitors: readonly Visitor[] = ['nobody', 'trial', 'member', 'agent'];
+
+const expected: Readonly<Record<AccessClass, Readonly<Record<Visitor, number>>>> = {
+  public: { nobody: 200, trial: 200, member: 200, agent: 200 },
+  session: { nobody: 401, trial: 200, member: 200, agent: 200 },
+  member: { nobody: 401, trial: 403, member: 200, agent: 200 },
+  agent: { nobody: 401, trial: 403, member: 403, agent: 200 },
+};
+
+const portals = { trial: 'member', player: 'member', agent: 'agent' } as const;
+const accounts = { trial: 'trial', member: 'player', agent: 'agent' } as const;
+
+describe.each(engines)('every endpoint on $name', (engine) => {
+  let api: TestApi;
+  const tokens = new Map<Visitor, string>();
+
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  /** A session that is kept for all tests, except where it will be ended. */
+  const tokenFor = async (visitor: Visitor, endpoint: Endpoint): Promise<string | null> => {
+    if (visitor === 'nobody') return null;
+    const account = accounts[visitor];
+    const known = tokens.get(visitor) ?? (await tokenOf(api, account, portals[account]));
+    if (endpoint === identityEndpoints.logout) tokens.delete(visitor);
+    else tokens.set(visitor, known);
+    return known;
+  };
+
+  const validCall = (id: string): ValidCall => {
+    const found = validCalls[id];
+    if (!found) throw new Error(`validCalls lacks ${id}`);
+    return found;
+  };
+
+  test.each(rows)(
+    '[CONTRACTS-003] $id is mounted and answers what its schema says',
+    async ({ id, endpoint }) => {
+      const answer = await call(api, endpoint, {
+        ...validCall(id),
+        token: await tokenFor('agent', endpoint),
+      });
+      expect(answer.statusCode).toBe(200);
+      const { success, value } = answer.json<{ success: boolean; value: unknown }>();
+      expect(success).toBe(true);
+      expect(endpoint.value.safeParse(value).success).toBe(true);
+    },
+  );
+
+  test.each(
+    rows.flatMap((row) => visitors.map((visitor) => ({ ...row, visitor, access: row.endpoint.access }))),
+  )('[SHELL-139] $id ($access) for $visitor', async ({ id, endpoint, visitor }) => {
+    const answer = await call(api, endpoint, { ...validCall(id), token: await tokenFor(visitor, endpoint) });
+    expect(answer.statusCode).toBe(expected[endpoint.access][visitor]);
+    expect(answer.json<{ success: boolean }>().success).toBe(answer.statusCode === 200);
+  });
+
+  test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
+    '$id refuses a token that nobody was given',
+    async ({ id, endpoint }) => {
+      const answer = await call(api, endpoint, { ...validCall(id), token: 'A'.repeat(43) });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+
+  test.each(rows.filter(({ endpoint }) => endpoint.query ?? endpoint.body))(
+    '$id answers 400 and names the field that is wrong',
+    async ({ id, endpoint }) => {
+      const { invalid } = validCall(id);
+      if (!invalid) throw new Error(`validCalls has no wrong call of ${id}`);
+      const answer = await call(api, endpoint, { ...invalid.call, token: await tokenFor('agent', endpoint) });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, value: { field: invalid.field } });
+      expect(answer.json<{ message: string }>().message).toContain(invalid.field);
+    },
+  );
+});

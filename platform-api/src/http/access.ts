@@ -1,0 +1,38 @@
+import { isAgentType, isTrialType } from '@parlour/shared-contracts';
+import type { AccessClass } from '@parlour/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from './failures.ts';
+
+/** Who is calling. */
+export interface Caller {
+  readonly memberId: number;
+  readonly account: string;
+  readonly type: number;
+}
+
+export type FindCaller = (token: string) => Promise<Caller | null>;
+
+export const tokenOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+const admits: Readonly<Record<Exclude<AccessClass, 'public'>, (caller: Caller) => boolean>> = {
+  session: () => true,
+  member: ({ type }) => !isTrialType(type),
+  agent: ({ type }) => isAgentType(type),
+};
+
+/**
+ * The caller, when an access class admits them.
+ * @throws DomainError `unauthorized` without a live session, `forbidden` for another class of account.
+ */
+export const authorise = async (
+  request: FastifyRequest,
+  access: Exclude<AccessClass, 'public'>,
+  findCaller: FindCaller,
+): Promise<Caller> => {
+  const token = tokenOf(request);
+  const caller = token === null ? null : await findCaller(token);
+  if (caller === null) throw new DomainError('unauthorized');
+  if (!admits[access](caller)) throw new DomainError('forbidden');
+  return caller;
+};

@@ -1,0 +1,202 @@
+import { defineEndpoints } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Caller } from './access.ts';
+import { handleErrors } from './errorHandler.ts';
+import { DomainError } from './failures.ts';
+import { mountEndpoint, type Handler } from './mountEndpoint.ts';
+import { acceptSealedBodies } from './sealedContentType.ts';
+
+const endpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/read',
+    access: 'public',
+    summary: 'Reads',
+    query: z.object({ size: z.queryInteger(), name: z.optional(z.string()) }),
+    value: z.object({ total: z.int() }),
+  },
+  write: {
+    method: 'POST',
+    path: '/write',
+    access: 'member',
+    summary: 'Writes',
+    body: z.object({ item: z.object({ name: z.string() }) }),
+    value: z.object({ by: z.string() }),
+  },
+  secret: {
+    method: 'POST',
+    path: '/secret',
+    access: 'public',
+    summary: 'Takes a secret',
+    body: z.object({ secret: z.string() }),
+    value: z.object({ length: z.int() }),
+    sealed: true,
+  },
+});
+
+const TOKEN = 't'.repeat(20);
+const caller: Caller = { memberId: 1, account: 'someone', type: 3 };
+
+describe('an endpoint that is mounted', () => {
+  let app: FastifyInstance;
+  let logged: string;
+
+  const start = (readHandler: Handler<typeof endpoints.read> = ({ query }) => ({ total: query.size })) => {
+    logged = '';
+    app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => (logged += line) } } });
+    app.decorateRequest('caller', null);
+    app.decorate('findCaller', async (token: string) => (token === TOKEN ? caller : null));
+    app.decorate('openSealed', async (jwe: string) => ({ secret: jwe }));
+    handleErrors(app);
+    acceptSealedBodies(app);
+    mountEndpoint(app, endpoints.read, readHandler, { maxAge: 7 });
+    mountEndpoint(app, endpoints.write, ({ caller: { account }, body }) => ({
+      by: `${account} ${body.item.name}`,
+    }));
+    mountEndpoint(app, endpoints.secret, ({ body }) => ({ length: body.secret.length }));
+    return app;
+  };
+  afterEach(() => app.close());
+
+  it('[CONTRACTS-002] answers with success, value and message', async () => {
+    const answer = await start().inject('/read?size=3');
+    expect(answer.json()).toEqual({ success: true, value: { total: 3 }, message: null });
+  });
+
+  it('hands numbers of the query over as numbers', async () => {
+    let received: unknown;
+    start(({ query }) => {
+      received = query;
+      return { total: 0 };
+    });
+    await app.inject('/read?size=12&name=x&unknown=1');
+    expect(received).toEqual({ size: 12, name: 'x' });
+  });
+
+  it.each(['/read', '/read?size=many', '/read?size=1&size=2'])('names the wrong field of %s', async (url) => {
+    const answer = await start().inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, value: { field: 'size' } });
+  });
+
+  it('names a field deep in the body', async () => {
+    const answer = await start().inject({
+      method: 'POST',
+      url: '/write',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      payload: { item: { name: 5 } },
+    });
+    expect(answer.json()).toMatchObject({ value: { field: 'item.name' } });
+  });
+
+  it('names the body itself when there is none', async () => {
+    const answer = await start().inject({
+      method: 'POST',
+      url: '/write',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ value: { field: 'body' } });
+  });
+
+  it('asks who is calling before it reads what they send', async () => {
+    const answer = await start().inject({
+      method: 'POST',
+      url: '/write',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ not json',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{ not json', 400],
+    ['an unknown type', 'text/xml', '<item/>', 415],
+    ['too much', 'application/json', JSON.stringify({ item: { name: 'x'.repeat(2_000_000) } }), 413],
+  ])('answers %s in the envelope', async (_title, type, payload, status) => {
+    const answer = await start().inject({
+      method: 'POST',
+      url: '/write',
+      headers: { 'content-type': type, authorization: `Bearer ${TOKEN}` },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, value: null, message: expect.any(String) });
+  });
+
+  it('opens the body of a sealed endpoint, and takes no other there', async () => {
+    start();
+    const send = (type: string, payload: string) =>
+      app.inject({ method: 'POST', url: '/secret', headers: { 'content-type': type }, payload });
+    expect((await send('application/jose', 'abcde')).json()).toMatchObject({ value: { length: 5 } });
+    expect((await send('application/json', '{"secret":"abcde"}')).statusCode).toBe(400);
+  });
+
+  it('sends nothing that the contract does not name', async () => {
+    const value = { total: 1, passwordHash: 'secret' };
+    const answer = await start(() => value).inject('/read?size=1');
+    expect(answer.json()).toEqual({ success: true, value: { total: 1 }, message: null });
+  });
+
+  it('[SHELL-151] hides an answer that breaks its own contract, and logs which endpoint it was', async () => {
+    const broken = { total: 'secret-value' } as unknown as { total: number };
+    const answer = await start(() => broken).inject('/read?size=1');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, value: null, message: 'Unknown error' });
+    expect(answer.headers['cache-control']).toBeUndefined();
+    expect(logged).toContain('GET /read');
+    expect(logged).not.toContain('secret-value');
+  });
+
+  it('[SHELL-151] hides a failure that nobody foresaw', async () => {
+    const answer = await start(() => {
+      throw new Error('relation "secret_table" does not exist');
+    }).inject('/read?size=1');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret_table');
+  });
+
+  it('answers a refusal with 200, its message and its value', async () => {
+    const answer = await start(() => {
+      throw new DomainError('wrongCredentials', { value: { captcha: true } });
+    }).inject('/read?size=1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      success: false,
+      value: { captcha: true },
+      message: 'login_wrong_credentials',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lets public answers be kept, tells unchanged ones, and nothing else', async () => {
+    start();
+    const first = await app.inject('/read?size=1');
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=7', etag: expect.any(String) });
+    const ask = (url: string) =>
+      app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect((await ask('/read?size=1')).statusCode).toBe(304);
+    expect((await ask('/read?size=2')).statusCode).toBe(200);
+    const own = await app.inject({
+      method: 'POST',
+      url: '/write',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      payload: { item: { name: 'x' } },
+    });
+    expect(own.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    '',
+    'Basic abc',
+    'Bearer ',
+    'Bearer short',
+    `bearer ${TOKEN}`,
+    `Bearer ${TOKEN} `,
+    `Bearer ${TOKEN}'--`,
+  ])('takes %p for no token', async (authorization) => {
+    const answer = await start().inject({ method: 'POST', url: '/write', headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  endpointId,
+  type BodyOf,
+  type Endpoint,
+  type QueryOf,
+  type ValueOf,
+} from '@parlour/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorise, tokenOf, type Caller, type FindCaller } from './access.ts';
+import { DomainError } from './failures.ts';
+import { parseAnswer, parseRequest } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findCaller: FindCaller;
+    openSealed: (jwe: string) => Promise<unknown>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    endpointId?: string;
+  }
+}
+
+/** What a handler gets, typed by its endpoint; everything in it has been checked. */
+interface Call<E extends Endpoint> {
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly token: string | null;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ValueOf<E>> | ValueOf<E>;
+
+export interface Caching {
+  /** Seconds for which anyone may keep the answer; only for answers that are the same for everybody. */
+  readonly maxAge: number;
+}
+
+/** Serves one endpoint of the table: access, schemas, sealing and the envelope are handled here. */
+export const mountEndpoint = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  caching?: Caching,
+): void => {
+  const id = endpointId(endpoint);
+  const { access } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpointId: id },
+    ...(access === 'public'
+      ? {}
+      : {
+          onRequest: async (request: FastifyRequest) => {
+            request.caller = await authorise(request, access, app.findCaller);
+          },
+        }),
+    handler: async (request, reply) => {
+      const call = {
+        query: endpoint.query && parseRequest(endpoint.query, request.query),
+        body: endpoint.body && parseRequest(endpoint.body, await readBody(app, endpoint, request)),
+        caller: request.caller,
+        token: tokenOf(request),
+        request,
+      };
+      const value = parseAnswer(endpoint.value, await handler(call as Call<E>), id);
+      const payload = Buffer.from(JSON.stringify({ success: true, value, message: null }));
+      return answer(request, reply, payload, caching);
+    },
+  });
+};
+
+const readBody = (app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): unknown => {
+  if (!endpoint.sealed) return request.body;
+  if (typeof request.body !== 'string') throw new DomainError('unsealedBody');
+  return app.openSealed(request.body);
+};
+
+const answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Buffer,
+  caching: Caching | undefined,
+): FastifyReply => {
+  reply.type('application/json; charset=utf-8');
+  if (!caching) return reply.header('cache-control', 'no-store').send(payload);
+  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  reply.header('cache-control', `public, max-age=${caching.maxAge}`).header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(payload);
+};

@@ -1,0 +1,40 @@
+import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import type { Endpoint } from '@parlour/shared-contracts';
+import { buildOpenApi } from './openapi.ts';
+
+describe('[CONTRACTS-003] the API’s reference', () => {
+  const document = buildOpenApi(endpointTable, 'Test');
+  const endpoints: Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
+    Object.values(domain),
+  );
+  const operationOf = ({ method, path }: Endpoint) => {
+    const item: Readonly<Record<string, unknown>> = { ...document.paths?.[path] };
+    return item[method.toLowerCase()];
+  };
+
+  it('has every endpoint of the table and no other', () => {
+    const described = Object.values(document.paths ?? {}).flatMap((item) => Object.keys(item ?? {}));
+    expect(described).toHaveLength(endpoints.length);
+    for (const endpoint of endpoints)
+      expect(operationOf(endpoint)).toMatchObject({ summary: endpoint.summary });
+  });
+
+  it('says what has to be in a query, and of which kind', () => {
+    expect(document.paths?.['/lgw/games/list']?.get?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'gameType', in: 'query', required: true }),
+    );
+    expect(document.paths?.['/lgw/games/list']?.get?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'gameName', required: false }),
+    );
+  });
+
+  it('says that a login is sealed, and which calls want a token', () => {
+    expect(document.paths?.['/wps/session/login']?.post?.requestBody).toMatchObject({
+      content: {
+        'application/jose': { schema: { required: expect.arrayContaining(['username', 'password']) } },
+      },
+    });
+    expect(document.paths?.['/wps/session/login']?.post?.security).toBeUndefined();
+    expect(document.paths?.['/wps/member/info']?.get?.security).toEqual([{ token: [] }]);
+  });
+});

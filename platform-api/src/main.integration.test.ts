@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(60_000);
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+describe('the process', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parlour-process-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (variables: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', ...variables },
+    });
+    let output = '';
+    let problems = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+    const ended = new Promise<{ code: number | null; output: string; problems: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, output, problems })),
+    );
+    const address = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const found = /listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+      child.once('close', () => reject(new Error(problems)));
+    });
+    address.catch(() => {});
+    return { address, ended, stop: () => child.kill('SIGTERM') };
+  };
+
+  it.each([
+    ['API_PORT', { API_PORT: 'http' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
+    ['LANGUAGES', { LANGUAGES: 'EN,KLINGON' }],
+    ['DATABASE_URL', { NODE_ENV: 'production' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+  ])('says in one line what is wrong with %s, and ends', async (name, variables) => {
+    const { code, problems } = await start(variables).ended;
+    expect(code).toBe(1);
+    expect(problems.trim().split('\n')).toHaveLength(1);
+    expect(problems).toContain(name);
+  });
+
+  it('serves, refuses a second process on its folder, ends on request, and has its data again', async () => {
+    const first = start({});
+    const address = await first.address;
+    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      database: 'pglite',
+    });
+    const second = await start({}).ended;
+    expect(second).toMatchObject({ code: 1, problems: expect.stringContaining('is in use by process') });
+    first.stop();
+    const { code, output } = await first.ended;
+    expect(code).toBe(0);
+    expect(output).not.toMatch(/password|authorization/i);
+    const again = start({});
+    expect((await fetch(`${await again.address}/healthz`)).status).toBe(200);
+    again.stop();
+    expect((await again.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/identity';
+import { safeParse } from '@parlour/shared-contracts/schema';
+import { lt } from 'drizzle-orm';
+import { compactDecrypt } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { ApiDatabase } from '../database/database.ts';
+import { DomainError } from '../http/failures.ts';
+import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';
+import { usedNonce } from './tables.ts';
+
+const CONTENT_ENCRYPTION = 'A256GCM';
+/** How far a sealed body's time may be from the server's, in milliseconds. */
+const FRESHNESS = 5 * 60_000;
+
+export interface SealedBodies {
+  /**
+   * Opens a compact JWE and gives what was sealed in it, once.
+   * @throws DomainError when it cannot be opened, is not fresh, or was opened before.
+   */
+  open(jwe: string): Promise<unknown>;
+  /** Forgets the nonces whose bodies are refused for their age anyway. */
+  prune(): Promise<void>;
+}
+
+export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Clock): SealedBodies => ({
+  open: async (jwe) => {
+    const { body, issuedAt, nonce } = await decrypt(keys, jwe);
+    if (Math.abs(clock.now().getTime() - issuedAt) > FRESHNESS) throw new DomainError('expiredSeal');
+    const inserted = await db
+      .insert(usedNonce)
+      .values({ nonce, expiresAt: new Date(issuedAt + FRESHNESS) })
+      .onConflictDoNothing()
+      .returning();
+    if (inserted.length === 0) throw new DomainError('replayedSeal');
+    return body;
+  },
+  prune: async () => {
+    await db.delete(usedNonce).where(lt(usedNonce.expiresAt, clock.now()));
+  },
+});
+
+const decrypt = async (keys: SealingKeys, jwe: string) => {
+  const plaintext = await compactDecrypt(
+    jwe,
+    ({ kid }) => {
+      const key = typeof kid === 'string' ? keys.find(kid) : undefined;
+      if (!key) throw new DomainError('unreadableSeal');
+      return key;
+    },
+    {
+      keyManagementAlgorithms: [KEY_ALGORITHM],
+      contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
+    },
+  ).then(
+    (result) => result.plaintext,
+    (cause: unknown) => {
+      throw new DomainError('unreadableSeal', { cause });
+    },
+  );
+  const payload = safeParse(sealedPayloadSchema, parseJson(new TextDecoder().decode(plaintext)));
+  if (!payload.success) throw new DomainError('unreadableSeal', { cause: payload.error });
+  return payload.data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('unreadableSeal', { cause });
+  }
+};

@@ -1,0 +1,132 @@
+import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
+import { loadSealingKeys } from './sealingKeys.ts';
+import { usedNonce } from './tables.ts';
+import { createSealedBodies } from './sealedBodies.ts';
+import { DEMO_PASSWORD, seal, type Sealing } from '../testing/calls.ts';
+import { engines } from '../testing/engines.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+jest.setTimeout(60_000);
+const MINUTE = 60_000;
+
+describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const body = { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' };
+  const send = (payload: string, type = 'application/jose') =>
+    api.app.inject({
+      method: 'POST',
+      url: identityEndpoints.login.path,
+      headers: { 'content-type': type },
+      payload,
+    });
+  const sendSealed = async (sealing: Sealing) => send(await seal(api, body, sealing));
+  const publishedKeys = async () => (await api.app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>().keys;
+
+  it('publishes public keys only, as a plain key set', async () => {
+    const [key, ...others] = await publishedKeys();
+    expect(others).toEqual([]);
+    expect(key).toEqual({
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ECDH-ES',
+      use: 'enc',
+      kid: expect.any(String),
+      x: expect.any(String),
+      y: expect.any(String),
+    });
+  });
+
+  it('keeps its keys: a second process has the same', async () => {
+    const again = await loadSealingKeys(api.database.db, api.clock);
+    expect(again.publicKeys).toEqual(await publishedKeys());
+  });
+
+  it('refuses a body that is not sealed', async () => {
+    const answer = await send(JSON.stringify(body), 'application/json');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, message: 'This body has to be sealed' });
+  });
+
+  it('opens a body once: the same again is refused', async () => {
+    const payload = await seal(api, body);
+    expect((await send(payload)).json()).toMatchObject({ success: true });
+    const replayed = await send(payload);
+    expect(replayed.statusCode).toBe(400);
+    expect(replayed.json()).toMatchObject({ success: false, message: 'The sealed body was used before' });
+  });
+
+  it('refuses a nonce that was used before, in another envelope too', async () => {
+    const nonce = 'n'.repeat(32);
+    expect((await sendSealed({ nonce })).statusCode).toBe(200);
+    expect((await sendSealed({ nonce })).statusCode).toBe(400);
+  });
+
+  it('lets one of two simultaneous uses through', async () => {
+    const payload = await seal(api, body);
+    const answers = await Promise.all([send(payload), send(payload)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  it.each([
+    ['five minutes old', -5 * MINUTE, 200],
+    ['older than five minutes', -5 * MINUTE - 1, 400],
+    ['five minutes ahead', 5 * MINUTE, 200],
+    ['further ahead', 5 * MINUTE + 1, 400],
+  ])('%s is answered with %d ms → %d', async (_title, offset, status) => {
+    const answer = await sendSealed({ issuedAt: api.clock.now().getTime() + offset });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  const sealWith = async (
+    header: { alg: string; enc: string; kid: string },
+    key: Parameters<CompactEncrypt['encrypt']>[0],
+  ) =>
+    new CompactEncrypt(
+      new TextEncoder().encode(
+        JSON.stringify({ body, issuedAt: api.clock.now().getTime(), nonce: 'x'.repeat(20) }),
+      ),
+    )
+      .setProtectedHeader(header)
+      .encrypt(key);
+
+  it('takes no other algorithm than its own', async () => {
+    const [jwk] = await publishedKeys();
+    const kid = jwk?.kid ?? '';
+    const key = await importJWK(jwk ?? {}, 'ECDH-ES');
+    const wrapped = await sealWith({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid }, key);
+    const otherContent = await sealWith({ alg: 'ECDH-ES', enc: 'A128GCM', kid }, key);
+    expect((await send(wrapped)).statusCode).toBe(400);
+    expect((await send(otherContent)).statusCode).toBe(400);
+  });
+
+  it('takes no key that it does not publish', async () => {
+    const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+    const payload = await sealWith({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'another' }, publicKey);
+    expect((await send(payload)).statusCode).toBe(400);
+    expect((await send('not.a.sealed.body.at-all')).statusCode).toBe(400);
+  });
+
+  it('names the wrong field of a sealed body', async () => {
+    const answer = await send(await seal(api, { ...body, portal: 'back door' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ value: { field: 'portal' } });
+  });
+
+  it('forgets nonces whose bodies are too old anyway, and no others', async () => {
+    const { db } = api.database;
+    const keys = await loadSealingKeys(db, api.clock);
+    const { prune } = createSealedBodies(db, keys, api.clock);
+    await db.delete(usedNonce);
+    await sendSealed({ nonce: 'o'.repeat(16) });
+    api.clock.advance(5 * MINUTE + 1);
+    await sendSealed({ nonce: 'f'.repeat(16) });
+    await prune();
+    expect((await db.select().from(usedNonce)).map(({ nonce }) => nonce)).toEqual(['f'.repeat(16)]);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  COCKFIGHT_VENDOR,
+  ESPORTS_VENDORS,
+  type CatalogueType,
+} from '@parlour/shared-contracts/domains/games';
+import { artPath } from '../domains/media/artVersion.ts';
+import type { game } from '../domains/games/tables.ts';
+import { gamePlan, type PlannedGames } from './gamePlan.ts';
+import { seedLotteries, type SeedLottery } from './lotteries.ts';
+import { createNameMaker, type NameMaker } from './names/nameMaker.ts';
+import type { GameName } from './names/theme.ts';
+import { createRandom, type SeededRandom } from '../random.ts';
+import { seedVendors, type SeedVendor } from './vendors.ts';
+
+export type SeedGame = Omit<typeof game.$inferInsert, 'nodeId'> & { readonly nodeId: number };
+
+export const CATALOGUE_SIZE = 10_000;
+
+/** Types whose vendors are entered through one tile each. */
+const typesWithEntries: readonly CatalogueType[] = ['RNG', 'LIVE', 'FISH', 'PVP'];
+
+/** The type under which a vendor's games are kept (the vendor list still says SPORTS for some). */
+const typeOfPlace = (vendorCode: string, category: CatalogueType): CatalogueType => {
+  if (ESPORTS_VENDORS.includes(vendorCode)) return 'ESPORTS';
+  return vendorCode === COCKFIGHT_VENDOR ? 'COCKFIGHT' : category;
+};
+
+const vendorsOf = (type: CatalogueType): SeedVendor[] =>
+  seedVendors.filter(({ code, places }) =>
+    places.some(({ category }) => typeOfPlace(code, category) === type),
+  );
+
+/** The whole demo catalogue, the same every time. */
+export const makeGames = (): SeedGame[] => {
+  const random = createRandom('catalogue');
+  const names = createNameMaker(random);
+  const drafts = [
+    ...typesWithEntries.flatMap((type) => vendorsOf(type).map((own) => makeEntry(type, own, random))),
+    ...seedLotteries.map((lottery) => makeLottery(lottery, random)),
+    ...gamePlan.flatMap((plan) => makePlanned(plan, names, random)),
+  ];
+  const missing = CATALOGUE_SIZE - drafts.length;
+  const [slots] = gamePlan;
+  return [...drafts, ...makePlanned({ ...slots, count: missing }, names, random)].map((draft, index) => ({
+    ...draft,
+    nodeId: index + 1,
+    gameCode: draft.gameCode ?? `${draft.vendorCode}${String(index + 1).padStart(5, '0')}`,
+  }));
+};
+
+type Draft = Omit<SeedGame, 'nodeId' | 'gameCode'> & { readonly gameCode?: string };
+
+const makePlanned = (
+  { type, category, classification, themes, count }: PlannedGames,
+  names: NameMaker,
+  random: SeededRandom,
+): Draft[] => {
+  const vendors = vendorsOf(type);
+  return Array.from({ length: count }, () =>
+    draftOf(random, names.make(themes), {
+      type,
+      category,
+      classification,
+      vendorCode: random.pick(vendors).code,
+    }),
+  );
+};
+
+type Place = Pick<Draft, 'type' | 'category' | 'classification' | 'vendorCode'>;
+
+const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: Place): Draft => {
+  const isHot = random.chance(4);
+  return {
+    ...place,
+    name,
+    isHot,
+    isNew: random.chance(6),
+    hasTrial: place.type === 'RNG' || place.type === 'FISH' ? random.chance(85) : false,
+    hasFreePlay: place.type === 'RNG' && random.chance(60),
+    art: artPath('games', world, motif, random.below(36 ** 5).toString(36)),
+    rtpBasisPoints: random.between(9_400, 9_800),
+    popularity: random.below(isHot ? 100_000 : 60_000),
+    isVendorEntry: false,
+  };
+};
+
+const makeEntry = (type: CatalogueType, own: SeedVendor, random: SeededRandom): Draft => ({
+  ...draftOf(
+    random,
+    { name: own.name, world: 'vendor', motif: own.code },
+    { type, category: 'VENDOR', classification: 'VENDOR', vendorCode: own.code },
+  ),
+  gameCode: `${own.code}_LIST`,
+  isVendorEntry: true,
+  isHot: false,
+  isNew: false,
+  hasTrial: false,
+  hasFreePlay: false,
+});
+
+const makeLottery = (
+  { gameCode, name, vendorCode, type, family, motif }: SeedLottery,
+  random: SeededRandom,
+): Draft => ({
+  ...draftOf(
+    random,
+    { name, world: 'lottery', motif },
+    { type, category: 'LOTTERY', classification: family, vendorCode },
+  ),
+  gameCode,
+  isHot: random.chance(15),
+});

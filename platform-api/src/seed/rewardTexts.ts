@@ -1,0 +1,130 @@
+import type { Reward } from '@parlour/shared-contracts/domains/points';
+
+type Texts = readonly [english: string, thai: string, portuguese: string];
+
+export interface RewardText {
+  readonly kind: Reward['kind'];
+  readonly motif: string;
+  readonly name: Texts;
+  readonly description: Texts;
+  readonly pointsRequirement: number;
+  readonly amountRequirement: number;
+  readonly remaining: number;
+  readonly isHot: boolean;
+}
+
+/** In display order. */
+export const rewardTexts: readonly RewardText[] = [
+  {
+    kind: 'GOLDEN_EGG',
+    motif: 'egg',
+    name: ['Golden egg', 'ไข่ทองคำ', 'Ovo de ouro'],
+    description: ['Smash it and win up to 8,888.', 'ทุบไข่ลุ้นรับสูงสุด 8,888', 'Quebre-o e ganhe até 8.888.'],
+    pointsRequirement: 1_500,
+    amountRequirement: 0,
+    remaining: 420,
+    isHot: true,
+  },
+  {
+    kind: 'RED_ENVELOPE',
+    motif: 'envelope',
+    name: ['Red envelope', 'ซองแดง', 'Envelope vermelho'],
+    description: ['A surprise between 50 and 500.', 'ลุ้นรับ 50 ถึง 500', 'Uma surpresa entre 50 e 500.'],
+    pointsRequirement: 800,
+    amountRequirement: 0,
+    remaining: 960,
+    isHot: true,
+  },
+  {
+    kind: 'PRIZE_WHEEL',
+    motif: 'wheel',
+    name: ['Prize wheel spin', 'หมุนวงล้อ', 'Giro da roda de prémios'],
+    description: ['One spin of the wheel of prizes.', 'หมุนวงล้อรางวัลหนึ่งครั้ง', 'Um giro na roda de prémios.'],
+    pointsRequirement: 1_000,
+    amountRequirement: 0,
+    remaining: 700,
+    isHot: false,
+  },
+  {
+    kind: 'BONUS',
+    motif: 'coin',
+    name: ['Bonus 100', 'โบนัส 100', 'Bónus 100'],
+    description: [
+      'Credited at once; turnover one time.',
+      'เข้าบัญชีทันที เทิร์นหนึ่งเท่า',
+      'Creditado de imediato; rollover de uma vez.',
+    ],
+    pointsRequirement: 5_000,
+    amountRequirement: 0,
+    remaining: 300,
+    isHot: true,
+  },
+  {
+    kind: 'BONUS',
+    motif: 'ingot',
+    name: ['Bonus 500', 'โบนัส 500', 'Bónus 500'],
+    description: [
+      'Credited at once; turnover one time.',
+      'เข้าบัญชีทันที เทิร์นหนึ่งเท่า',
+      'Creditado de imediato; rollover de uma vez.',
+    ],
+    pointsRequirement: 22_000,
+    amountRequirement: 0,
+    remaining: 120,
+    isHot: false,
+  },
+  {
+    kind: 'MERCHANDISE',
+    motif: 'headphones',
+    name: ['Wireless headphones', 'หูฟังไร้สาย', 'Auscultadores sem fios'],
+    description: ['Delivered within two weeks.', 'จัดส่งภายในสองสัปดาห์', 'Entrega em duas semanas.'],
+    pointsRequirement: 48_000,
+    amountRequirement: 50_000,
+    remaining: 24,
+    isHot: false,
+  },
+  {
+    kind: 'MERCHANDISE',
+    motif: 'watch',
+    name: ['Steel watch', 'นาฬิกาข้อมือสตีล', 'Relógio de aço'],
+    description: ['Engraved with your initials.', 'สลักอักษรย่อชื่อของคุณ', 'Gravado com as suas iniciais.'],
+    pointsRequirement: 88_000,
+    amountRequirement: 0,
+    remaining: 10,
+    isHot: true,
+  },
+  {
+    kind: 'MERCHANDISE',
+    motif: 'phone',
+    name: ['Smartphone', 'สมาร์ตโฟน', 'Smartphone'],
+    description: ['Latest generation, 256 GB.', 'รุ่นล่าสุด 256 GB', 'Última geração, 256 GB.'],
+    pointsRequirement: 320_000,
+    amountRequirement: 0,
+    remaining: 3,
+    isHot: true,
+  },
+  {
+    kind: 'MERCHANDISE',
+    motif: 'bag',
+    name: ['Travel bag', 'กระเป๋าเดินทาง', 'Mala de viagem'],
+    description: ['Cabin size, two colours.', 'ขนาดขึ้นเครื่อง มีสองสี', 'Tamanho de cabine, duas cores.'],
+    pointsRequirement: 36_000,
+    amountRequirement: 0,
+    remaining: 40,
+    isHot: false,
+  },
+  {
+    kind: 'RED_ENVELOPE',
+    motif: 'gift',
+    name: ['Birthday envelope', 'ซองวันเกิด', 'Envelope de aniversário'],
+    description: [
+      'Opens in the month of your birthday.',
+      'เปิดได้ในเดือนเกิดของคุณ',
+      'Abre no mês do seu aniversário.',
+    ],
+    pointsRequirement: 2_000,
+    amountRequirement: 0,
+    remaining: 500,
+    isHot: false,
+  },
+];

@@ -1,0 +1,32 @@
+import { isAgentType } from '@parlour/shared-contracts';
+import { dayOf } from '../domains/agents/days.ts';
+import { memberDayFact } from '../domains/agents/tables.ts';
+import { createRandom } from '../random.ts';
+import type { SeedContext } from './seed.ts';
+import type { SeedMember } from './seedMembers.ts';
+
+const DAY = 86_400_000;
+const DAYS = 30;
+
+/** What the team's members did on each of the last days. */
+export const seedAgents = async ({ db, now, settings }: SeedContext, members: readonly SeedMember[]) => {
+  const random = createRandom('facts');
+  const players = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
+  const facts = players.flatMap(({ id, registeredAt }) =>
+    Array.from({ length: DAYS }, (_, age) => new Date(now.getTime() - age * DAY))
+      .filter((day) => day >= registeredAt && random.chance(60))
+      .map((day) => {
+        const validBets = random.between(50, 9_000) * 100;
+        return {
+          memberId: id,
+          day: dayOf(day, settings.timeZone),
+          betCount: random.between(3, 180),
+          deposits: random.chance(35) ? random.between(1, 60) * 10_000 : 0,
+          withdrawals: random.chance(12) ? random.between(1, 40) * 10_000 : 0,
+          validBets,
+          profitAndLoss: Math.trunc((validBets * random.between(-22, 15)) / 100),
+        };
+      }),
+  );
+  await db.insert(memberDayFact).values(facts);
+};

@@ -1,0 +1,56 @@
+import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
+import { sql } from 'drizzle-orm';
+import { game, vendor, vendorPlace, winner } from '../domains/games/tables.ts';
+import { artPath } from '../domains/media/artVersion.ts';
+import { makeGames, type SeedGame } from './games.ts';
+import { createRandom } from '../random.ts';
+import type { SeedContext } from './seed.ts';
+import { seedVendors } from './vendors.ts';
+
+const BATCH = 1000;
+const WINNERS = 60;
+const HOUR = 3_600_000;
+
+export const seedCatalogue = async ({ db, now }: SeedContext): Promise<void> => {
+  await db.insert(vendor).values(
+    seedVendors.map(({ code, name }) => ({
+      code,
+      name,
+      logo: artPath('vendors', code, ...name.split(' ')),
+    })),
+  );
+  await db.insert(vendorPlace).values(makePlaces());
+  const games = makeGames();
+  for (let start = 0; start < games.length; start += BATCH) {
+    await db.insert(game).values(games.slice(start, start + BATCH));
+  }
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('game', 'node_id'), (select max(node_id) from game))`,
+  );
+  await db.insert(winner).values(makeWinners(games, now));
+};
+
+const makePlaces = (): (typeof vendorPlace.$inferInsert)[] =>
+  catalogueTypes.flatMap((category, lane) =>
+    seedVendors.flatMap(({ code, places }, index) =>
+      places
+        .filter((place) => place.category === category)
+        .map(({ classification }) => ({
+          vendorCode: code,
+          category,
+          classification,
+          position: lane * BATCH + index,
+        })),
+    ),
+  );
+
+const makeWinners = (games: readonly SeedGame[], now: Date): (typeof winner.$inferInsert)[] => {
+  const random = createRandom('winners');
+  const playable = games.filter(({ type, isVendorEntry }) => type === 'RNG' && !isVendorEntry);
+  return Array.from({ length: WINNERS }, () => ({
+    player: `${random.pick(['na', 'pim', 'lek', 'som', 'joy', 'ana', 'rui', 'max', 'bee', 'kit'])}***${random.between(10, 99)}`,
+    nodeId: random.pick(playable).nodeId,
+    amount: random.between(5_000, 900_000) * random.between(10, 90),
+    wonAt: new Date(now.getTime() - random.between(1, 72 * 60) * (HOUR / 60)),
+  }));
+};

@@ -1,0 +1,23 @@
+import { announcement, banner } from '../domains/content/tables.ts';
+import { artPath } from '../domains/media/artVersion.ts';
+import { announcementTexts } from './announcementTexts.ts';
+import { bannerTexts } from './bannerTexts.ts';
+import type { SeedContext } from './seed.ts';
+
+const DAY = 86_400_000;
+
+export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
+  await db.insert(banner).values(
+    bannerTexts.map(({ scene, ...texts }, position) => ({
+      ...texts,
+      image: artPath('banners', scene, texts.group.replace('w_', '')),
+      position,
+    })),
+  );
+  await db.insert(announcement).values(
+    announcementTexts.map(({ daysAgo, ...texts }) => ({
+      ...texts,
+      startsAt: new Date(now.getTime() - daysAgo * DAY),
+    })),
+  );
+};

@@ -1,0 +1,97 @@
+import { hashPassword } from '../domains/identity/passwords.ts';
+import { member } from '../domains/identity/tables.ts';
+import { artPath } from '../domains/media/artVersion.ts';
+import { createRandom, type SeededRandom } from '../random.ts';
+import type { SeedContext } from './seed.ts';
+
+const DEMO_PASSWORD = 'Parlour#2026';
+const DAY = 86_400_000;
+
+type NewMember = Omit<typeof member.$inferInsert, 'passwordHash'> & { readonly id: number };
+export type SeedMember = typeof member.$inferSelect;
+
+/** Account types, as the platform numbers them. */
+const TYPE = { topAgent: 1, agent: 2, member: 3, trial: 4, subAgent: 41 } as const;
+
+const FIRST_ID = 100_001;
+const LEVELS = 4;
+const TEAM_SIZE = 60;
+
+export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly SeedMember[]> => {
+  const random = createRandom('members');
+  const base = (id: number, account: string, type: number): NewMember => ({
+    id,
+    account,
+    nickname: account,
+    realName: '',
+    type,
+    avatar: artPath('avatars', id.toString(36)),
+    registeredAt: new Date(now.getTime() - 400 * DAY),
+  });
+  const agentId = FIRST_ID + 2;
+  const rows = [
+    {
+      ...base(FIRST_ID, 'player', TYPE.member),
+      nickname: 'Lucky Player',
+      realName: 'Demo Player',
+      email: 'player@parlour.example',
+      mobile: '0812345678',
+      lastLoginAt: new Date(now.getTime() - DAY),
+    },
+    {
+      ...base(FIRST_ID + 1, 'trial', TYPE.trial),
+      nickname: 'Trial',
+      lastLoginAt: new Date(now.getTime() - DAY),
+    },
+    {
+      ...base(agentId, 'agent', TYPE.topAgent),
+      nickname: 'Top Agent',
+      realName: 'Demo Agent',
+      email: 'agent@parlour.example',
+      lastLoginAt: new Date(now.getTime() - DAY),
+    },
+    { ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent), nickname: 'Sub Agent', uplineId: agentId },
+    ...makeTeam(agentId, now, random, base),
+  ];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return db
+    .insert(member)
+    .values(rows.map((row) => ({ ...row, passwordHash })))
+    .returning();
+};
+
+interface Branch {
+  readonly id: number;
+  readonly level: number;
+}
+
+/** A downline of several levels: agents recruit, members play. */
+const makeTeam = (
+  topId: number,
+  now: Date,
+  random: SeededRandom,
+  base: (id: number, account: string, type: number) => NewMember,
+): NewMember[] => {
+  const team: NewMember[] = [];
+  const recruiters: Branch[] = [{ id: topId, level: 0 }];
+  for (let index = 0; index < TEAM_SIZE; index += 1) {
+    const id = FIRST_ID + 4 + index;
+    const upline = index < LEVELS ? lastOf(recruiters) : random.pick(recruiters);
+    const level = upline.level + 1;
+    const isAgent = index < LEVELS - 1 || (level < LEVELS && random.chance(25));
+    if (isAgent) recruiters.push({ id, level });
+    const account = `${isAgent ? 'agent' : 'member'}${String(index + 1).padStart(2, '0')}`;
+    team.push({
+      ...base(id, account, isAgent ? TYPE.agent : TYPE.member),
+      uplineId: upline.id,
+      registeredAt: new Date(now.getTime() - random.between(0, 120) * DAY),
+    });
+  }
+  return team;
+};
+
+const lastOf = (branches: readonly Branch[]): Branch => {
+  const last = branches.at(-1);
+  if (!last) throw new RangeError('a team without a top');
+  return last;
+};

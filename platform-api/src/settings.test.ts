@@ -1,0 +1,62 @@
+import { readSettings } from './settings.ts';
+
+describe('the environment', () => {
+  it('[SHELL-109] [RULES-051] has defaults that need no variable', () => {
+    const { process: own, api } = readSettings({});
+    expect(own).toMatchObject({ port: 4000, databaseUrl: null, production: false });
+    expect(api.site).toMatchObject({
+      defaultLanguage: 'TY',
+      languages: ['EN', 'TY'],
+      clockOffsetMinutes: null,
+    });
+  });
+
+  it('[LOBBY-050] [LOBBY-051] knows both lobby page sizes', () => {
+    expect(readSettings({}).api.site.lobbyPageSize).toBe(40);
+    expect(readSettings({ LOBBY_PAGE_SIZE: '15' }).api.site.lobbyPageSize).toBe(15);
+  });
+
+  it('[LOBBY-016] [LOBBY-017] knows both readings of home’s lists', () => {
+    expect(readSettings({}).api.site.homeMore).toEqual({ cut: 5, games: 12, vendors: 6 });
+    expect(readSettings({ HOME_MORE: 'button' }).api.site.homeMore).toEqual({
+      showBeyondGames: 10,
+      showBeyondVendors: 6,
+    });
+  });
+
+  it('[SHELL-110] [SHELL-114] takes languages and the default one', () => {
+    const { site } = readSettings({ LANGUAGES: 'EN, TY ,PT,TH', DEFAULT_LANGUAGE: 'PT' }).api;
+    expect(site).toMatchObject({ languages: ['EN', 'TY', 'PT', 'TH'], defaultLanguage: 'PT' });
+  });
+
+  it('reads lists, and a fixed clock', () => {
+    const { api } = readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2', CLOCK_OFFSET_MINUTES: '+420' });
+    expect(api.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
+    expect(api.site.clockOffsetMinutes).toBe(420);
+  });
+
+  it.each([
+    { API_PORT: '70000' },
+    { DATABASE_URL: 'not a url' },
+    { LOG_LEVEL: 'loud' },
+    { NODE_ENV: 'staging' },
+    { LANGUAGES: 'EN,TY,XX' },
+    { DEFAULT_LANGUAGE: 'PT' },
+    { LOBBY_PAGE_SIZE: '41' },
+    { GAME_PLAY_PATHS: 'some' },
+    { HOME_MORE: 'less' },
+    { CLOCK_OFFSET_MINUTES: '900' },
+    { TIME_ZONE: 'Mars/Olympus' },
+    { DEFAULT_COUNTRY: 'Thailand' },
+    { CURRENCY: 'baht' },
+    { SITE_ORIGIN: 'localhost' },
+    { LOGIN_ATTEMPTS_PER_MINUTE: '0' },
+  ])('refuses %p, naming the variable and its value', (variables: Readonly<Record<string, string>>) => {
+    const name = Object.keys(variables).join();
+    const value = Object.values(variables).join();
+    const read = () => readSettings(variables);
+    expect(read).toThrow(expect.objectContaining({ name: 'StartFailure' }));
+    expect(read).toThrow(name);
+    expect(read).toThrow(value.split(',').at(-1));
+  });
+});

@@ -1,0 +1,153 @@
+import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, locales } from '@parlour/shared-contracts';
+import { PAGE_SIZES } from '@parlour/shared-contracts/domains/games';
+import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
+import {
+  list,
+  oneOf,
+  port,
+  readEnvironment,
+  serverEnvironment,
+  text,
+  url,
+  whole,
+} from '@parlour/shared-server/environment';
+import { StartFailure } from '@parlour/shared-server/failure';
+
+const homeMoreReadings = {
+  expand: { cut: 5, games: 12, vendors: 6 },
+  button: { showBeyondGames: 10, showBeyondVendors: 6 },
+} as const;
+
+const apiEnvironment = {
+  ...serverEnvironment,
+  API_PORT: port(4000),
+  TRUST_PROXY: list([]),
+  SITE_ORIGIN: url(['http', 'https']),
+  SITE_NAME: text('Parlour'),
+  MERCHANT_CODE: text('parlour'),
+  DEFAULT_LANGUAGE: oneOf(
+    locales.map(({ code }) => code),
+    DEFAULT_LANGUAGE,
+  ),
+  LANGUAGES: list(DEFAULT_LANGUAGES),
+  DEFAULT_COUNTRY: text('TH'),
+  TIME_ZONE: text('Asia/Bangkok'),
+  CLOCK_OFFSET_MINUTES: text(null),
+  LOBBY_PAGE_SIZE: oneOf(
+    [String(PAGE_SIZES.lobby), String(PAGE_SIZES.lobbyAlternative)],
+    String(PAGE_SIZES.lobby),
+  ),
+  GAME_PLAY_PATHS: oneOf(['complete', 'literal'], 'complete'),
+  HOME_MORE: oneOf(['expand', 'button'], 'expand'),
+  GTAG_ID: text(null),
+  IMAGE_CDNS: list([]),
+  LAUNCH_GAME_CDNS: list([]),
+  CURRENCY: text('THB'),
+  LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
+} as const;
+
+/** Everything that the running process is told from outside. */
+export interface Settings {
+  readonly process: {
+    readonly host: string;
+    readonly port: number;
+    readonly dataFolder: string;
+    readonly databaseUrl: string | null;
+    readonly production: boolean;
+  };
+  readonly api: ApiSettings;
+}
+
+export interface ApiSettings {
+  readonly logLevel: string;
+  /** Proxies whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly site: SiteSettings;
+  readonly siteOrigin: string;
+  readonly defaultCountry: string;
+  /** IANA name of the zone in which days begin and draws are scheduled. */
+  readonly timeZone: string;
+  readonly gtagId: string | null;
+  readonly imageCdns: readonly string[];
+  readonly launchGameCdns: readonly string[];
+  /** ISO 4217; every account's currency. */
+  readonly currency: string;
+  /** Failed sign-ins for one account; an address may have five times as many. */
+  readonly loginAttemptsPerMinute: number;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the process's environment.
+ * @throws StartFailure naming the variable, its value and what is allowed.
+ */
+export const readSettings = (source: Source = process.env): Settings => {
+  const environment = readEnvironment(apiEnvironment, source);
+  checkLanguages(environment.LANGUAGES, environment.DEFAULT_LANGUAGE);
+  checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
+  checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3}$/, 'an ISO 4217 code');
+  checkTimeZone(environment.TIME_ZONE);
+  return {
+    process: {
+      host: environment.HOST,
+      port: environment.API_PORT,
+      dataFolder: environment.DATA_DIR,
+      databaseUrl: environment.DATABASE_URL,
+      production: environment.NODE_ENV === 'production',
+    },
+    api: {
+      logLevel: environment.LOG_LEVEL,
+      trustedProxies: environment.TRUST_PROXY,
+      site: {
+        siteName: environment.SITE_NAME,
+        merchantCode: environment.MERCHANT_CODE,
+        defaultLanguage: environment.DEFAULT_LANGUAGE,
+        languages: [...environment.LANGUAGES],
+        clockOffsetMinutes: readOffset(environment.CLOCK_OFFSET_MINUTES),
+        gamePlayPaths: environment.GAME_PLAY_PATHS,
+        lobbyPageSize: Number(environment.LOBBY_PAGE_SIZE),
+        homeMore: homeMoreReadings[environment.HOME_MORE],
+      },
+      siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
+      defaultCountry: environment.DEFAULT_COUNTRY,
+      timeZone: environment.TIME_ZONE,
+      gtagId: environment.GTAG_ID,
+      imageCdns: environment.IMAGE_CDNS,
+      launchGameCdns: environment.LAUNCH_GAME_CDNS,
+      currency: environment.CURRENCY,
+      loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
+    },
+  };
+};
+
+const refuse = (name: string, value: string, allowed: string): never => {
+  throw new StartFailure(`${name}=${JSON.stringify(value)} is not allowed: expected ${allowed}`);
+};
+
+const checkLanguages = (languages: readonly string[], fallback: string): void => {
+  const unknown = languages.find((language) => !locales.some(({ code }) => code === language));
+  if (unknown !== undefined) refuse('LANGUAGES', unknown, locales.map(({ code }) => code).join(', '));
+  if (!languages.includes(fallback)) {
+    refuse('DEFAULT_LANGUAGE', fallback, `one of LANGUAGES (${languages.join(', ')})`);
+  }
+};
+
+const checkPattern = (name: string, value: string, pattern: RegExp, allowed: string): void => {
+  if (!pattern.test(value)) refuse(name, value, allowed);
+};
+
+const checkTimeZone = (zone: string): void => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    refuse('TIME_ZONE', zone, 'an IANA time zone such as Asia/Bangkok');
+  }
+};
+
+const readOffset = (value: string | null): number | null => {
+  if (value === null) return null;
+  return /^[+-]?\d{1,3}$/.test(value) && Math.abs(Number(value)) <= 840
+    ? Number(value)
+    : refuse('CLOCK_OFFSET_MINUTES', value, 'minutes east of GMT from -840 to 840');
+};

@@ -1,0 +1,67 @@
+import { JWKS_PATH, identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import type { Endpoint } from '@parlour/shared-contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import type { TestApi } from './testApi.ts';
+
+export const DEMO_PASSWORD = 'Parlour#2026';
+
+export interface CallOptions {
+  readonly token?: string | null;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Sealing {
+  readonly issuedAt?: number;
+  readonly nonce?: string;
+}
+
+/** Encrypts a body as a browser does. */
+export const seal = async (
+  { app, clock }: TestApi,
+  body: unknown,
+  sealing: Sealing = {},
+): Promise<string> => {
+  const { keys } = (await app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>();
+  const [jwk] = keys;
+  if (!jwk?.kid) throw new Error('no key is published');
+  const payload = { body, issuedAt: clock.now().getTime(), nonce: randomUUID(), ...sealing };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+};
+
+/** Calls an endpoint the way the table says: sealed bodies are sealed. */
+export const call = async (
+  api: TestApi,
+  endpoint: Endpoint,
+  { token, query, body }: CallOptions = {},
+): Promise<LightMyRequestResponse> => {
+  const isSealed = endpoint.sealed === true && body !== undefined;
+  return api.app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(query ? { query: { ...query } } : {}),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': isSealed ? 'application/jose' : 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: isSealed ? await seal(api, body) : JSON.stringify(body) }),
+  });
+};
+
+export const login = (
+  api: TestApi,
+  username: string,
+  portal: 'member' | 'agent' = 'member',
+  password: string = DEMO_PASSWORD,
+): Promise<LightMyRequestResponse> =>
+  call(api, identityEndpoints.login, { body: { username, password, type: 'username', portal } });
+
+/** Signs a demo account in and gives its token. */
+export const tokenOf = async (api: TestApi, username: string, portal: 'member' | 'agent' = 'member') => {
+  const answer = await login(api, username, portal);
+  return answer.json<{ value: { token: string } }>().value.token;
+};

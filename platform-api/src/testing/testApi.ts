@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiDatabaseHandle } from '../database/database.ts';
+import { seedWhenEmpty } from '../seed/seed.ts';
+import { createApi } from '../server.ts';
+import { readSettings, type ApiSettings } from '../settings.ts';
+import type { Engine } from './engines.ts';
+import { createTestClock, type TestClock } from './testClock.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: ApiDatabaseHandle;
+  readonly clock: TestClock;
+  readonly settings: ApiSettings;
+  close(): Promise<void>;
+}
+
+const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSettings =>
+  readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    LANGUAGES: 'EN,TY,PT',
+    LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+    ...variables,
+  }).api;
+
+/** The whole API over a database with the demo site. */
+export const startTestApi = async (
+  engine: Engine,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApi> => {
+  const { database, remove } = await engine.open();
+  try {
+    const clock = createTestClock();
+    const settings = testSettings(variables);
+    await seedWhenEmpty({ db: database.db, clock, settings });
+    const app = await createApi({ database: { ...database, close: async () => {} }, clock, settings });
+    const close = async (): Promise<void> => {
+      await app.close();
+      await remove();
+    };
+    return { app, database, clock, settings, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};

@@ -1,0 +1,63 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { events, type EventName, type EventPayload } from './events.ts';
+
+export type Unsubscribe = () => void;
+export type EventHandler<Name extends EventName> = (payload: EventPayload<Name>) => void;
+
+export interface Bus {
+  /** Tells every subscriber, synchronously. An invalid payload is refused and reported. */
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** Subscribes until the returned function is called. */
+  on<Name extends EventName>(name: Name, handler: EventHandler<Name>): Unsubscribe;
+}
+
+export type ReportFailure = (error: Error, context: Readonly<Record<string, string>>) => void;
+
+/** One handler's failure is reported and does not keep the others from being told. */
+export const createBus = (report: ReportFailure): Bus => {
+  const handlers = new Map<EventName, Set<(payload: never) => void>>();
+  return {
+    emit: (name, payload) => {
+      const parsed = z.safeParse(events[name], payload);
+      if (!parsed.success) {
+        report(new Error(`Event ${name} refused: its payload is invalid`, { cause: parsed.error }), {
+          event: name,
+        });
+        return;
+      }
+      // A copy: a handler may subscribe or unsubscribe while being told.
+      for (const handler of Array.from(handlers.get(name) ?? [])) {
+        try {
+          handler(parsed.data as never);
+        } catch (cause) {
+          report(new Error(`A handler of ${name} failed`, { cause }), { event: name });
+        }
+      }
+    },
+    on: (name, handler) => {
+      const subscribers = handlers.get(name) ?? new Set();
+      handlers.set(name, subscribers.add(handler));
+      return () => void subscribers.delete(handler);
+    },
+  };
+};
+
+/** A section's own view of the bus: `dispose` ends every subscription made through it. */
+export const scopeBus = (bus: Bus): Bus & { dispose(): void } => {
+  const open = new Set<Unsubscribe>();
+  return {
+    emit: bus.emit,
+    on: (name, handler) => {
+      const stop = bus.on(name, handler);
+      open.add(stop);
+      return () => {
+        open.delete(stop);
+        stop();
+      };
+    },
+    dispose: () => {
+      for (const stop of open) stop();
+      open.clear();
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { modalNames } from './events.ts';
+
+const folder = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+const container = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
+export const versionSchema = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/, 'a version like 1.2.3 or 1.2.3-beta.1'));
+/** A file inside an artifact: relative, forward slashes, no dot segments. */
+export const artifactPathSchema = z
+  .string()
+  .check(z.regex(/^(?!\.)[\w@-][\w.-]*(?:\/(?!\.)[\w@-][\w.-]*)*$/));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Texts by language code; `EN` is always there and is the last resort. */
+const texts = z.record(z.string(), z.string());
+
+/** A path of the site and what search engines and the window's title say of it. */
+export const routeSchema = z.object({
+  /** Exact path, or a prefix that ends in `/*`. */
+  path: z.string().check(z.regex(/^\/[\w./-]*\*?$/)),
+  title: texts,
+  description: texts,
+  /** `session`: without a token the visitor is sent to `/login`. `agent`: without an agent, to `/agent`. */
+  requires: z.optional(z.enum(['session', 'agent'])),
+  /**
+   * Public reads that the page makes first, as the client will request them; `{language}` stands for
+   * the visitor's. The edge lets the browser fetch them while scripts load.
+   */
+  prefetch: z.optional(z.array(z.string().check(z.regex(/^\/\w[^\s"<>]*$/)))),
+  /** Game-play pages have no side menu. */
+  sideMenu: z.optional(z.literal(false)),
+});
+export type RouteContract = z.output<typeof routeSchema>;
+
+/** What a team writes down about its remote (`contract.ts`); the build adds the rest. */
+export const remoteDeclarationSchema = z.object({
+  routes: z.array(routeSchema),
+  modals: z.array(z.enum(modalNames)),
+  emits: z.array(z.string()),
+  consumes: z.array(z.string()),
+  /** Endpoints it calls, as `GET /path`. */
+  endpoints: z.array(z.string()),
+});
+export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
+
+/** `contract.json`: everything the control plane and the shell need to know about one build. */
+export const artifactContractSchema = z.object({
+  schema: z.literal(1),
+  kind: z.enum(['remote', 'shell']),
+  /** Folder name, for example `mf-lobby`. */
+  name: folder,
+  /** Federation container, for example `mf_lobby`. */
+  container,
+  version: versionSchema,
+  /** Identity of the source it was built from. */
+  build: z.string(),
+  /** Ranges of shared modules that it needs from the shell, by package name. */
+  requires: z.record(z.string(), z.string()),
+  /** Versions of shared modules that it provides; remotes provide none. */
+  provides: z.record(z.string(), z.string()),
+  ...remoteDeclarationSchema.shape,
+  /** Federation entry of a remote, start script of the shell. */
+  entry: artifactPathSchema,
+  /** Files to load with the page, per exposed module: scripts and stylesheets in load order. */
+  preload: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Files with texts, by language code. */
+  languages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Every script and stylesheet of the build. */
+  files: z.record(artifactPathSchema, z.object({ integrity, bytes: z.int() })),
+});
+export type ArtifactContract = z.output<typeof artifactContractSchema>;
+
+/** One build in a composition: what a browser needs to load it. */
+export const composedVersionSchema = z.object({
+  version: versionSchema,
+  build: z.string(),
+  /** Where its files are, ending in a slash: a path on the edge, or an absolute URL. */
+  base: z.string().check(z.regex(/^(?:\/|https?:\/\/).*\/$/)),
+  entry: artifactPathSchema,
+  preload: z.record(z.string(), z.array(artifactPathSchema)),
+  languages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Integrity by file. */
+  files: z.record(artifactPathSchema, integrity),
+});
+export type ComposedVersion = z.output<typeof composedVersionSchema>;
+
+export const composedRemoteSchema = z.object({
+  container,
+  stable: composedVersionSchema,
+  /** The last good version before this one; loaded when `stable` fails. */
+  fallback: z.nullable(composedVersionSchema),
+  routes: z.array(routeSchema),
+  modals: z.array(z.enum(modalNames)),
+});
+export type ComposedRemote = z.output<typeof composedRemoteSchema>;
+
+/** When a loaded section changes to a newly activated version. */
+export const swapPolicySchema = z.enum(['lazy', 'soft', 'force']);
+export type SwapPolicy = z.output<typeof swapPolicySchema>;
+
+/** Which version of each part is live: the platform's one pointer. */
+export const compositionSchema = z.object({
+  schema: z.literal(1),
+  environment: z.string(),
+  /** Grows with every change; a lower one is never accepted. */
+  epoch: z.int(),
+  issuedAt: z.string(),
+  shell: z.nullable(composedVersionSchema),
+  remotes: z.record(folder, composedRemoteSchema),
+  /** How open tabs take over the change that made this epoch. */
+  swap: swapPolicySchema,
+});
+export type Composition = z.output<typeof compositionSchema>;
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('/*')
+    ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
+    : path === pattern;
+
+export interface MatchedRoute {
+  readonly remote: string;
+  readonly route: RouteContract;
+}
+
+/** The remote and route that own a path; exact paths win over prefixes. */
+export const matchRoute = (
+  remotes: Readonly<Record<string, Pick<ComposedRemote, 'routes'>>>,
+  path: string,
+): MatchedRoute | null => {
+  const candidates = Object.entries(remotes).flatMap(([remote, { routes }]) =>
+    routes.filter((route) => matches(route.path, path)).map((route) => ({ remote, route })),
+  );
+  return candidates.find(({ route }) => !route.path.endsWith('/*')) ?? candidates[0] ?? null;
+};
+
+/** A text in a language, in English where that language has none. */
+export const textIn = (byLanguage: Readonly<Record<string, string>>, language: string): string =>
+  byLanguage[language] ?? byLanguage['EN'] ?? '';

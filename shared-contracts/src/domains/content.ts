@@ -1,0 +1,53 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const bannerGroups = ['w_login', 'w_register', 'w_leftmenu', 'w_home'] as const;
+
+export const bannerSchema = z.object({
+  id: z.string(),
+  /** Image path; joined to an image CDN by the client. */
+  url: z.string(),
+  /** Where a press leads: a path of the site, or empty. */
+  linkageType: z.string(),
+  groupName: z.enum(bannerGroups),
+  title: z.string(),
+  text: z.string(),
+});
+export type Banner = z.output<typeof bannerSchema>;
+
+export const announcementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML from the operator; sanitise before rendering (D-61). */
+  content: z.string(),
+  /** ISO 8601. */
+  startDate: z.string(),
+  /** A: logged in, F: first login, B: anonymous. */
+  execution: z.enum(['A', 'B', 'F']),
+  promotionType: z.string(),
+});
+export type Announcement = z.output<typeof announcementSchema>;
+
+export const ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
+export const ANNOUNCEMENT_PLATFORM = 'W';
+
+export const contentEndpoints = defineEndpoints({
+  announcements: {
+    method: 'GET',
+    path: '/wps/v2/public/announcements',
+    access: 'public',
+    summary: 'Banners, notices, pop-ups and promotions in a language',
+    query: z.object({
+      types: z.string(),
+      platform: z.string(),
+      execution: z.optional(z.enum(['A', 'B', 'F'])),
+      language: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    }),
+    value: z.object({
+      banners: z.array(bannerSchema),
+      player: z.array(announcementSchema),
+      popup: z.array(announcementSchema),
+      promotion: z.array(announcementSchema),
+    }),
+  },
+});

@@ -1,0 +1,269 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+import { prizeModes } from './lottery.ts';
+
+/** Every game type and list type that exists (LOBBY-022). */
+export const gameTypes = [
+  'HOME',
+  'PROMO',
+  'HOT',
+  'FAV',
+  'RECENT',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'ESPORTS',
+  'COCKFIGHT',
+  'SEARCH',
+] as const;
+export type GameType = (typeof gameTypes)[number];
+
+/** The types that games have and vendors offer; also home's section order (LOBBY-013). */
+export const catalogueTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const;
+export type CatalogueType = (typeof catalogueTypes)[number];
+
+export const selectorTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT', 'SEARCH'] as const;
+/** Sub-type filters: scratch, video poker, jackpot, table games, arcade, bingo. */
+export const subTypes = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
+
+/** Vendor codes that the specification treats on their own. */
+export const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
+export const COCKFIGHT_VENDOR = 'DS88';
+export const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
+export const SEA_LOTTERY_VENDOR = 'TCG_SEA';
+/** `isGame` of an entry that stands for a vendor's whole list. */
+export const VENDOR_ENTRY = 'VASSALAGE';
+
+export const CLIENT_TYPE = 3;
+export const GAME_LIST_PLATFORM = 'flash';
+export const VENDOR_PLATFORM = 'html5-desktop';
+export const MERCHANT_PLATFORM = 'WEB';
+export const HOT_IS_PLATFORM = 2;
+export const PAGE_SIZES = {
+  lobby: 40,
+  lobbyAlternative: 15,
+  search: 24,
+  recent: 20,
+  favourites: 999,
+} as const;
+export const WINNER_LIMIT = 20;
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const gameSchema = z.object({
+  nodeId: z.int(),
+  nodeName: z.string(),
+  /** Vendor code. */
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameType: z.enum(catalogueTypes),
+  gameCategory: z.string(),
+  gameClassify: z.string(),
+  gameName: z.string(),
+  displayName: z.string(),
+  /** The vendor's name for people. */
+  vendorName: z.string(),
+  /** `VASSALAGE` opens a list of that vendor's games. */
+  isGame: z.string(),
+  isHot: flag,
+  isNew: flag,
+  /** 0 offers a trial. */
+  supportPlay: flag,
+  /** 1 offers free play. */
+  freeplay: flag,
+  showIcon: flag,
+  iconUrl: z.string(),
+  /** Image path; joined to an image CDN by the client. */
+  lagerIcon: z.string(),
+  /** Return to player in basis points (9650 is 96.5 %). */
+  rtp: z.int(),
+});
+export type Game = z.output<typeof gameSchema>;
+
+export const vendorSchema = z.object({
+  vassalage: z.string(),
+  gameType: z.enum(catalogueTypes),
+  name: z.string(),
+  logo: z.string(),
+  gameCount: z.int(),
+});
+export type Vendor = z.output<typeof vendorSchema>;
+
+export const vendorCategorySchema = z.object({
+  gameCategory: z.enum(catalogueTypes),
+  cards: z.record(z.string(), vendorSchema),
+  gameClassify: z.array(z.object({ name: z.string(), vendors: z.array(z.string()) })),
+});
+export type VendorCategory = z.output<typeof vendorCategorySchema>;
+
+const language = z.string().check(z.regex(/^[A-Z]{2}$/));
+const pageNumber = z.queryInteger().check(z.gte(1), z.lte(100_000));
+/** No list of the catalogue is longer than this at once (LOBBY-021). */
+const pageSize = z.queryInteger().check(z.gte(1), z.lte(100));
+const favouritePageSize = z.queryInteger().check(z.gte(1), z.lte(PAGE_SIZES.favourites));
+
+export const gameQuerySchema = z.object({
+  clientType: z.queryInteger(),
+  platform: z.string(),
+  merchant: z.string(),
+  gameType: z.enum(catalogueTypes),
+  isNew: z.optional(z.queryInteger()),
+  vassalage: z.optional(z.string().check(z.maxLength(40))),
+  /** `ALL`, `HOT`, `NEW`, a sub-type such as `JP`, or a classification of the vendor list. */
+  gameClassify: z.optional(z.string().check(z.maxLength(40))),
+  gameName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  pageNo: pageNumber,
+  pageSize,
+  language,
+  prizeMode: z.optional(z.string().check(z.maxLength(10))),
+});
+
+export const gamePageSchema = z.object({
+  games: z.array(gameSchema),
+  totalPages: z.int(),
+  total: z.int(),
+  pageable: z.boolean(),
+});
+export type GamePage = z.output<typeof gamePageSchema>;
+
+export const favouriteSchema = z.object({
+  nodeId: z.int(),
+  vendor: z.string().check(z.minLength(1), z.maxLength(40)),
+  gameType: z.enum(catalogueTypes),
+});
+export type Favourite = z.output<typeof favouriteSchema>;
+
+export const winnerSchema = z.object({
+  player: z.string(),
+  gameName: z.string(),
+  nodeId: z.int(),
+  lagerIcon: z.string(),
+  /** Minor units. */
+  winAmount: z.int(),
+  /** ISO 8601. */
+  winTime: z.string(),
+});
+export type Winner = z.output<typeof winnerSchema>;
+
+/** A page of the site that games lead to, as the server orders them. */
+export const gameMenuSchema = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  prizeMode: z.string(),
+});
+export type GameMenu = z.output<typeof gameMenuSchema>;
+
+export const gamesEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/lgw/games/list',
+    access: 'public',
+    summary: 'A page of the catalogue',
+    query: gameQuerySchema,
+    value: gamePageSchema,
+  },
+  vendors: {
+    method: 'GET',
+    path: '/lgw/games/vendors',
+    access: 'public',
+    summary: 'Vendor categories in display order',
+    query: z.object({ platform: z.string(), language }),
+    value: z.object({ data: z.object({ lanes: z.array(vendorCategorySchema) }) }),
+  },
+  hot: {
+    method: 'GET',
+    path: '/lgw/games/hot',
+    access: 'public',
+    summary: 'Hot games',
+    query: z.object({
+      merchantCode: z.string(),
+      isPlatform: z.queryInteger(),
+      vassalage: z.optional(z.string()),
+      platform: z.string(),
+      language,
+      gameType: z.optional(z.enum(catalogueTypes)),
+    }),
+    value: z.object({ list: z.array(gameSchema) }),
+  },
+  favourites: {
+    method: 'GET',
+    path: '/lgw/games/favorites',
+    access: 'member',
+    summary: "The member's favourites, newest first",
+    query: z.object({
+      clientType: z.queryInteger(),
+      platform: z.string(),
+      language,
+      pageNo: pageNumber,
+      pageSize: favouritePageSize,
+      gameType: z.optional(z.enum(catalogueTypes)),
+    }),
+    value: z.object({ content: z.array(gameSchema), pageNum: z.int(), totalPages: z.int() }),
+  },
+  addFavourite: {
+    method: 'POST',
+    path: '/lgw/games/favorites',
+    access: 'member',
+    summary: 'Marks a game as favourite; a game that already is one stays one',
+    body: favouriteSchema,
+    value: z.object({ nodeId: z.int() }),
+  },
+  removeFavourite: {
+    method: 'DELETE',
+    path: '/lgw/games/favorites',
+    access: 'member',
+    summary: 'Removes a favourite',
+    body: favouriteSchema,
+    value: z.object({ nodeId: z.int() }),
+  },
+  recents: {
+    method: 'GET',
+    path: '/lgw/games/recents',
+    access: 'member',
+    summary: 'Games the member started last',
+    query: z.object({
+      page: pageNumber,
+      pageSize,
+      gameType: z.optional(z.enum(catalogueTypes)),
+      language,
+      clientType: z.queryInteger(),
+    }),
+    value: z.object({ list: z.array(gameSchema), totalPages: z.int() }),
+  },
+  winners: {
+    method: 'GET',
+    path: '/wps/public/winner_board',
+    access: 'public',
+    summary: 'The highest prizes, highest first',
+    query: z.object({
+      gameCategory: z.string(),
+      language,
+      limitNum: z.queryInteger().check(z.gte(1), z.lte(100)),
+    }),
+    value: z.object({ list: z.array(winnerSchema) }),
+  },
+  menus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: 'public',
+    summary: 'Lottery game menus',
+    query: z.object({ prizeMode: z.optional(z.enum(prizeModes)), language: z.optional(language) }),
+    value: z.array(gameMenuSchema),
+  },
+});

@@ -1,0 +1,84 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+const credential = z.string().check(z.minLength(1), z.maxLength(255));
+
+export const loginBodySchema = z.object({
+  username: credential.check(z.trim()),
+  password: credential,
+  captcha: z.optional(z.string().check(z.maxLength(32))),
+  type: z.literal('username'),
+  /** Which door was used: players and agents have their own (D-15). */
+  portal: z.enum(['member', 'agent']),
+});
+
+export const loginValueSchema = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});
+export type LoginValue = z.output<typeof loginValueSchema>;
+
+/** Messages of a refused login: keys of texts, since the server does not know the reader's language. */
+export const loginRefusals = {
+  wrongCredentials: 'login_wrong_credentials',
+  nonAgent: 'login_non_agent',
+  nonMember: 'login_non_member',
+} as const;
+
+export const memberInfoSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  userName: z.string(),
+  /** 1, 2, 41 and 42 are agents, 4 is trial. */
+  type: z.int(),
+  /** ISO 8601. */
+  registeredAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobileNum: z.nullable(z.string()),
+});
+export type MemberInfo = z.output<typeof memberInfoSchema>;
+
+export const identityEndpoints = defineEndpoints({
+  login: {
+    method: 'POST',
+    path: '/wps/session/login',
+    access: 'public',
+    summary: 'Opens a session',
+    body: loginBodySchema,
+    value: loginValueSchema,
+    sealed: true,
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    access: 'session',
+    summary: 'Ends the session; its token is worth nothing from then on',
+    value: z.null(),
+  },
+  memberInfo: {
+    method: 'GET',
+    path: '/wps/member/info',
+    access: 'session',
+    summary: 'The account that the token belongs to',
+    value: memberInfoSchema,
+  },
+  memberIcon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    access: 'session',
+    summary: "Path of the account's avatar image",
+    value: z.object({ icon: z.string() }),
+  },
+});
+
+/** Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517). */
+export const JWKS_PATH = '/wps/.well-known/jwks.json';
+/** What a sealed body decrypts to: the body, when it was sealed (ms), and a number used once. */
+export const sealedPayloadSchema = z.object({
+  body: z.unknown(),
+  issuedAt: z.int(),
+  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+});

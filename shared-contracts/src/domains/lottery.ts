@@ -1,0 +1,62 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+
+/** A published draw. Numbers are text: leading zeros count. */
+export const openedNumberSchema = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  /** The draw's identity, for example `20261120-012`. */
+  numero: z.string(),
+  /** ISO 8601. */
+  openedAt: z.string(),
+  /** ISO 8601; when the next draw closes. */
+  nextOpensAt: z.string(),
+  /** Highest prize first. */
+  prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
+});
+export type OpenedNumber = z.output<typeof openedNumberSchema>;
+
+export const lotteryGameSchema = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  prizeMode: z.enum(prizeModes),
+});
+export type LotteryGame = z.output<typeof lotteryGameSchema>;
+
+const openedQuery = z.object({
+  gameCode: z.optional(z.string().check(z.maxLength(40))),
+  limit: z.queryInteger().check(z.gte(1), z.lte(100)),
+});
+
+export const lotteryEndpoints = defineEndpoints({
+  vietnamMenu: {
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    access: 'member',
+    summary: 'Vietnamese lottery games',
+    query: z.object({ prizeMode: z.enum(prizeModes), device: z.string() }),
+    value: z.array(lotteryGameSchema),
+  },
+  vietnamOpenedNumbers: {
+    method: 'GET',
+    path: '/lgw/vn/numeros/opened/game',
+    access: 'public',
+    summary: 'Latest draws of the Vietnamese lotteries, newest first',
+    query: openedQuery,
+    value: z.array(openedNumberSchema),
+  },
+  openedNumbers: {
+    method: 'GET',
+    path: '/lotto/lgw/games/opened/numero',
+    access: 'public',
+    summary: 'Latest draws of the other lotteries, newest first',
+    query: openedQuery,
+    value: z.array(openedNumberSchema),
+  },
+});

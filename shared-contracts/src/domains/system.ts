@@ -1,0 +1,129 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** 0 normal, 1 maintenance, 2 region restricted. */
+export const systemStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type SystemStatus = z.output<typeof systemStatusSchema>;
+
+export const customerServiceSchema = z.object({
+  /** Channel, for example `LIVECHAT`, `LINE`, `TELEGRAM`. */
+  csType: z.string(),
+  title: z.string(),
+  /** URI-component-encoded URL (D-50). */
+  path: z.string(),
+});
+export type CustomerService = z.output<typeof customerServiceSchema>;
+
+export const whitelabelSchema = z.object({
+  AGENTPOLICY3: z.boolean(),
+  MANPLAYREB3: z.boolean(),
+  CHNGPASSVERIF3: z.boolean(),
+});
+export type Whitelabel = z.output<typeof whitelabelSchema>;
+
+export const domainLineSchema = z.object({ domainName: z.string(), url: z.string() });
+export type DomainLine = z.output<typeof domainLineSchema>;
+
+/** Feature toggles from the server-side module tree (SHELL-147). */
+export const featureTogglesSchema = z.object({
+  mobileRegistration: z.boolean(),
+  smsAtRegistration: z.boolean(),
+  mobilePasswordRegistration: z.boolean(),
+  freePlay: z.boolean(),
+  forcedPasswordChange: z.boolean(),
+  smsLogin: z.boolean(),
+  socialLogin: z.boolean(),
+});
+export type FeatureToggles = z.output<typeof featureTogglesSchema>;
+
+export const resourceSchema = z.object({
+  labelNameEn: z.string(),
+  url: z.string(),
+  resourceType: z.string(),
+});
+
+/** How home cuts its lists; the specification has two readings (D-05). */
+export const homeMoreSchema = z.union([
+  z.object({ cut: z.int(), games: z.int(), vendors: z.int() }),
+  z.object({ showBeyondGames: z.int(), showBeyondVendors: z.int() }),
+]);
+
+/** What a site's operator configures and a browser may know. */
+export const siteSettingsSchema = z.object({
+  siteName: z.string(),
+  merchantCode: z.string(),
+  defaultLanguage: z.string(),
+  languages: z.array(z.string()),
+  /** Fixes the header clock's zone as minutes east of GMT; null is the visitor's own (D-36). */
+  clockOffsetMinutes: z.nullable(z.int()),
+  /** `literal` leaves `/lottery` out of the pages without a side menu (D-04). */
+  gamePlayPaths: z.enum(['complete', 'literal']),
+  lobbyPageSize: z.int(),
+  homeMore: homeMoreSchema,
+});
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+
+/** The main bootstrap (SHELL-133). */
+export const permissionSchema = z.object({
+  customerService: z.array(customerServiceSchema),
+  domainRoute: z.array(domainLineSchema),
+  resources: z.record(z.string(), resourceSchema),
+  whitelabel: whitelabelSchema,
+  register: featureTogglesSchema,
+  mainDomain: z.string(),
+  analytics: z.object({ gtagId: z.optional(z.string()) }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  location: z.object({ ip: z.string() }),
+  maintenance: z.object({ isActive: z.boolean(), end: z.nullable(z.string()) }),
+  regionRestriction: z.object({ isActive: z.boolean() }),
+  settings: siteSettingsSchema,
+});
+export type Permission = z.output<typeof permissionSchema>;
+
+export const systemEndpoints = defineEndpoints({
+  status: {
+    method: 'GET',
+    path: '/wps/system/status',
+    access: 'public',
+    summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region restricted',
+    value: systemStatusSchema,
+  },
+  permission: {
+    method: 'GET',
+    path: '/wps/session/permission',
+    access: 'public',
+    summary: 'The main bootstrap',
+    value: permissionSchema,
+  },
+  whitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    access: 'public',
+    summary: 'Whitelabel settings',
+    value: whitelabelSchema,
+  },
+  domainRoute: {
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    access: 'public',
+    summary: 'Domains that serve the site, best first',
+    query: z.object({ device: z.queryInteger() }),
+    value: z.array(domainLineSchema),
+  },
+  countryCode: {
+    method: 'GET',
+    path: '/wps/system/countryCode',
+    access: 'public',
+    summary: "The visitor's country",
+    value: z.object({ countryCode: z.string(), countryDialingCode: z.string() }),
+  },
+  updateLanguage: {
+    method: 'POST',
+    path: '/wps/system/language',
+    access: 'public',
+    summary: "Tells the server the visitor's language",
+    body: z.object({ language: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+    value: z.object({ language: z.string() }),
+  },
+});

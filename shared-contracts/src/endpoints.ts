@@ -1,0 +1,35 @@
+import { agentEndpoints } from './domains/agents.ts';
+import { contentEndpoints } from './domains/content.ts';
+import { gamesEndpoints } from './domains/games.ts';
+import { identityEndpoints } from './domains/identity.ts';
+import { lotteryEndpoints } from './domains/lottery.ts';
+import { messageEndpoints } from './domains/messages.ts';
+import { pointsEndpoints } from './domains/points.ts';
+import { systemEndpoints } from './domains/system.ts';
+import { walletEndpoints } from './domains/wallets.ts';
+
+/** The whole endpoint table, by domain. For servers and tools: browsers import single domains. */
+export const endpointTable = {
+  system: systemEndpoints,
+  games: gamesEndpoints,
+  identity: identityEndpoints,
+  wallets: walletEndpoints,
+  messages: messageEndpoints,
+  content: contentEndpoints,
+  agents: agentEndpoints,
+  lottery: lotteryEndpoints,
+  points: pointsEndpoints,
+} as const;
+
+/** Generated pictures: served for ever under a name that changes with their content. */
+export const MEDIA_PREFIX = '/media';
+
+/** First path segments that belong to the API; the edge passes them on. */
+export const apiPrefixes: readonly string[] = [
+  ...new Set(
+    Object.values(endpointTable)
+      .flatMap((domain) => Object.values(domain))
+      .map(({ path }) => `/${path.split('/')[1]}`),
+  ),
+  MEDIA_PREFIX,
+];

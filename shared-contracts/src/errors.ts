@@ -1,0 +1,65 @@
+/**
+ * The failures of a call, as every section sees them. Sections are separate bundles: compare
+ * `code`, never `instanceof`.
+ */
+export type PlatformErrorCode =
+  /** The answer never came: offline, refused, aborted by the network. */
+  | 'network'
+  /** The answer took longer than the deadline. */
+  | 'timeout'
+  /** No session, or one that has ended. */
+  | 'unauthorized'
+  /** The session may not do this. */
+  | 'forbidden'
+  /** The request fails its schema; `field` names the place. */
+  | 'invalidRequest'
+  /** The service refused with a message meant for the person. */
+  | 'rejected'
+  /** Too many requests. */
+  | 'tooManyRequests'
+  /** The answer fails its schema, or the service failed. */
+  | 'unknown';
+
+export interface PlatformErrorDetails {
+  /** The service's own message; shown unchanged for `rejected`. */
+  readonly serverMessage?: string;
+  /** The service's `value` in a refusal, for example `{ captcha: true }`. */
+  readonly value?: unknown;
+  readonly status?: number;
+  readonly endpoint?: string;
+  readonly field?: string;
+  readonly cause?: unknown;
+}
+
+/** A failed call; `details` never holds the request's body. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly code: PlatformErrorCode;
+  readonly details: PlatformErrorDetails;
+
+  constructor(code: PlatformErrorCode, details: PlatformErrorDetails = {}) {
+    super(details.serverMessage ?? code, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const isPlatformError = (error: unknown): error is PlatformError =>
+  error instanceof Error && error.name === 'PlatformError' && 'code' in error;
+
+/** The code of any thrown value. */
+export const errorCode = (error: unknown): PlatformErrorCode =>
+  isPlatformError(error) ? error.code : 'unknown';
+
+const codesByStatus: Readonly<Record<number, PlatformErrorCode>> = {
+  400: 'invalidRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  408: 'timeout',
+  429: 'tooManyRequests',
+  504: 'timeout',
+};
+
+/** The one place where an HTTP status becomes a named failure. */
+export const codeOfStatus = (status: number): PlatformErrorCode =>
+  codesByStatus[status] ?? (status >= 500 ? 'unknown' : 'rejected');

@@ -1,0 +1,11 @@
+export * from './bus.ts';
+export * from './composition.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './http.ts';
+export * from './locales.ts';
+export * from './navigation.ts';
+export type * from './platform.ts';
+export * from './session.ts';
+export type * from './site.ts';

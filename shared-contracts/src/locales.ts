@@ -1,0 +1,75 @@
+/** A language the product knows by name. Whether a site offers it is configuration (D-01). */
+export interface Locale {
+  /** The platform's code, as stored and sent. */
+  readonly code: string;
+  /** BCP 47 tag for `lang`, `Intl` and libraries. */
+  readonly tag: string;
+  readonly nativeName: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The pack that holds the texts, where it is not the code's own. */
+  readonly pack?: string;
+}
+
+const locale = (code: string, tag: string, nativeName: string, extra: Partial<Locale> = {}): Locale => ({
+  code,
+  tag,
+  nativeName,
+  direction: 'ltr',
+  ...extra,
+});
+
+/** The registry of 32 codes; packs are data and may be added for any of them. */
+export const locales: readonly Locale[] = [
+  locale('TY', 'th', 'ไทย'),
+  locale('EN', 'en', 'English'),
+  locale('PT', 'pt', 'Português'),
+  locale('TH', 'th', 'ภาษาไทย', { pack: 'TY' }),
+  locale('VN', 'vi', 'Tiếng Việt'),
+  locale('CN', 'zh-Hans', '简体中文'),
+  locale('TW', 'zh-Hant', '繁體中文'),
+  locale('ID', 'id', 'Bahasa Indonesia'),
+  locale('MS', 'ms', 'Bahasa Melayu'),
+  locale('KM', 'km', 'ខ្មែរ'),
+  locale('LO', 'lo', 'ລາວ'),
+  locale('MY', 'my', 'မြန်မာ'),
+  locale('KR', 'ko', '한국어'),
+  locale('JP', 'ja', '日本語'),
+  locale('HI', 'hi', 'हिन्दी'),
+  locale('BN', 'bn', 'বাংলা'),
+  locale('TA', 'ta', 'தமிழ்'),
+  locale('TE', 'te', 'తెలుగు'),
+  locale('UR', 'ur', 'اردو', { direction: 'rtl' }),
+  locale('AR', 'ar', 'العربية', { direction: 'rtl' }),
+  locale('FA', 'fa', 'فارسی', { direction: 'rtl' }),
+  locale('TL', 'fil', 'Filipino'),
+  locale('ES', 'es', 'Español'),
+  locale('FR', 'fr', 'Français'),
+  locale('DE', 'de', 'Deutsch'),
+  locale('IT', 'it', 'Italiano'),
+  locale('PL', 'pl', 'Polski'),
+  locale('RU', 'ru', 'Русский'),
+  locale('UK', 'uk', 'Українська'),
+  locale('TR', 'tr', 'Türkçe'),
+  locale('SW', 'sw', 'Kiswahili'),
+  locale('NL', 'nl', 'Nederlands'),
+];
+
+/** Codes with a complete pack. */
+export const completePacks = ['EN', 'TY', 'PT'] as const;
+export type PackCode = (typeof completePacks)[number];
+
+export const DEFAULT_LANGUAGE = 'TY';
+export const DEFAULT_LANGUAGES: readonly string[] = ['EN', 'TY'];
+/** The cookie by which the edge knows a returning visitor's language. */
+export const LANGUAGE_COOKIE = 'parlour_language';
+
+/** The cookie by which the edge paints a returning visitor's theme at once. */
+export const THEME_COOKIE = 'parlour_theme';
+
+export const localeOf = (code: string): Locale | undefined => locales.find((entry) => entry.code === code);
+
+/** The pack to load for a code; the default pack where the code has none. */
+export const packOf = (code: string): PackCode => {
+  const wanted = localeOf(code)?.pack ?? code;
+  return completePacks.find((pack) => pack === wanted) ?? DEFAULT_LANGUAGE;
+};

@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next';
+import type { Bus } from './bus.ts';
+import type { ModalName } from './events.ts';
+import type { HttpClient } from './http.ts';
+import type { SessionView } from './session.ts';
+import type { SiteView } from './site.ts';
+
+/** Moves between pages; a refused or repeated move is silent (SHELL-046). */
+export interface Navigation {
+  push(href: string): void;
+  replace(href: string): void;
+}
+
+/** The person's language. Texts come through the kit's `useTranslation`. */
+export interface LanguageView {
+  /** Observable platform code, for example `EN`. */
+  readonly language: string;
+  /** The instance that the kit's provider hands to components. */
+  readonly instance: i18n;
+}
+
+/** Sends a failure to the operator, with the section and version it happened in. */
+export type Report = (error: unknown, context?: Readonly<Record<string, string>>) => void;
+
+/** The one thing a section receives. Everything in it is for this mount and is ended with it. */
+export interface Platform {
+  readonly session: SessionView;
+  readonly site: SiteView;
+  readonly bus: Bus;
+  readonly http: HttpClient;
+  readonly i18n: LanguageView;
+  readonly navigation: Navigation;
+  readonly report: Report;
+  /** Observable. */
+  readonly theme: 'dark' | 'light';
+}
+
+/** What a modal receives besides the platform. */
+export interface ModalRequest {
+  readonly name: ModalName;
+  readonly parameters: Readonly<Record<string, string>>;
+  close(): void;
+}

@@ -1,0 +1,127 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Who is there: nobody, a free-play account, or a real one (SHELL-132). */
+export type AccountState = 'guest' | 'trial' | 'full';
+
+const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+const TRIAL_TYPE = 4;
+
+export const isAgentType = (type: number): boolean => AGENT_TYPES.has(type);
+export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;
+
+/** The account as the session holds it; `type` decides agent and trial. */
+export interface SessionMember {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly userName: string;
+  readonly type: number;
+}
+
+/** What a section sees of the session. Observable; changes go through the bus or the API. */
+export interface SessionView {
+  /** A session is being taken up: who it is follows in a moment. */
+  readonly isPending: boolean;
+  readonly state: AccountState;
+  readonly isAgent: boolean;
+  readonly member: SessionMember | null;
+  /** Path of the avatar image; null until it is known. */
+  readonly avatar: string | null;
+  /** In minor units (hundredths); null until it is known. */
+  readonly balance: number | null;
+  readonly currencySymbol: string;
+  readonly unreadMessages: number;
+  readonly firstTimeLogin: boolean;
+}
+
+/** The shell's session. Only the shell constructs and changes it. */
+export class SessionStore implements SessionView {
+  token: string | null = null;
+  isPending = false;
+  member: SessionMember | null = null;
+  avatar: string | null = null;
+  balance: number | null = null;
+  currencySymbol = '';
+  unreadMessages = 0;
+  firstTimeLogin = false;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get state(): AccountState {
+    if (this.member === null) return 'guest';
+    return isTrialType(this.member.type) ? 'trial' : 'full';
+  }
+
+  get isAgent(): boolean {
+    return this.member !== null && isAgentType(this.member.type);
+  }
+
+  setPending(isPending: boolean): void {
+    this.isPending = isPending;
+  }
+
+  /** Calls carry the token from now on; whose it is follows with `start`. */
+  adoptToken(token: string): void {
+    this.token = token;
+  }
+
+  start(member: SessionMember, firstTimeLogin: boolean): void {
+    this.member = member;
+    this.firstTimeLogin = firstTimeLogin;
+  }
+
+  setBalance(balance: number, currencySymbol: string): void {
+    this.balance = balance;
+    this.currencySymbol = currencySymbol;
+  }
+
+  setAvatar(avatar: string): void {
+    this.avatar = avatar;
+  }
+
+  setUnreadMessages(count: number): void {
+    this.unreadMessages = count;
+  }
+
+  end(): void {
+    this.token = null;
+    this.member = null;
+    this.avatar = null;
+    this.balance = null;
+    this.unreadMessages = 0;
+    this.firstTimeLogin = false;
+  }
+}
+
+/** The read-only view that sections get: reads are tracked, and there is nothing to call. */
+export const createSessionView = (store: SessionStore): SessionView => ({
+  get isPending() {
+    return store.isPending;
+  },
+  get state() {
+    return store.state;
+  },
+  get isAgent() {
+    return store.isAgent;
+  },
+  get member() {
+    return store.member;
+  },
+  get avatar() {
+    return store.avatar;
+  },
+  get balance() {
+    return store.balance;
+  },
+  get currencySymbol() {
+    return store.currencySymbol;
+  },
+  get unreadMessages() {
+    return store.unreadMessages;
+  },
+  get firstTimeLogin() {
+    return store.firstTimeLogin;
+  },
+});

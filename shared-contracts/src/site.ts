@@ -1,0 +1,29 @@
+import type { Banner, Announcement } from './domains/content.ts';
+import type { VendorCategory } from './domains/games.ts';
+import type {
+  CustomerService,
+  DomainLine,
+  FeatureToggles,
+  SiteSettings,
+  Whitelabel,
+} from './domains/system.ts';
+
+/** What every section may know of the site (SHELL-134). Observable, read-only. */
+export interface SiteView {
+  readonly settings: SiteSettings;
+  readonly toggles: FeatureToggles;
+  readonly whitelabel: Whitelabel;
+  readonly customerService: readonly CustomerService[];
+  readonly domainList: readonly DomainLine[];
+  readonly mainDomain: string;
+  readonly countryCode: string;
+  readonly maintenanceEnd: string | null;
+  readonly banners: readonly Banner[];
+  readonly notice: readonly Announcement[];
+  readonly popup: readonly Announcement[];
+  readonly promotion: readonly Announcement[];
+  /** Vendor categories in the server's order; null until they are known. */
+  readonly categories: readonly VendorCategory[] | null;
+  /** A picture's URL on this visit's image CDN (SHELL-136). */
+  imageUrl(path: string): string;
+}

@@ -1,0 +1,74 @@
+import { StartFailure } from './failure.ts';
+
+type Source = Readonly<Record<string, string | undefined>>;
+/** Reads one variable; `undefined` means that it is not set. */
+export type Reader<T> = (name: string, text: string | undefined) => T;
+
+const refuse = (name: string, text: string, allowed: string): never => {
+  throw new StartFailure(`${name}=${JSON.stringify(text)} is not allowed: expected ${allowed}`);
+};
+
+const or =
+  <T>(fallback: T, read: (name: string, text: string) => T): Reader<T> =>
+  (name, text) =>
+    text === undefined || text === '' ? fallback : read(name, text);
+
+export const text = <T extends string | null>(fallback: T): Reader<string | T> =>
+  or<string | T>(fallback, (_, value) => value);
+
+export const port = (fallback: number): Reader<number> =>
+  or(fallback, (name, value) =>
+    /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+      ? Number(value)
+      : refuse(name, value, 'a port from 0 to 65535'),
+  );
+
+export const oneOf = <const T extends string>(allowed: readonly T[], fallback: T): Reader<T> =>
+  or<T>(
+    fallback,
+    (name, value) => allowed.find((entry) => entry === value) ?? refuse(name, value, allowed.join(', ')),
+  );
+
+export const url = (schemes: readonly string[]): Reader<string | null> =>
+  or<string | null>(null, (name, value) =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
+      ? value
+      : refuse(name, value, `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
+  );
+
+/** Comma-separated values. */
+export const list = (fallback: readonly string[]): Reader<readonly string[]> =>
+  or(fallback, (_, value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+export const whole = (fallback: number, { min, max }: { min: number; max: number }): Reader<number> =>
+  or(fallback, (name, value) =>
+    /^-?\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max
+      ? Number(value)
+      : refuse(name, value, `a whole number from ${min} to ${max}`),
+  );
+
+/**
+ * Reads the variables that a process knows, by name.
+ * @throws StartFailure naming the variable, its value and what is allowed.
+ */
+export const readEnvironment = <T extends Record<string, Reader<unknown>>>(
+  readers: T,
+  source: Source = process.env,
+): { readonly [Name in keyof T]: ReturnType<T[Name]> } =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(name, source[name])])) as {
+    [Name in keyof T]: ReturnType<T[Name]>;
+  };
+
+/** Variables that every process of the back end reads the same way. */
+export const serverEnvironment = {
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('.data'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  DATABASE_URL: url(['postgres', 'postgresql']),
+} as const;

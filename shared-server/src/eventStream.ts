@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A state that replaced the one before; ids only grow. */
+export interface StreamEvent {
+  readonly id: number;
+  readonly data: string;
+}
+
+export interface EventStream {
+  /** Id of the newest event; null before the first. */
+  readonly latest: number | null;
+  /** Answers a request with the stream: the newest event unless the caller has it, then every later one. */
+  open(request: FastifyRequest, reply: FastifyReply): void;
+  publish(event: StreamEvent): void;
+  /** Ends every open answer, so that the process can stop. */
+  close(): void;
+}
+
+const HEARTBEAT = 15_000;
+const RECONNECT_AFTER = 1_000;
+/** A reader that has this many bytes waiting is cut off; it reconnects and gets the newest state. */
+const MOST_WAITING = 4_194_304;
+
+const frame = (name: string, { id, data }: StreamEvent): string =>
+  `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
+
+/** The caller's newest id: `Last-Event-ID` on a reconnect, `?epoch=` on the first connection. */
+const lastSeen = (request: FastifyRequest): number => {
+  const { epoch } = request.query as { epoch?: unknown };
+  const header = request.headers['last-event-id'];
+  const seen = Number(header ?? epoch ?? Number.NaN);
+  return Number.isInteger(seen) ? seen : -1;
+};
+
+/**
+ * Server-sent events of one name about one state that changes: readers need the newest, not every one.
+ * `heartbeat` is in milliseconds.
+ */
+export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStream => {
+  const readers = new Set<ServerResponse>();
+  let newest: StreamEvent | null = null;
+  const write = (reader: ServerResponse, text: string): void => {
+    if (reader.writableLength > MOST_WAITING) reader.destroy();
+    else reader.write(text);
+  };
+  const beat = setInterval(() => {
+    for (const reader of readers) write(reader, ': heartbeat\n\n');
+  }, heartbeat);
+  beat.unref();
+  return {
+    get latest() {
+      return newest?.id ?? null;
+    },
+    open: (request, reply) => {
+      reply.hijack();
+      const reader = reply.raw;
+      reader.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      reader.once('close', () => readers.delete(reader));
+      readers.add(reader);
+      write(reader, `retry: ${RECONNECT_AFTER}\n\n`);
+      if (newest !== null && lastSeen(request) < newest.id) write(reader, frame(name, newest));
+    },
+    publish: (event) => {
+      newest = event;
+      for (const reader of readers) write(reader, frame(name, event));
+    },
+    close: () => {
+      clearInterval(beat);
+      for (const reader of readers) reader.end();
+    },
+  };
+};

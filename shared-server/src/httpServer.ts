@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { StartFailure } from './failure.ts';
+import { closeUnusedConnections } from './unusedConnections.ts';
+
+/** Set by a supervisor that ends its processes by closing their input. */
+export const SUPERVISED = 'PARLOUR_SUPERVISED';
+
+export interface HttpServerOptions {
+  readonly name: string;
+  readonly logLevel: string;
+  /** Resolves when the process can serve; a rejection makes `/healthz` 503. */
+  readonly health: () => Promise<Readonly<Record<string, unknown>>>;
+  readonly fastify?: FastifyServerOptions;
+}
+
+/** A Fastify server with what every process has: request ids, logs without secrets, `/healthz`. */
+export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
+  const app = Fastify({
+    logger: {
+      level: options.logLevel,
+      name: options.name,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    forceCloseConnections: 'idle',
+    ...options.fastify,
+  });
+  closeUnusedConnections(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      return { status: 'ok', name: options.name, pid: process.pid, ...(await options.health()) };
+    } catch (error) {
+      return reply.code(503).send({
+        status: 'failing',
+        name: options.name,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  });
+  return app;
+};
+
+/** Listens, and on SIGTERM or SIGINT finishes open requests before the process ends. */
+export const listen = async (
+  app: FastifyInstance,
+  { host, port, portName }: { host: string; port: number; portName: string },
+): Promise<string> => {
+  const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new StartFailure(`${portName}=${port} is taken by another process: stop it, or set ${portName}`)
+      : error;
+  });
+  const stop = (signal: string): void => {
+    app.log.info({ signal }, 'stopping');
+    const deadline = setTimeout(() => process.exit(1), 10_000);
+    deadline.unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // A supervisor holds the other end of our input: when it dies, however it dies, so do we.
+  if (process.env[SUPERVISED] === 'true') process.stdin.once('end', () => stop('supervisor ended')).resume();
+  return address;
+};

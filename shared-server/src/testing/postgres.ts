@@ -1,0 +1,128 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const INSTALLATIONS = '/usr/lib/postgresql';
+const START_ATTEMPTS = 200;
+const ATTEMPT_INTERVAL = 50;
+
+export interface PostgresCluster {
+  /** Of an empty database, whose user may create more of them. */
+  readonly url: string;
+  /** Makes another empty database in the cluster. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The folder of the newest PostgreSQL server on this machine; undefined where there is none. */
+export const findPostgres = (): string | undefined => {
+  if (!existsSync(INSTALLATIONS)) return undefined;
+  return readdirSync(INSTALLATIONS)
+    .toSorted((left, right) => Number(right) - Number(left))
+    .map((version) => join(INSTALLATIONS, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+};
+
+/**
+ * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only. It does not
+ * flush to disk, so it is for tests and measurements alone.
+ * @throws when there is no PostgreSQL on the machine (`findPostgres`) or it does not start.
+ */
+export const startPostgres = async (): Promise<PostgresCluster> => {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error(`there is no PostgreSQL server below ${INSTALLATIONS}`);
+  const owner = await ownerOfCluster();
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'parlour', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { cwd: folder, ...owner },
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings],
+    { cwd: folder, stdio: 'ignore', ...owner },
+  );
+  const root = `postgres://parlour@127.0.0.1:${port}/postgres`;
+  try {
+    await untilReady(root, server);
+  } catch (error) {
+    await end(server, folder);
+    throw error;
+  }
+  let databases = 0;
+  const createDatabase = async (): Promise<string> => {
+    databases += 1;
+    const name = `parlour_${databases}`;
+    await query(root, `create database ${name}`);
+    return `postgres://parlour@127.0.0.1:${port}/${name}`;
+  };
+  return { url: await createDatabase(), createDatabase, stop: () => end(server, folder) };
+};
+
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+].flatMap((setting) => ['-c', setting]);
+
+/** PostgreSQL refuses to run as root: then it runs as the first of these that exists. */
+const ownerOfCluster = async (): Promise<{ uid: number; gid: number } | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    const ids = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]).catch(() => undefined);
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) };
+  }
+  throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as');
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+const query = async (connectionString: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+const untilReady = async (url: string, server: ChildProcess): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await query(url, 'select 1');
+    } catch (error) {
+      if (attempt === START_ATTEMPTS || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ATTEMPT_INTERVAL));
+    }
+  }
+};
+
+/** Ends at once, open connections or not; nothing of it is kept. */
+const end = async (server: ChildProcess, folder: string): Promise<void> => {
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { writeFileDurably } from './durableFile.ts';
+import { integrityOf, writeVerifiedFile } from './verifiedFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const expectedOf = (content: string) => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: Buffer.byteLength(content),
+});
+
+describe('writeVerifiedFile', () => {
+  it('writes what is expected, into folders that are not there yet', async () => {
+    const file = join(folder, 'a/b/good.js');
+    await writeVerifiedFile(file, expectedOf('good'), Readable.from([Buffer.from('go'), Buffer.from('od')]));
+    expect(readFileSync(file, 'utf8')).toBe('good');
+    expect(await integrityOf(file)).toBe(expectedOf('good').integrity);
+  });
+
+  it.each([
+    ['other', 'evil'],
+    ['fewer', 'goo'],
+    ['more', 'good!'],
+  ])('leaves the old file and nothing else when %s bytes come', async (what, content) => {
+    const place = join(folder, what);
+    const file = join(place, 'file.js');
+    await writeVerifiedFile(file, expectedOf('old'), Readable.from([Buffer.from('old')]));
+    const writing = writeVerifiedFile(file, expectedOf('good'), Readable.from([Buffer.from(content)]));
+    await expect(writing).rejects.toMatchObject({ name: 'DamagedContent' });
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    expect(readdirSync(place)).toEqual(['file.js']);
+  });
+});
+
+describe('writeFileDurably', () => {
+  it('replaces a file and leaves no other behind', async () => {
+    const file = join(folder, 'durable/state.json');
+    await writeFileDurably(file, 'one');
+    await writeFileDurably(file, 'two');
+    expect(readFileSync(file, 'utf8')).toBe('two');
+    expect(readdirSync(join(folder, 'durable'))).toEqual(['state.json']);
+  });
+
+  it('fails without leaving a part when the folder cannot be had', async () => {
+    writeFileSync(join(folder, 'blocked'), '');
+    await expect(writeFileDurably(join(folder, 'blocked/state.json'), 'one')).rejects.toThrow();
+  });
+});

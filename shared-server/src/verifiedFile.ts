@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface ExpectedContent {
+  /** `sha384-` and base64, as browsers check it. */
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+/** The bytes are not the expected ones. */
+export class DamagedContent extends Error {
+  override readonly name = 'DamagedContent';
+}
+
+/** The integrity of what a file holds now. */
+export const integrityOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha384');
+  await pipeline(createReadStream(file), hash);
+  return `sha384-${hash.digest('base64')}`;
+};
+
+/**
+ * Writes a stream to a file that appears only if it has the expected size and hash.
+ * @throws DamagedContent when it has not; `file` is then as it was before.
+ */
+export const writeVerifiedFile = async (
+  file: string,
+  expected: ExpectedContent,
+  content: Readable,
+): Promise<void> => {
+  const temporary = `${file}.${randomUUID()}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeVerified(temporary, expected, content);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+};
+
+const writeVerified = async (file: string, expected: ExpectedContent, content: Readable): Promise<void> => {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const meter = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (bytes > expected.bytes) done(new DamagedContent(`more than the expected ${expected.bytes} bytes`));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(content, meter, createWriteStream(file, { flags: 'wx' }));
+  if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
+    throw new DamagedContent('the hash is not the expected one');
+  }
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { addPacks, createI18n, I18nextProvider } from '../src/core/index.ts';
+import '../src/theme/fonts.css';
+import '../src/theme/theme.css';
+import { Gallery } from './Gallery.tsx';
+
+const parameters = new URLSearchParams(location.search);
+const language = parameters.get('language') ?? 'EN';
+const instance = await createI18n(language, 'EN');
+await addPacks(instance, 'kit', {
+  EN: () => import('../src/core/locales/EN.json'),
+  TY: () => import('../src/core/locales/TY.json'),
+  PT: () => import('../src/core/locales/PT.json'),
+});
+
+const place = document.getElementById('gallery');
+if (!place) throw new Error('The page has no element with the id "gallery"');
+createRoot(place).render(
+  <I18nextProvider i18n={instance}>
+    <Gallery language={language} themes={parameters.get('theme')} section={parameters.get('section')} />
+  </I18nextProvider>,
+);

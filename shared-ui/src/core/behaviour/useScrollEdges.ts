@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+export interface ScrollEdges {
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+  /** Moves by most of the visible width: 1 forward, -1 back, in reading direction. */
+  scroll(direction: 1 | -1): void;
+}
+
+/** Where a horizontal scroller stands, in reading direction. */
+export const useScrollEdges = (scroller: RefObject<HTMLElement | null>): ScrollEdges => {
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
+
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const distance = Math.abs(element.scrollLeft);
+    const isAtStart = distance <= 1;
+    const isAtEnd = distance + element.clientWidth >= element.scrollWidth - 1;
+    setEdges((current) =>
+      current.isAtStart === isAtStart && current.isAtEnd === isAtEnd ? current : { isAtStart, isAtEnd },
+    );
+  }, [scroller]);
+
+  useEffect(measure);
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', measure, { passive: true });
+    globalThis.addEventListener('resize', measure);
+    return () => {
+      element?.removeEventListener('scroll', measure);
+      globalThis.removeEventListener('resize', measure);
+    };
+  }, [measure, scroller]);
+
+  const scroll = useCallback(
+    (direction: 1 | -1) => {
+      const element = scroller.current;
+      if (!element) return;
+      const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      element.scrollBy({ left: direction * reading * element.clientWidth * 0.85, behavior: 'smooth' });
+    },
+    [scroller],
+  );
+
+  return { ...edges, scroll };
+};

@@ -1,0 +1,51 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Avatar.module.css';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly imageUrl?: string | undefined;
+  /** Edge length in px. */
+  readonly size?: number;
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** A person's picture; initials without one, the error image when it fails to load (SHELL-073). */
+export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const hasFailed = imageUrl !== undefined && failedUrl === imageUrl;
+  const style = { inlineSize: size, blockSize: size, fontSize: size * 0.4 };
+  if (imageUrl && !hasFailed) {
+    return (
+      <img
+        className={classes['root']}
+        style={style}
+        src={imageUrl}
+        alt={name}
+        width={size}
+        height={size}
+        onError={() => setFailedUrl(imageUrl)}
+      />
+    );
+  }
+  return (
+    <span
+      className={joinClasses(classes['root'], hasFailed && classes['failed'])}
+      style={style}
+      role="img"
+      aria-label={name}
+      data-image={hasFailed ? 'error' : 'initials'}
+    >
+      {hasFailed ? <UserRound aria-hidden="true" /> : initialsOf(name)}
+    </span>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import Play from 'lucide-react/icons/play';
+import { useTranslation } from 'react-i18next';
+import { useThrottledCallback } from '../behaviour/useThrottledCallback.ts';
+import { Badge } from '../display/Badge.tsx';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { TileImage } from './TileImage.tsx';
+import { tileStyle } from './tileStyle.ts';
+import classes from './GameTile.module.css';
+
+export type TileGame = Pick<
+  Game,
+  'nodeId' | 'displayName' | 'vendorName' | 'isHot' | 'isNew' | 'supportPlay' | 'freeplay'
+>;
+
+export interface GameTileProps {
+  readonly game: TileGame;
+  /** Complete address of the picture; a failing one leaves the name on the tile's colour. */
+  readonly imageUrl: string;
+  readonly isFavourite?: boolean;
+  readonly onStart: () => void;
+  /** Called when the trial is offered: `supportPlay` 0 or `freeplay` 1 (LOBBY-056). */
+  readonly onTrial?: () => void;
+  /** Called at most once per second (LOBBY-058); without it there is no heart. */
+  readonly onFavouriteToggle?: () => void;
+}
+
+/** A game: the whole picture starts it, the heart and the trial lie above. */
+export const GameTile = ({
+  game,
+  imageUrl,
+  isFavourite = false,
+  onStart,
+  onTrial,
+  onFavouriteToggle,
+}: GameTileProps) => {
+  const { t } = useTranslation('kit');
+  const toggleFavourite = useThrottledCallback(onFavouriteToggle);
+  const name = game.displayName;
+  const isTrialOffered = onTrial && (game.supportPlay === 0 || game.freeplay === 1);
+  return (
+    <article className={classes['root']} data-style={tileStyle(game.nodeId)}>
+      <div className={classes['media']}>
+        <TileImage imageUrl={imageUrl} name={name} />
+        <div className={classes['badges']}>
+          {game.isHot === 1 && (
+            <Badge tone="danger" icon={<Flame aria-hidden="true" />}>
+              {t('hot')}
+            </Badge>
+          )}
+          {game.isNew === 1 && <Badge tone="accent">{t('new')}</Badge>}
+        </div>
+      </div>
+      <div className={classes['actions']}>
+        <button
+          type="button"
+          className={classes['start']}
+          aria-label={t('playGame', { name })}
+          onClick={onStart}
+        >
+          <Play aria-hidden="true" />
+        </button>
+        {isTrialOffered && (
+          <button type="button" className={classes['trial']} onClick={onTrial}>
+            {t('freeTrial')} <VisuallyHidden>{name}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      {onFavouriteToggle && (
+        <button
+          type="button"
+          className={classes['favourite']}
+          aria-pressed={isFavourite}
+          aria-label={t('favouriteGame', { name })}
+          onClick={toggleFavourite}
+        >
+          <Heart aria-hidden="true" />
+        </button>
+      )}
+      <p className={classes['name']} title={name}>
+        {name}
+      </p>
+      <p className={classes['vendor']}>{game.vendorName}</p>
+    </article>
+  );
+};

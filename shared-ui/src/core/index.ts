@@ -1,0 +1,48 @@
+export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './actions/Button.tsx';
+export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
+export { Switch, type SwitchProps } from './actions/Switch.tsx';
+export { useMediaQuery, useReducedMotion } from './behaviour/useMediaQuery.ts';
+export { useThrottledCallback } from './behaviour/useThrottledCallback.ts';
+export { Avatar, type AvatarProps } from './display/Avatar.tsx';
+export { Badge, Tag, type BadgeProps, type Tone } from './display/Badge.tsx';
+export { MASKED_AMOUNT, formatMoney } from './display/formatMoney.ts';
+export { Money, type MoneyProps } from './display/Money.tsx';
+export { ProgressBar } from './display/ProgressBar.tsx';
+export { StatCard, type StatCardProps } from './display/StatCard.tsx';
+export { VisuallyHidden } from './display/VisuallyHidden.tsx';
+export { GameTile, type GameTileProps, type TileGame } from './games/GameTile.tsx';
+export { GameTileSkeleton, VendorTileSkeleton } from './games/TileSkeletons.tsx';
+export { tileStyle } from './games/tileStyle.ts';
+export { VendorTile, type VendorTileProps } from './games/VendorTile.tsx';
+export { joinClasses } from './joinClasses.ts';
+export { Panel, type PanelProps } from './layout/Panel.tsx';
+export { Rail, type RailProps } from './layout/Rail.tsx';
+export { SectionHeader, type SectionHeaderProps } from './layout/SectionHeader.tsx';
+export { TileGrid, type TileGridProps } from './layout/TileGrid.tsx';
+export { Carousel, type CarouselProps, type CarouselSlide } from './motion/Carousel.tsx';
+export { Marquee, type MarqueeItem, type MarqueeProps } from './motion/Marquee.tsx';
+export { Chip, ChipBar, type ChipBarProps, type ChipItem, type ChipProps } from './navigation/ChipBar.tsx';
+export { Menu, type MenuItem, type MenuProps } from './navigation/Menu.tsx';
+export { Pager, type PagerProps } from './navigation/Pager.tsx';
+export { SearchBox, type SearchBoxProps } from './navigation/SearchBox.tsx';
+export { Tabs, type TabItem, type TabsProps } from './navigation/Tabs.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
+export { Toaster, type Notification, type NotificationKind, type ToasterProps } from './overlay/Toaster.tsx';
+export { EmptyState } from './states/EmptyState.tsx';
+export { ErrorState, SectionFailure, type ErrorStateProps } from './states/ErrorState.tsx';
+export { errorTextKey } from './states/errorText.ts';
+export { LoadingState, type LoadingStateProps } from './states/LoadingState.tsx';
+export type { MessageProps } from './states/Message.tsx';
+export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
+export { UpcomingState } from './states/UpcomingState.tsx';
+export { I18nextProvider, useTranslation } from 'react-i18next';
+export { addPacks, createI18n, type LanguagePacks } from './i18n/createI18n.ts';
+export {
+  defineSection,
+  type BuildStamp,
+  type SectionDefinition,
+  type SectionLifecycles,
+  type SectionProps,
+} from './section/defineSection.tsx';
+export { PlatformContext, usePlatform } from './section/PlatformContext.ts';

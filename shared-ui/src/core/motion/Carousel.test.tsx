@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answerMediaQueries } from '../../testing/browserStandIns.ts';
+import { renderKit } from '../renderKit.tsx';
+import { Carousel } from './Carousel.tsx';
+
+const slides = ['First', 'Second', 'Third'].map((key) => ({ key, content: key }));
+const shown = () => document.querySelector('[data-position="current"]')?.textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('Carousel', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answerMediaQueries(false);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('[AUTH-020] moves on every 5000 ms and starts again after the last', () => {
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    pass(4999);
+    expect(shown()).toBe('First');
+    pass(1);
+    expect(shown()).toBe('Second');
+    pass(5000);
+    pass(5000);
+    expect(shown()).toBe('First');
+  });
+
+  it('[AUTH-020] has arrows and dots', () => {
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(shown()).toBe('Third');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(shown()).toBe('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 2' }));
+    expect(shown()).toBe('Second');
+  });
+
+  it('[AUTH-021] neither moves nor shows controls with one banner', () => {
+    renderKit(<Carousel label="Offers" slides={slides.slice(0, 1)} />);
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+    pass(20_000);
+    expect(shown()).toBe('First');
+  });
+
+  it('rests while pointed at and when paused', () => {
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    const carousel = screen.getByRole('group', { name: 'Offers' });
+    fireEvent.mouseEnter(carousel);
+    pass(6000);
+    expect(shown()).toBe('First');
+    fireEvent.mouseLeave(carousel);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    pass(6000);
+    expect(shown()).toBe('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    pass(5000);
+    expect(shown()).toBe('Second');
+  });
+
+  it('stands still for people who want less motion', () => {
+    answerMediaQueries(true);
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    pass(6000);
+    expect(shown()).toBe('First');
+  });
+});

@@ -1,0 +1,79 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/IconButton.tsx';
+import { useReducedMotion } from '../behaviour/useMediaQuery.ts';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Marquee.module.css';
+
+export interface MarqueeItem {
+  readonly key: string | number;
+  readonly text: string;
+  readonly onSelect?: () => void;
+}
+
+export interface MarqueeProps {
+  readonly label: string;
+  readonly items: readonly MarqueeItem[];
+  /** Before the texts, for example a message button. */
+  readonly leading?: ReactNode;
+}
+
+const MS_PER_CHARACTER = 160;
+const scrollable = { tabIndex: 0, role: 'group' } as const;
+
+const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
+  items.map(({ key, text, onSelect }) => (
+    <li key={key} className={classes['item']}>
+      {onSelect ? (
+        <button type="button" onClick={onSelect}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </li>
+  ));
+
+/** Notices that run through one line; they rest while pointed at, focused, paused or unwanted. */
+export const Marquee = ({ label, items, leading }: MarqueeProps) => {
+  const { t } = useTranslation('kit');
+  const isMotionReduced = useReducedMotion();
+  const [isPaused, setIsPaused] = useState(false);
+  const length = items.reduce((sum, item) => sum + item.text.length, 0);
+  const isStill = isPaused || isMotionReduced;
+  return (
+    <div
+      role="group"
+      className={joinClasses(classes['root'], isMotionReduced && classes['reduced'])}
+      aria-label={label}
+      data-state={isStill ? 'still' : 'running'}
+    >
+      {leading}
+      <div className={classes['window']} {...(isMotionReduced ? scrollable : {})}>
+        <div
+          className={classes['track']}
+          style={{ animationDuration: `${Math.max(16_000, length * MS_PER_CHARACTER)}ms` }}
+        >
+          <ul className={classes['list']}>
+            <Texts items={items} />
+          </ul>
+          {!isMotionReduced && (
+            <ul className={classes['list']} aria-hidden="true" inert>
+              <Texts items={items} />
+            </ul>
+          )}
+        </div>
+      </div>
+      {!isMotionReduced && (
+        <IconButton
+          size="small"
+          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          label={t(isPaused ? 'resume' : 'pause')}
+          onClick={() => setIsPaused(!isPaused)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderKit } from '../renderKit.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('Dialog', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const renderDialog = (props: { readonly isClosedByOutsideClick?: boolean } = {}) => {
+    const handleClose = jest.fn();
+    renderKit(
+      <Dialog isOpen title="Log in" onClose={handleClose} {...props}>
+        Welcome
+      </Dialog>,
+    );
+    return handleClose;
+  };
+
+  it('[SHELL-098] opens 100 ms after it was asked for', () => {
+    renderDialog();
+    pass(99);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(1);
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('[SHELL-099] stays open on a click outside', () => {
+    const handleClose = renderDialog();
+    pass(100);
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it('closes on a click outside where that is asked for, never on one inside', () => {
+    const handleClose = renderDialog({ isClosedByOutsideClick: true });
+    pass(100);
+    fireEvent.click(screen.getByText('Welcome'));
+    expect(handleClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by its button and by Escape', () => {
+    const handleClose = renderDialog();
+    pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(handleClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('ConfirmDialog', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[SHELL-123] offers to cancel and to confirm', () => {
+    const handleConfirm = jest.fn();
+    const handleCancel = jest.fn();
+    renderKit(<ConfirmDialog isOpen title="Sign out?" onConfirm={handleConfirm} onCancel={handleCancel} />);
+    pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(handleCancel).toHaveBeenCalledTimes(1);
+    expect(handleConfirm).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,78 @@
+import X from 'lucide-react/icons/x';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/IconButton.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import { closeModal, showModal } from './showModal.ts';
+import { useDelayedFlag } from './useDelayedFlag.ts';
+import classes from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  /** Called by the close button and the Escape key. */
+  readonly onClose: () => void;
+  readonly size?: 'small' | 'medium' | 'large' | 'huge';
+  /** Below the content, does not scroll with it. */
+  readonly footer?: ReactNode;
+  /** Between asking and opening, in ms (SHELL-098). */
+  readonly openDelayMs?: number;
+  /** Off unless asked for (SHELL-099). */
+  readonly isClosedByOutsideClick?: boolean;
+  /** `flush` lets pictures and lists reach the edges. */
+  readonly padding?: 'normal' | 'flush';
+  readonly children: ReactNode;
+}
+
+type OpenDialogProps = Omit<DialogProps, 'isOpen' | 'openDelayMs'>;
+
+const OpenDialog = ({
+  title,
+  onClose,
+  size = 'small',
+  footer,
+  isClosedByOutsideClick = false,
+  padding = 'normal',
+  children,
+}: OpenDialogProps) => {
+  const { t } = useTranslation('kit');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    showModal(element);
+    return () => closeModal(element);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(classes['root'], classes[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (isClosedByOutsideClick && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={classes['box']}>
+        <header className={classes['header']}>
+          <h2 id={titleId} className={classes['title']}>
+            {title}
+          </h2>
+          <IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={onClose} />
+        </header>
+        <div className={padding === 'normal' ? classes['body'] : classes['flush']}>{children}</div>
+        {footer && <footer className={classes['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+};
+
+/** A modal on the browser's own `<dialog>`: focus stays inside and returns afterwards. */
+export const Dialog = ({ isOpen, openDelayMs = 100, ...rest }: DialogProps) =>
+  useDelayedFlag(isOpen, openDelayMs) ? <OpenDialog {...rest} /> : null;

@@ -1,0 +1,50 @@
+import type { PlatformErrorCode } from '@parlour/shared-contracts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Puzzle from 'lucide-react/icons/puzzle';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
+import { errorTextKey } from './errorText.ts';
+import { Message } from './Message.tsx';
+
+export interface ErrorStateProps {
+  readonly code: PlatformErrorCode;
+  /** The service's own words, shown instead of the code's text. */
+  readonly message?: string | undefined;
+  readonly onRetry?: () => void;
+  /** Instead of the retry button. */
+  readonly action?: ReactNode;
+}
+
+const Retry = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('kit');
+  return <Button onClick={onRetry}>{t('retry')}</Button>;
+};
+
+/** A load that failed: what happened and how to try again. */
+export const ErrorState = ({ code, message, onRetry, action }: ErrorStateProps) => {
+  const { t } = useTranslation('kit');
+  return (
+    <Message
+      role="alert"
+      icon={code === 'network' || code === 'timeout' ? <WifiOff /> : <CircleAlert />}
+      title={message ?? t(errorTextKey(code))}
+      action={action ?? (onRetry && <Retry onRetry={onRetry} />)}
+    />
+  );
+};
+
+/** A section of the page that could not be loaded or broke; the frame around it stays. */
+export const SectionFailure = ({ code, message, onRetry, action }: ErrorStateProps) => {
+  const { t } = useTranslation('kit');
+  return (
+    <Message
+      role="alert"
+      icon={<Puzzle />}
+      title={t('sectionFailed')}
+      text={message ?? t(errorTextKey(code))}
+      action={action ?? (onRetry && <Retry onRetry={onRetry} />)}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+export interface ChartPoint {
+  readonly key: string;
+  /** Below the axis, for example a day. */
+  readonly label: string;
+  readonly value: number;
+}
+
+/** The drawing's own units; the place decides the size. */
+export const CHART_WIDTH = 640;
+export const CHART_HEIGHT = 220;
+
+const STEPS = [1, 2, 2.5, 5, 10];
+const GRID_LINES = 4;
+
+/** Round values from at or below the lowest to at or above the highest, always with 0. */
+export const chartTicks = (values: readonly number[]): number[] => {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const rough = (high - low || 1) / GRID_LINES;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = magnitude * (STEPS.find((candidate) => candidate * magnitude >= rough) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+};

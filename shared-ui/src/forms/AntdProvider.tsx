@@ -1,0 +1,57 @@
+import { localeOf } from '@parlour/shared-contracts';
+import ConfigProvider from 'antd/es/config-provider';
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { usePlatform } from '../core/section/PlatformContext.ts';
+import type { ThemeName } from '../theme/tokens.ts';
+import { loadAntdLocale } from './antdLocales.ts';
+import { antdTheme } from './antdTheme.ts';
+
+export interface AntdThemeProps {
+  readonly theme: ThemeName;
+  /** Platform code, for example `TY`. */
+  readonly language: string;
+  readonly children: ReactNode;
+}
+
+/** antd in our look and in a language; the language's texts arrive as a chunk of their own. */
+export const AntdTheme = ({ theme, language, children }: AntdThemeProps) => {
+  const known = localeOf(language);
+  const tag = known?.tag ?? 'en';
+  const [loaded, setLoaded] = useState<{ readonly tag: string; readonly locale: Locale | undefined }>();
+  const config = useMemo(() => antdTheme(theme), [theme]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadAntdLocale(tag).then((locale) => {
+      if (!isCurrent) return;
+      dayjs.locale(locale ? tag.toLowerCase().replace('hans', 'cn').replace('hant', 'tw') : 'en');
+      setLoaded({ tag, locale });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tag]);
+
+  return (
+    <ConfigProvider
+      theme={config}
+      direction={known?.direction ?? 'ltr'}
+      {...(loaded?.locale ? { locale: loaded.locale } : {})}
+    >
+      {children}
+    </ConfigProvider>
+  );
+};
+
+/** Around a part of a section that uses the tiers `forms` or `data`; follows theme and language. */
+export const AntdProvider = observer(({ children }: { readonly children: ReactNode }) => {
+  const platform = usePlatform();
+  return (
+    <AntdTheme theme={platform.theme} language={platform.i18n.language}>
+      {children}
+    </AntdTheme>
+  );
+});

@@ -1,0 +1,68 @@
+import Checkbox from 'antd/es/checkbox';
+import type { Rule } from 'antd/es/form';
+import Select, { type SelectProps } from 'antd/es/select';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './Field.tsx';
+
+export interface CheckboxFieldProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Must be ticked. */
+  readonly isRequired?: boolean;
+  readonly requiredMessage?: string;
+}
+
+/** A box to tick, with its text beside it. */
+export const CheckboxField = ({ name, children, isRequired, requiredMessage }: CheckboxFieldProps) => {
+  const { t } = useTranslation('kit');
+  const message = requiredMessage ?? t('required');
+  const validators = useMemo<Rule[]>(
+    () =>
+      isRequired
+        ? [
+            {
+              validator: (_: unknown, isTicked: unknown) =>
+                isTicked === true ? Promise.resolve() : Promise.reject(new Error(message)),
+            },
+          ]
+        : [],
+    [isRequired, message],
+  );
+  return (
+    <Field name={name} valuePropName="checked" validators={validators}>
+      <Checkbox>{children}</Checkbox>
+    </Field>
+  );
+};
+
+export interface SelectFieldProps
+  extends Omit<FieldProps, 'rule'>, Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'onChange'> {
+  /** Lets people type to narrow the options. */
+  readonly isSearchable?: boolean;
+}
+
+/** One of several options. */
+export const SelectField = ({
+  name,
+  label,
+  hint,
+  dependencies,
+  isRequired,
+  requiredMessage,
+  validators,
+  isSearchable = false,
+  ...control
+}: SelectFieldProps) => (
+  <Field
+    name={name}
+    label={label}
+    hint={hint}
+    isRequired={isRequired}
+    requiredMessage={requiredMessage}
+    validators={validators}
+    {...(dependencies ? { dependencies } : {})}
+  >
+    <Select showSearch={isSearchable ? { optionFilterProp: 'label' } : false} {...control} />
+  </Field>
+);

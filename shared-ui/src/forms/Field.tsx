@@ -1,0 +1,44 @@
+import FormItem from 'antd/es/form/FormItem';
+import type { ReactElement, ReactNode } from 'react';
+import { useFieldRules, type FieldRuleOptions } from './useFieldRules.ts';
+
+export interface FieldProps extends FieldRuleOptions {
+  readonly name: string;
+  readonly label?: ReactNode;
+  /** Below the control, for example what the value is for. */
+  readonly hint?: ReactNode;
+  /** Checked again when these fields change. */
+  readonly dependencies?: string[];
+}
+
+export interface CustomFieldProps extends FieldProps {
+  readonly valuePropName?: string;
+  /** The control; receives `id`, `value` and `onChange`. */
+  readonly children: ReactElement;
+}
+
+/** A label, a control and the first message about it. */
+export const Field = ({
+  name,
+  label,
+  hint,
+  dependencies,
+  valuePropName = 'value',
+  children,
+  ...options
+}: CustomFieldProps) => {
+  const rules = useFieldRules(options);
+  return (
+    <FormItem
+      name={name}
+      label={label}
+      rules={rules}
+      validateFirst
+      valuePropName={valuePropName}
+      extra={hint}
+      {...(dependencies ? { dependencies } : {})}
+    >
+      {children}
+    </FormItem>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ThemeConfig } from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
+import { themeColours, type ThemeName } from '../theme/tokens.ts';
+
+/** antd in our colours, sizes and type. */
+export const antdTheme = (name: ThemeName): ThemeConfig => {
+  const colours = themeColours[name];
+  return {
+    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colours.accentText,
+      colorLink: colours.accentText,
+      colorTextLightSolid: name === 'dark' ? colours.onAccent : '#ffffff',
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      colorError: colours.danger,
+      colorInfo: colours.info,
+      colorBgBase: colours.ground,
+      colorBgLayout: colours.ground,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.raised,
+      colorTextBase: colours.text,
+      colorText: colours.text,
+      colorTextSecondary: colours.muted,
+      colorTextTertiary: colours.faint,
+      colorTextDescription: colours.muted,
+      colorTextPlaceholder: colours.faint,
+      colorTextDisabled: colours.faint,
+      colorBorder: colours.lineStrong,
+      colorBorderSecondary: colours.line,
+      colorSplit: colours.line,
+      colorFillAlter: colours.sunken,
+      colorIcon: colours.muted,
+      controlItemBgActive: colours.accentSoft,
+      controlItemBgHover: colours.hover,
+      fontFamily: 'var(--font-body)',
+      fontSize: 14,
+      borderRadius: 10,
+      borderRadiusSM: 6,
+      borderRadiusLG: 14,
+      controlHeight: 44,
+      controlHeightSM: 32,
+      controlHeightLG: 48,
+      wireframe: false,
+    },
+    components: {
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 6px', labelColor: colours.muted },
+      Input: { colorBgContainer: colours.sunken },
+      Select: { selectorBg: colours.sunken, optionSelectedColor: colours.accentText },
+      DatePicker: { colorBgContainer: colours.sunken },
+      Table: {
+        headerBg: colours.sunken,
+        headerColor: colours.muted,
+        rowHoverBg: colours.hover,
+        cellPaddingBlock: 12,
+        cellPaddingInline: 16,
+        headerSplitColor: 'transparent',
+      },
+    },
+  };
+};

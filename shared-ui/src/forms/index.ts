@@ -1,0 +1,13 @@
+export { AntdProvider, AntdTheme, type AntdThemeProps } from './AntdProvider.tsx';
+export {
+  CheckboxField,
+  SelectField,
+  type CheckboxFieldProps,
+  type SelectFieldProps,
+} from './ChoiceFields.tsx';
+export { Field, type CustomFieldProps, type FieldProps } from './Field.tsx';
+export { defaultFieldRule, ruleMessage, validateByRule, type FieldRule } from './fieldRule.ts';
+export { Form, useForm, useWatch, type FormProps } from './Form.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './TextField.tsx';
+export { useFieldRules, type FieldRuleOptions } from './useFieldRules.ts';

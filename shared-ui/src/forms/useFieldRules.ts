@@ -1,0 +1,37 @@
+import type { Rule } from 'antd/es/form';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ruleMessage, validateByRule, type FieldRule } from './fieldRule.ts';
+
+export interface FieldRuleOptions {
+  readonly rule?: FieldRule | undefined;
+  readonly isRequired?: boolean | undefined;
+  /** Instead of “Input cannot be empty”. */
+  readonly requiredMessage?: string | undefined;
+  /** Further checks after the rule, in order. */
+  readonly validators?: readonly Rule[] | undefined;
+}
+
+/** antd's rules for a field; an empty optional field is always right. */
+export const useFieldRules = ({
+  rule,
+  isRequired = false,
+  requiredMessage,
+  validators,
+}: FieldRuleOptions): Rule[] => {
+  const { t } = useTranslation('kit');
+  return useMemo(() => {
+    const rules: Rule[] = [];
+    if (isRequired)
+      rules.push({ required: true, whitespace: true, message: requiredMessage ?? t('required') });
+    if (rule) {
+      rules.push({
+        validator: (_: unknown, value: unknown) =>
+          typeof value !== 'string' || value === '' || validateByRule(value, rule)
+            ? Promise.resolve()
+            : Promise.reject(new Error(ruleMessage(rule, (key) => t(key)))),
+      });
+    }
+    return [...rules, ...(validators ?? [])];
+  }, [rule, isRequired, requiredMessage, validators, t]);
+};

@@ -1,0 +1,40 @@
+import {
+  endpointId,
+  PlatformError,
+  type CallInput,
+  type Endpoint,
+  type HttpClient,
+  type ValueOf,
+} from '@parlour/shared-contracts';
+
+export interface RecordedCall {
+  readonly endpoint: string;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An http client whose answers a test sets per endpoint; an endpoint without one fails as `network`. */
+export class FakeHttp implements HttpClient {
+  readonly calls: RecordedCall[] = [];
+  readonly #answers = new Map<string, (input: { query?: unknown; body?: unknown }) => unknown>();
+
+  /** Answers every call of an endpoint; throw from the function to fail it. */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    respond: (input: CallInput<E>) => ValueOf<E> | Promise<ValueOf<E>>,
+  ): this {
+    this.#answers.set(endpointId(endpoint), (input) => respond(input as CallInput<E>));
+    return this;
+  }
+
+  callsOf(endpoint: Endpoint): readonly RecordedCall[] {
+    return this.calls.filter((call) => call.endpoint === endpointId(endpoint));
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ValueOf<E>> {
+    this.calls.push({ endpoint: endpointId(endpoint), query: input?.query, body: input?.body });
+    const respond = this.#answers.get(endpointId(endpoint));
+    if (!respond) throw new PlatformError('network', { endpoint: endpointId(endpoint) });
+    return (await respond(input ?? {})) as ValueOf<E>;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '@parlour/shared-contracts';
+import { render, type RenderResult } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { addPacks, type LanguagePacks } from '../core/i18n/createI18n.ts';
+import { PlatformContext } from '../core/section/PlatformContext.ts';
+
+export interface RenderOptions {
+  readonly platform: Platform;
+  readonly namespace: string;
+  readonly packs: LanguagePacks;
+  /** Path the section is mounted at. */
+  readonly path?: string;
+}
+
+/** Renders part of a section as `defineSection` does. */
+export const renderWithPlatform = async (
+  element: ReactNode,
+  { platform, namespace, packs, path = '/' }: RenderOptions,
+): Promise<RenderResult> => {
+  await addPacks(platform.i18n.instance, namespace, packs);
+  await addPacks(platform.i18n.instance, 'kit', kitPacks);
+  return act(async () =>
+    render(
+      <PlatformContext value={platform}>
+        <I18nextProvider i18n={platform.i18n.instance}>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        </I18nextProvider>
+      </PlatformContext>,
+    ),
+  );
+};
+
+const kitPacks: LanguagePacks = {
+  EN: () => import('../core/locales/EN.json'),
+  TY: () => import('../core/locales/TY.json'),
+  PT: () => import('../core/locales/PT.json'),
+};

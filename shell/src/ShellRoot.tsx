@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { Frame } from './frame/Frame.tsx';
+import { useShell } from './ShellContext.ts';
+import { MaintenancePage } from './status/MaintenancePage.tsx';
+import { RegionBlockedPage } from './status/RegionBlockedPage.tsx';
+
+/** Only status 0 shows the site; the others show their own page on any path. */
+export const ShellRoot = observer(() => {
+  const { bootstrap } = useShell();
+  if (bootstrap.status === 1) return <MaintenancePage />;
+  if (bootstrap.status === 2) return <RegionBlockedPage />;
+  return <Frame />;
+});

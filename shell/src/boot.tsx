@@ -1,0 +1,42 @@
+import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { createRoot } from 'react-dom/client';
+import { followComposition } from './composition/followComposition.ts';
+import { createShell, type Shell } from './createShell.ts';
+import { kitPacks, shellPacks } from './locales/packs.ts';
+import { report } from './report.ts';
+import { followLinks } from './routing/followLinks.ts';
+import { ShellContext } from './ShellContext.ts';
+import { ShellRoot } from './ShellRoot.tsx';
+import type { SectionSource } from './sections/federation.ts';
+import { writeMerchantKeys } from './session/sessionStorage.ts';
+
+/** Brings the site up: stores, texts, session, frame, and then the section of this place. */
+export const boot = async (source: SectionSource): Promise<void> => {
+  const shell = await createShell(source);
+  await Promise.all([
+    addPacks(shell.language.instance, 'kit', kitPacks),
+    addPacks(shell.language.instance, 'shell', shellPacks),
+    shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
+  ]);
+  writeMerchantKeys(shell.site.settings.merchantCode);
+  if (shell.bootstrap.status === 0) void startVisit(shell);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
+    <ShellContext value={shell}>
+      <I18nextProvider i18n={shell.language.instance}>
+        <ShellRoot />
+      </I18nextProvider>
+    </ShellContext>,
+  );
+};
+
+const startVisit = async (shell: Shell): Promise<void> => {
+  const { composition, navigation, siteLoader, sessionService } = shell;
+  followComposition({ environment: composition.current.environment, store: composition, report });
+  followLinks(navigation);
+  void siteLoader.loadCategories();
+  void siteLoader.loadCountry();
+  await sessionService.resume();
+  await siteLoader.loadContent();
+};

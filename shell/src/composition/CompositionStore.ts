@@ -1,0 +1,41 @@
+import type { ComposedRemote, Composition, Report } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { OverrideStore } from '../overrides/OverrideStore.ts';
+import type { IntegrityRegistry } from '../sections/integrity.ts';
+
+/** Which versions are live, as far as this tab knows. The epoch only ever grows. */
+export class CompositionStore {
+  current: Composition;
+  readonly #report: Report;
+  readonly #integrity: IntegrityRegistry;
+
+  readonly #overrides: OverrideStore;
+
+  constructor(initial: Composition, integrity: IntegrityRegistry, overrides: OverrideStore, report: Report) {
+    this.current = initial;
+    this.#overrides = overrides;
+    this.#integrity = integrity;
+    this.#report = report;
+    integrity.add(initial);
+    makeAutoObservable(this, { current: observableRef });
+  }
+
+  /** What this tab composes: the live sections, and a developer's own in their place. */
+  get remotes(): Readonly<Record<string, ComposedRemote>> {
+    return { ...this.current.remotes, ...this.#overrides.remotes };
+  }
+
+  /** @returns whether it was taken; an older one is refused and reported. */
+  accept(next: Composition): boolean {
+    if (next.epoch === this.current.epoch) return false;
+    if (next.epoch < this.current.epoch) {
+      this.#report(
+        new Error(`Composition of epoch ${next.epoch} refused: ${this.current.epoch} is live here`),
+      );
+      return false;
+    }
+    this.#integrity.add(next);
+    this.current = next;
+    return true;
+  }
+}

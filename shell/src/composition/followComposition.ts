@@ -1,0 +1,62 @@
+import type { Report } from '@parlour/shared-contracts';
+import type { CompositionStore } from './CompositionStore.ts';
+import { parseComposition } from './readComposition.ts';
+
+/** Interval between polls where server-sent events don't come through, and its random share. */
+const POLL_INTERVAL = 10_000;
+const POLL_JITTER = 5_000;
+
+export interface FollowOptions {
+  readonly environment: string;
+  readonly store: CompositionStore;
+  readonly report: Report;
+}
+
+/**
+ * Keeps the store at the live epoch: by server-sent events, by polling while those are blocked,
+ * and by a check whenever the tab becomes visible.
+ * @returns stops following.
+ */
+export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const accept = (text: string): void => {
+    try {
+      store.accept(parseComposition(text));
+    } catch (error) {
+      report(error, { source: 'composition' });
+    }
+  };
+  const check = async (): Promise<void> => {
+    try {
+      const response = await fetch(`/composition/${environment}`, {
+        headers: { 'if-none-match': `"${store.current.epoch}"` },
+      });
+      if (response.status === 200) accept(await response.text());
+    } catch {
+      // Unreachable: the last good composition stays; the next check follows.
+    }
+  };
+  const poll = (): void => {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        void check().then(() => {
+          if (source.readyState !== EventSource.OPEN) poll();
+        });
+      },
+      POLL_INTERVAL + Math.random() * POLL_JITTER,
+    );
+  };
+  const source = new EventSource(`/live/${environment}`);
+  source.addEventListener('composition', (event: MessageEvent<string>) => accept(event.data));
+  source.addEventListener('error', poll);
+  const handleVisible = (): void => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    source.close();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', handleVisible);
+  };
+};

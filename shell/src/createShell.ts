@@ -1,0 +1,156 @@
+import {
+  createBus,
+  createHttpClient,
+  createSessionView,
+  scopeBus,
+  SessionStore,
+  type Bus,
+  type HttpClient,
+  type Navigation,
+  type Platform,
+} from '@parlour/shared-contracts';
+import { createI18n } from '@parlour/shared-ui/core';
+import { AccountGate } from './account/AccountGate.ts';
+import { SignOut } from './account/SignOut.ts';
+import { CompositionStore } from './composition/CompositionStore.ts';
+import { readInlinedComposition } from './composition/readComposition.ts';
+import { SideMenuStore } from './frame/side/SideMenuStore.ts';
+import { initialLanguage, LanguageStore } from './language/LanguageStore.ts';
+import { ModalStore } from './modals/ModalStore.ts';
+import { NotificationStore } from './notifications/NotificationStore.ts';
+import { OverrideStore } from './overrides/OverrideStore.ts';
+import { report } from './report.ts';
+import { LocationStore } from './routing/LocationStore.ts';
+import { createNavigation } from './routing/navigation.ts';
+import { resolveRoute, type Resolution } from './routing/resolveRoute.ts';
+import type { SectionSource } from './sections/federation.ts';
+import { IntegrityRegistry } from './sections/integrity.ts';
+import { SectionRuntime } from './sections/SectionRuntime.ts';
+import type { PlatformScope } from './sections/SectionController.ts';
+import { SessionService } from './session/SessionService.ts';
+import { storedToken } from './session/sessionStorage.ts';
+import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import { SiteLoader } from './site/SiteLoader.ts';
+import { SiteStore } from './site/SiteStore.ts';
+import { ThemeStore } from './theme/ThemeStore.ts';
+
+/** Everything that the shell's components work with. */
+export interface Shell {
+  readonly accountGate: AccountGate;
+  readonly bootstrap: Bootstrap;
+  readonly bus: Bus;
+  readonly composition: CompositionStore;
+  readonly http: HttpClient;
+  readonly language: LanguageStore;
+  readonly location: LocationStore;
+  readonly modals: ModalStore;
+  readonly navigation: Navigation;
+  readonly notifications: NotificationStore;
+  readonly overrides: OverrideStore;
+  readonly sections: SectionRuntime;
+  readonly session: SessionStore;
+  readonly sessionService: SessionService;
+  readonly site: SiteStore;
+  readonly sideMenu: SideMenuStore;
+  readonly siteLoader: SiteLoader;
+  readonly signOut: SignOut;
+  readonly source: SectionSource;
+  readonly theme: ThemeStore;
+  readonly openScope: (remote: string, version: string) => PlatformScope;
+  /** What the present place shows. */
+  readonly resolve: () => Resolution;
+}
+
+/** The composition root: builds every store and service once, in the order they need each other. */
+export const createShell = async (source: SectionSource): Promise<Shell> => {
+  const integrity = new IntegrityRegistry();
+  integrity.install();
+  const overrides = new OverrideStore(integrity, report);
+  const composition = new CompositionStore(readInlinedComposition(), integrity, overrides, report);
+  await overrides.resume();
+
+  const bus = createBus(report);
+  const session = new SessionStore();
+  const navigation = createNavigation();
+  const http = createHttpClient({
+    fetch: (input, init) => fetch(input, init),
+    token: () => session.token,
+    seal: async (body) => (await import('./session/sealBody.ts')).sealBody(body),
+    onUnauthorized: () => sessionService.expire(),
+    onContractViolation: (error) =>
+      report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
+  });
+  const location = new LocationStore();
+  const resolve = (): Resolution =>
+    resolveRoute(composition.remotes, window.location, {
+      hasToken: session.token !== null || storedToken() !== null,
+      isAgent: session.isAgent,
+      isPending: session.isPending,
+    });
+
+  const openScope = (remote: string, version: string): PlatformScope => {
+    const scopedBus = scopeBus(bus);
+    const platform: Platform = {
+      session: createSessionView(session),
+      site,
+      bus: scopedBus,
+      http,
+      i18n: language,
+      navigation,
+      report: (error, context) => report(error, { remote, version, ...context }),
+      get theme() {
+        return theme.theme;
+      },
+    };
+    return { platform, dispose: scopedBus.dispose };
+  };
+  const sections = new SectionRuntime({ composition, source, openScope, report, resolve });
+  sections.prefetchActive();
+
+  const pageLanguage = initialLanguage(document.documentElement.dataset['language']);
+  const [bootstrap, instance] = await Promise.all([
+    loadBootstrap(http),
+    createI18n(pageLanguage, pageLanguage),
+  ]);
+  const site = new SiteStore(bootstrap.permission);
+  const language = new LanguageStore({
+    instance,
+    language: pageLanguage,
+    supported: site.settings.languages,
+    bus,
+    http,
+  });
+  const theme = new ThemeStore(bus);
+  const sessionService = new SessionService({
+    store: session,
+    http,
+    bus,
+    navigation,
+    report,
+    merchantCode: () => site.settings.merchantCode,
+  });
+  return {
+    accountGate: new AccountGate(session, bus, navigation),
+    bootstrap,
+    bus,
+    composition,
+    http,
+    language,
+    location,
+    modals: new ModalStore(bus),
+    navigation,
+    notifications: new NotificationStore(bus),
+    overrides,
+    sections,
+    session,
+    sessionService,
+    site,
+    sideMenu: new SideMenuStore(),
+    siteLoader: new SiteLoader({ site, http, session, language, bus, report }),
+    signOut: new SignOut(bus, sessionService),
+    source,
+    theme,
+    openScope,
+    resolve,
+  };
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from '@parlour/shared-ui/core';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../ShellContext.ts';
+import { customerServiceUrl, openCustomerService } from './customerService.ts';
+import classes from './FloatingWidget.module.css';
+
+/** One link for each configured channel, always within reach. */
+export const FloatingWidget = observer(() => {
+  const { site } = useShell();
+  const { t } = useTranslation('shell');
+  const channels = site.customerService.filter((entry) => customerServiceUrl(entry) !== null);
+  if (channels.length === 0) return null;
+  return (
+    <details className={classes['widget']}>
+      <summary aria-label={t('customerService')}>
+        <MessageCircle size={22} aria-hidden />
+      </summary>
+      <ul>
+        {channels.map((entry) => (
+          <li key={entry.csType}>
+            <button type="button" onClick={() => openCustomerService(entry)}>
+              {entry.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

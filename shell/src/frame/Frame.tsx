@@ -1,0 +1,47 @@
+import { Toaster } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '@parlour/shared-ui/core';
+import { AccountGateDialog } from '../account/AccountGateDialog.tsx';
+import { SignOutDialog } from '../account/SignOutDialog.tsx';
+import { ModalHost } from '../modals/ModalHost.tsx';
+import { isGamePlayPath } from '../routing/resolveRoute.ts';
+import { usePageEffects } from '../routing/usePageEffects.ts';
+import { SectionOutlet } from '../sections/SectionOutlet.tsx';
+import { useShell } from '../ShellContext.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { FloatingWidget } from './FloatingWidget.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
+import { SideMenu } from './side/SideMenu.tsx';
+import classes from './Frame.module.css';
+
+/** What stays on the page whatever a section does. */
+export const Frame = observer(() => {
+  const { location, notifications, site } = useShell();
+  const { t } = useTranslation('shell');
+  usePageEffects();
+  const hasSideMenu = !isGamePlayPath(location.pathname, site.settings.gamePlayPaths);
+  return (
+    <div className={classes['frame']}>
+      <a className={classes['skip']} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <div className={classes['body']}>
+        {hasSideMenu && <SideMenu />}
+        <div className={classes['column']}>
+          <SectionOutlet />
+          <Footer />
+        </div>
+      </div>
+      <FloatingWidget />
+      <BottomBar />
+      <ModalHost />
+      <AccountGateDialog />
+      <SignOutDialog />
+      <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />
+      <OverrideBadge />
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { clockText, offsetLabel } from './header/clockText.ts';
+import { CUSTOMER_SERVICE_WINDOW, customerServiceUrl, openCustomerService } from './customerService.ts';
+import { SPEED, speedBand } from './side/measureSpeed.ts';
+import { topLinks } from './siteLinks.tsx';
+
+describe('the clock', () => {
+  it('[SHELL-063] labels the offset from Greenwich', () => {
+    expect([420, 0, -210].map(offsetLabel)).toEqual(['GMT+07:00', 'GMT+00:00', 'GMT-03:30']);
+  });
+
+  it('[SHELL-063] shows the time of its zone', () => {
+    expect(clockText(new Date('2026-11-20T18:05:09Z'), 420)).toBe('01:05:09');
+  });
+});
+
+describe('customer service', () => {
+  it('[SHELL-092] opens the decoded address and nothing but web addresses', () => {
+    expect(customerServiceUrl({ path: encodeURIComponent('https://chat.example/?a=1') })).toBe(
+      'https://chat.example/?a=1',
+    );
+    expect(customerServiceUrl({ path: encodeURIComponent('javascript:alert(1)') })).toBeNull();
+    expect(customerServiceUrl({ path: '%E0%A4%A' })).toBeNull();
+  });
+
+  it('[SHELL-091] [RULES-038] opens a window of 440 by 750', () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    openCustomerService({ csType: 'LINE', title: 'LINE', path: encodeURIComponent('https://chat.example/') });
+    expect(CUSTOMER_SERVICE_WINDOW).toEqual({ width: 440, height: 750 });
+    expect(open.mock.calls[0]?.[2]).toContain('width=440,height=750');
+    open.mockRestore();
+  });
+});
+
+describe('the speed list', () => {
+  it('[LOBBY-088] [LOBBY-089] [LOBBY-090] [LOBBY-091] bands times', () => {
+    expect([0, 79, 80, 150, 151, SPEED.failure].map(speedBand)).toEqual([
+      'fast',
+      'fast',
+      'normal',
+      'normal',
+      'slow',
+      'slow',
+    ]);
+    expect(SPEED.failure).toBe(9999);
+  });
+});
+
+describe('the top navigation', () => {
+  const vendor = { vassalage: 'A', gameType: 'RNG' as const, name: 'A', logo: '', gameCount: 1 };
+  const category = (gameCategory: 'RNG' | 'LIVE' | 'FISH' | 'COCKFIGHT', isEmpty = false) => ({
+    gameCategory,
+    cards: isEmpty ? {} : { A: vendor },
+    gameClassify: [],
+  });
+
+  it('[SHELL-093] [SHELL-094] [SHELL-095] [SHELL-096] keeps the server order between home and the fixed end', () => {
+    const categories = [category('LIVE'), category('FISH', true), category('COCKFIGHT'), category('RNG')];
+    expect(topLinks({ categories }).map(({ key }) => key)).toEqual([
+      'HOME',
+      'LIVE',
+      'RNG',
+      'COCKFIGHT',
+      'FAVORITE',
+      'PROMOTIONS',
+    ]);
+  });
+
+  it('shows the fixed entries before the categories are known', () => {
+    expect(topLinks({ categories: null }).map(({ key }) => key)).toEqual([
+      'HOME',
+      'COCKFIGHT',
+      'FAVORITE',
+      'PROMOTIONS',
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { hrefOf, sitePaths } from '@parlour/shared-contracts';
+import {
+  Avatar,
+  Button,
+  IconButton,
+  Menu,
+  Money,
+  useThrottledCallback,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useShell } from '../../ShellContext.ts';
+import { sessionKeys } from '../../storage/keys.ts';
+import { AccountMenuHeader } from './AccountMenuHeader.tsx';
+import { useAccountMenu } from './useAccountMenu.tsx';
+import classes from './AccountArea.module.css';
+
+/** Balance, money buttons and menu of somebody who is logged in. */
+export const AccountArea = observer(() => {
+  const { session, accountGate, sessionService, site } = useShell();
+  const { t } = useTranslation('shell');
+  const [isHidden, setIsHidden] = useState(
+    () => sessionStorage.getItem(sessionKeys.balanceHidden) === 'true',
+  );
+  const items = useAccountMenu();
+  const refresh = useThrottledCallback(() => void sessionService.refreshBalance());
+  const { member } = session;
+  if (!member) return null;
+  const toggle = (): void => {
+    sessionStorage.setItem(sessionKeys.balanceHidden, String(!isHidden));
+    setIsHidden(!isHidden);
+  };
+  const openPanel = (page: string) => () => accountGate.open(hrefOf(sitePaths.member, { page }));
+  return (
+    <div className={classes['area']}>
+      <div className={classes['balance']}>
+        <span className={classes['amount']}>
+          {session.balance === null ? (
+            '–'
+          ) : (
+            <Money amount={session.balance} currencySymbol={session.currencySymbol} isMasked={isHidden} />
+          )}
+        </span>
+        <IconButton
+          size="small"
+          icon={isHidden ? <Eye /> : <EyeOff />}
+          label={isHidden ? t('showBalance') : t('hideBalance')}
+          onClick={toggle}
+        />
+        <span className={classes['refresh']}>
+          <IconButton size="small" icon={<RefreshCw />} label={t('refreshBalance')} onClick={refresh} />
+        </span>
+      </div>
+      <span className={classes['money']}>
+        <Button variant="primary" onClick={openPanel('depositv2')}>
+          {t('deposit')}
+        </Button>
+        <Button variant="secondary" onClick={openPanel('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      </span>
+      <Menu
+        label={t('accountMenu')}
+        header={<AccountMenuHeader />}
+        trigger={
+          <span className={classes['person']}>
+            <Avatar
+              name={member.account}
+              size={32}
+              imageUrl={session.avatar === null ? undefined : site.imageUrl(session.avatar)}
+            />
+            <span className={classes['name']}>{member.account}</span>
+            <ChevronDown size={16} aria-hidden />
+          </span>
+        }
+        items={items}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import { IconButton, useTranslation } from '@parlour/shared-ui/core';
+import Copy from 'lucide-react/icons/copy';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../../ShellContext.ts';
+import classes from './AccountArea.module.css';
+
+export const AccountMenuHeader = observer(() => {
+  const { session, bus } = useShell();
+  const { t } = useTranslation('shell');
+  const { member } = session;
+  if (!member) return null;
+  const copyId = async (): Promise<void> => {
+    await navigator.clipboard.writeText(member.id);
+    bus.emit('notification.requested', { kind: 'success', text: t('copy_success') });
+  };
+  return (
+    <div className={classes['identity']}>
+      <strong>{member.account}</strong>
+      <span className={classes['id']}>
+        ID {member.id}
+        <IconButton size="small" icon={<Copy />} label={t('copyId')} onClick={() => void copyId()} />
+      </span>
+    </div>
+  );
+});

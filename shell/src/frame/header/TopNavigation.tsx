@@ -1,0 +1,26 @@
+import { homePaths } from '@parlour/shared-contracts';
+import { useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../../ShellContext.ts';
+import { topLinks } from '../siteLinks.tsx';
+import classes from './TopNavigation.module.css';
+
+export const TopNavigation = observer(() => {
+  const { site, location } = useShell();
+  const { t } = useTranslation('shell');
+  const here = homePaths.includes(location.pathname) ? '/' : location.pathname;
+  return (
+    <nav className={classes['navigation']} aria-label={t('gameTypes')}>
+      <ul>
+        {topLinks(site).map(({ key, href, label, icon: Icon }) => (
+          <li key={key}>
+            <a href={href} aria-current={href === here ? 'page' : undefined}>
+              <Icon size={18} aria-hidden />
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,86 @@
+import { sitePaths } from '@parlour/shared-contracts';
+import { IconButton, useTranslation } from '@parlour/shared-ui/core';
+import Gem from 'lucide-react/icons/gem';
+import Headset from 'lucide-react/icons/headset';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import X from 'lucide-react/icons/x';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useShell } from '../../ShellContext.ts';
+import { openCustomerService } from '../customerService.ts';
+import { topLinks } from '../siteLinks.tsx';
+import { DrawerPreferences } from './DrawerPreferences.tsx';
+import { SpeedList } from './SpeedList.tsx';
+import classes from './SideMenu.module.css';
+
+export const SideMenu = observer(() => {
+  const { site, location, sideMenu } = useShell();
+  const { t } = useTranslation('shell');
+  const closeButton = useRef<HTMLSpanElement>(null);
+  useEffect(() => sideMenu.close(), [sideMenu, location.pathname]);
+  useEffect(() => {
+    if (sideMenu.isOpen) closeButton.current?.querySelector('button')?.focus();
+  }, [sideMenu.isOpen]);
+  const links = [
+    ...topLinks(site),
+    { key: 'POINTS', href: sitePaths.pointMall, label: 'pointMall', icon: Gem },
+    { key: 'ANNOUNCE', href: sitePaths.announce, label: 'announcements', icon: Megaphone },
+    { key: 'HELP', href: sitePaths.help, label: 'help', icon: LifeBuoy },
+  ];
+  return (
+    <>
+      {sideMenu.isOpen && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes['scrim']}
+          aria-label={t('close')}
+          onClick={sideMenu.close}
+        />
+      )}
+      <aside
+        className={classes['menu']}
+        data-open={sideMenu.isOpen}
+        aria-label={t('menu')}
+        onKeyDown={(event) => event.key === 'Escape' && sideMenu.close()}
+      >
+        <span className={classes['close']} ref={closeButton}>
+          <IconButton icon={<X />} label={t('close')} onClick={sideMenu.close} />
+        </span>
+        <DrawerPreferences />
+        <nav aria-label={t('siteMenu')}>
+          <ul className={classes['links']}>
+            {links.map(({ key, href, label, icon: Icon }) => (
+              <li key={key}>
+                <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>
+                  <Icon size={18} aria-hidden />
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes['group']}>
+          <a className={classes['download']} href={sitePaths.download}>
+            <Smartphone size={18} aria-hidden />
+            {t('downloadApp')}
+          </a>
+          {site.customerService.map((entry) => (
+            <button
+              key={entry.csType}
+              type="button"
+              className={classes['service']}
+              onClick={() => openCustomerService(entry)}
+            >
+              <Headset size={18} aria-hidden />
+              {entry.title}
+            </button>
+          ))}
+        </div>
+        <SpeedList />
+      </aside>
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import type { DomainLine } from '@parlour/shared-contracts/domains/system';
+
+/** Bands in milliseconds, and what a failed ping counts as (RULES-044). */
+export const SPEED = { fastBelow: 80, normalUpTo: 150, failure: 9_999 } as const;
+const PING_DEADLINE = 5_000;
+
+export type SpeedBand = 'fast' | 'normal' | 'slow';
+
+export const speedBand = (milliseconds: number): SpeedBand => {
+  if (milliseconds < SPEED.fastBelow) return 'fast';
+  return milliseconds <= SPEED.normalUpTo ? 'normal' : 'slow';
+};
+
+/** Time to a first answer of a domain in whole milliseconds; a failure counts as 9999. */
+export const measureSpeed = async ({ url }: DomainLine): Promise<number> => {
+  const address = new URL('/healthz', url);
+  address.searchParams.set('random', crypto.randomUUID());
+  const started = performance.now();
+  try {
+    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PING_DEADLINE) });
+    return Math.round(performance.now() - started);
+  } catch {
+    return SPEED.failure;
+  }
+};

@@ -1,0 +1,60 @@
+import { Dialog, LoadingState, SectionFailure, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef } from 'react';
+import { sitePaths } from '@parlour/shared-contracts';
+import { SectionController } from '../sections/SectionController.ts';
+import { useShell } from '../ShellContext.ts';
+import { report } from '../report.ts';
+import type { OpenModal } from './ModalStore.ts';
+
+/** Loads and mounts whichever remote owns the open modal, on top of the page. */
+export const ModalHost = observer(() => {
+  const { modals } = useShell();
+  return modals.open && <OneModal key={modals.open.name} request={modals.open} />;
+});
+
+const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
+  const { modals, composition, source, openScope, navigation, location } = useShell();
+  const { t } = useTranslation('shell');
+  const place = useRef<HTMLDivElement>(null);
+  const controller = useMemo(() => {
+    const owner = Object.entries(composition.remotes).find(([, remote]) =>
+      remote.modals.includes(request.name),
+    );
+    const name = owner?.[0] ?? request.name;
+    return new SectionController({
+      name,
+      expose: 'modals',
+      remote: () => composition.remotes[name],
+      source,
+      openScope,
+      report: (error, context) => report(error, context),
+      modal: { name: request.name, parameters: request.parameters, close: modals.close },
+    });
+  }, [composition, source, openScope, request, modals]);
+  useEffect(() => {
+    if (place.current) controller.start(place.current);
+    return () => {
+      controller.stop();
+      if (location.pathname === sitePaths.register) navigation.replace(sitePaths.home);
+    };
+  }, [controller, location, navigation]);
+  const isMissing = controller.state === 'failed';
+  return (
+    <>
+      <div ref={place} />
+      <Dialog
+        isOpen={isMissing || controller.state === 'loading'}
+        openDelayMs={controller.state === 'loading' ? 400 : 0}
+        title={isMissing ? t('modalFailed') : t('loading')}
+        onClose={modals.close}
+      >
+        {isMissing ? (
+          <SectionFailure code="network" onRetry={controller.restart} />
+        ) : (
+          <LoadingState kind="list" count={3} />
+        )}
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Bus, ModalName } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+export interface OpenModal {
+  readonly name: ModalName;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The modal on top of the page; opening another one replaces it (AUTH-015). */
+export class ModalStore {
+  open: OpenModal | null = null;
+  readonly #bus: Bus;
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+    makeAutoObservable(this, { open: observableRef }, { autoBind: true });
+    bus.on('modal.requested', ({ modal, parameters }) => this.show(modal, parameters));
+    bus.on('auth.requested', () => this.show('loginPopupModal'));
+    bus.on('session.changed', ({ state }) => {
+      if (state !== 'guest') this.close();
+    });
+  }
+
+  show(name: ModalName, parameters: Readonly<Record<string, string>> = {}): void {
+    if (this.open?.name !== name) this.open = { name, parameters };
+  }
+
+  close(): void {
+    const { open } = this;
+    if (!open) return;
+    this.open = null;
+    this.#bus.emit('modal.closed', { modal: open.name });
+  }
+}

@@ -1,0 +1,81 @@
+import { artifactContractSchema, type ComposedRemote, type Report } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { IntegrityRegistry } from '../sections/integrity.ts';
+
+const STORAGE_KEY = 'parlour.overrides';
+const PARAMETER = 'override';
+
+/** The edge puts this into the page of every environment but production. */
+const isAllowed = (): boolean =>
+  document.querySelector('meta[name="parlour-overrides"][content="allowed"]') !== null;
+
+/**
+ * Sections that a developer serves from source, in this tab only: `?override=mf-lobby@http://localhost:3101/`
+ * puts one in the place of its live version until it is ended. Ignored in production.
+ */
+export class OverrideStore {
+  remotes: Readonly<Record<string, ComposedRemote>> = {};
+  readonly #integrity: IntegrityRegistry;
+  readonly #report: Report;
+
+  constructor(integrity: IntegrityRegistry, report: Report) {
+    this.#integrity = integrity;
+    this.#report = report;
+    makeAutoObservable(this, { remotes: observableRef }, { autoBind: true });
+  }
+
+  get active(): readonly string[] {
+    return Object.keys(this.remotes);
+  }
+
+  /** Takes up the override in the address and those of this tab. */
+  async resume(): Promise<void> {
+    if (!isAllowed()) return;
+    const bases = { ...storedBases(), ...basesFromUrl() };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(bases));
+    await Promise.all(Object.entries(bases).map(([name, base]) => this.#follow(name, base)));
+  }
+
+  clear(): void {
+    sessionStorage.removeItem(STORAGE_KEY);
+    window.location.reload();
+  }
+
+  async #follow(name: string, base: string): Promise<void> {
+    this.#integrity.exempt(base);
+    await this.#read(name, base);
+    new EventSource(new URL('live', base)).addEventListener('built', () => void this.#read(name, base));
+  }
+
+  async #read(name: string, base: string): Promise<void> {
+    try {
+      const response = await fetch(new URL('contract.json', base), { cache: 'no-store' });
+      const contract = artifactContractSchema.parse(await response.json());
+      const { version, build, entry, preload, languages, container, routes, modals } = contract;
+      const stable = { version, build, base, entry, preload, languages, files: {} };
+      runInAction(() => {
+        this.remotes = { ...this.remotes, [name]: { container, stable, fallback: null, routes, modals } };
+      });
+    } catch (error) {
+      this.#report(error, { override: name });
+    }
+  }
+}
+
+const isBases = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((base) => typeof base === 'string');
+
+const storedBases = (): Record<string, string> => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  return isBases(stored) ? stored : {};
+};
+
+const basesFromUrl = (): Record<string, string> =>
+  Object.fromEntries(
+    new URLSearchParams(window.location.search).getAll(PARAMETER).flatMap((override) => {
+      const [name, base] = override.split('@');
+      return name && base && URL.canParse(base) ? [[name, new URL(base).href]] : [];
+    }),
+  );

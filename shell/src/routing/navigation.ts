@@ -1,0 +1,16 @@
+import type { Navigation } from '@parlour/shared-contracts';
+
+const isOwn = (href: string): boolean =>
+  URL.canParse(href, document.baseURI) && new URL(href, document.baseURI).origin === window.location.origin;
+
+const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** Moves within the site. A move to another origin or to the present place does nothing (SHELL-046). */
+export const createNavigation = (): Navigation => ({
+  push: (href) => {
+    if (isOwn(href) && href !== here()) window.history.pushState(null, '', href);
+  },
+  replace: (href) => {
+    if (isOwn(href)) window.history.replaceState(null, '', href);
+  },
+});

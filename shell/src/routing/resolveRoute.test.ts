@@ -1,0 +1,82 @@
+import type { RouteContract } from '@parlour/shared-contracts';
+import { isGamePlayPath, resolveRoute } from './resolveRoute.ts';
+
+const route = (path: string, extra: Partial<RouteContract> = {}): RouteContract => ({
+  path,
+  title: { EN: path },
+  description: { EN: path },
+  ...extra,
+});
+const remotes = {
+  'mf-lobby': {
+    routes: ['/', '/rng', '/live', '/favorite', '/recent', '/promotions'].map((path) => route(path)),
+  },
+  'mf-auth': { routes: ['/login', '/register', '/forget', '/agent'].map((path) => route(path)) },
+  'mf-agent': { routes: [route('/agentHome', { requires: 'agent' })] },
+  'mf-lottery': {
+    routes: ['/lottery', '/seaLottery', '/vnLottery'].map((path) => route(path, { requires: 'session' })),
+  },
+};
+const guest = { hasToken: false, isAgent: false, isPending: false };
+const at = (pathname: string, visitor = guest, search = '') =>
+  resolveRoute(remotes, { pathname, search }, visitor);
+
+describe('resolveRoute', () => {
+  it.each(['/', '/index', '/index.html', '/home'])('[SHELL-002..005] %s is the home lobby', (path) => {
+    expect(at(path)).toMatchObject({ kind: 'section', remote: 'mf-lobby', route: { path: '/' } });
+  });
+
+  it('[SHELL-016] /login goes home and opens the popup', () => {
+    expect(at('/login')).toEqual({ kind: 'redirect', to: '/', modal: 'loginPopupModal' });
+  });
+
+  it('[SHELL-017] [SHELL-019] ?page=full shows the full pages', () => {
+    expect(at('/login', guest, '?page=full')).toMatchObject({ remote: 'mf-auth', route: { path: '/login' } });
+    expect(at('/register', guest, '?page=full')).toMatchObject({
+      remote: 'mf-auth',
+      route: { path: '/register' },
+    });
+  });
+
+  it('[SHELL-018] /register keeps its address and opens the modal over home', () => {
+    expect(at('/register')).toMatchObject({ kind: 'section', remote: 'mf-lobby', modal: 'registerModal' });
+  });
+
+  it.each(['/lottery', '/seaLottery', '/vnLottery'])('[SHELL-030..033] %s needs a token', (path) => {
+    expect(at(path)).toEqual({ kind: 'redirect', to: '/login' });
+    expect(at(path, { ...guest, hasToken: true })).toMatchObject({ kind: 'section', remote: 'mf-lottery' });
+  });
+
+  it('[SHELL-022] [SHELL-023] the agent centre is for agents', () => {
+    expect(at('/agentHome')).toEqual({ kind: 'redirect', to: '/agent' });
+    expect(at('/agentHome', { hasToken: true, isAgent: true, isPending: false })).toMatchObject({
+      remote: 'mf-agent',
+    });
+  });
+
+  it('waits with the decision while a session is being taken up', () => {
+    expect(at('/agentHome', { hasToken: true, isAgent: false, isPending: true })).toEqual({
+      kind: 'pending',
+    });
+  });
+
+  it('[SHELL-029] an unknown type is not found', () => {
+    expect(at('/nonsense')).toEqual({ kind: 'notFound' });
+    expect(at('/FAVORITE')).toEqual({ kind: 'notFound' });
+    expect(at('/favorite')).toMatchObject({ remote: 'mf-lobby' });
+  });
+});
+
+describe('isGamePlayPath', () => {
+  it.each(['/seamless', '/lottert', '/vnLottery', '/SEALOTTERY', '/lottery'])('[SHELL-043] %s', (path) => {
+    expect(isGamePlayPath(path, 'complete')).toBe(true);
+  });
+
+  it('[SHELL-043] the literal reading leaves /lottery out', () => {
+    expect(isGamePlayPath('/lottery', 'literal')).toBe(false);
+  });
+
+  it.each(['/', '/rng', '/member', '/pointMall'])('[SHELL-044] %s keeps the side menu', (path) => {
+    expect(isGamePlayPath(path, 'complete')).toBe(false);
+  });
+});

@@ -1,0 +1,143 @@
+import type { ComposedRemote, ComposedVersion, Platform } from '@parlour/shared-contracts';
+import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
+import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { when } from 'mobx';
+import type { SectionSource } from './federation.ts';
+import { DEADLINES, SectionController, type SectionState } from './SectionController.ts';
+
+const version = (number: string): ComposedVersion => ({
+  version: number,
+  build: `build-${number}`,
+  base: `/artifacts/mf-x/${number}/`,
+  entry: 'entry.js',
+  preload: {},
+  languages: {},
+  files: {},
+});
+
+const fine: SectionLifecycles = {
+  bootstrap: async () => {},
+  mount: async ({ domElement }) => void (domElement.textContent = 'content'),
+  unmount: async ({ domElement }) => void (domElement.textContent = ''),
+};
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+
+const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = null) => {
+  const report = jest.fn();
+  const dispose = jest.fn();
+  const remote: ComposedRemote = {
+    container: 'mf_x',
+    stable: version('2.0.0'),
+    fallback,
+    routes: [],
+    modals: [],
+  };
+  const controller = new SectionController({
+    name: 'mf-x',
+    expose: 'section',
+    remote: () => remote,
+    source: { load },
+    openScope: () => ({ platform, dispose }),
+    report,
+  });
+  const outlet = document.createElement('main');
+  return {
+    controller,
+    outlet,
+    report,
+    dispose,
+    reach: (state: SectionState) => when(() => controller.state === state),
+  };
+};
+
+describe('SectionController', () => {
+  it('mounts the live version and says so in the document', async () => {
+    const { controller, outlet, reach } = setUp(async () => fine);
+    controller.start(outlet);
+    expect(controller.state).toBe('loading');
+    await reach('mounted');
+    const host = outlet.querySelector<HTMLElement>('[data-remote="mf-x"]');
+    expect(host?.dataset).toMatchObject({ state: 'mounted', version: '2.0.0' });
+    expect(host?.textContent).toBe('content');
+  });
+
+  it('[SHELL-050] tries the live version twice, then mounts the fallback', async () => {
+    const load = jest.fn(async (_container: string, { version: wanted }: ComposedVersion) => {
+      if (wanted === '2.0.0') throw new Error('404');
+      return fine;
+    });
+    const { controller, outlet, report, reach } = setUp(load, version('1.0.0'));
+    controller.start(outlet);
+    await reach('fallback');
+    expect(load.mock.calls.map(([, { version: wanted }]) => wanted)).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+    expect(report).toHaveBeenCalledTimes(2);
+    expect(controller.version).toBe('1.0.0');
+  });
+
+  it('[SHELL-050] fails with the reason when nothing loads, and a retry heals it', async () => {
+    let isBroken = true;
+    const { controller, outlet, reach } = setUp(async () => {
+      if (isBroken) throw new Error('gone');
+      return fine;
+    });
+    controller.start(outlet);
+    await reach('failed');
+    expect(controller.failure?.message).toBe('gone');
+    isBroken = false;
+    controller.restart();
+    await reach('mounted');
+    expect(controller.failure).toBeNull();
+  });
+
+  it('ends a load that never settles at its deadline', async () => {
+    jest.useFakeTimers();
+    const { controller, outlet } = setUp(() => new Promise(() => {}));
+    controller.start(outlet);
+    await jest.advanceTimersByTimeAsync(2 * DEADLINES.load);
+    expect(controller.state).toBe('failed');
+    jest.useRealTimers();
+  });
+
+  it('takes over from a section that fails while rendering', async () => {
+    let props: SectionProps | undefined;
+    const crashing: SectionLifecycles = { ...fine, mount: async (given) => void (props = given) };
+    const { controller, outlet, reach } = setUp(
+      async (_container, { version: wanted }) => (wanted === '2.0.0' ? crashing : fine),
+      version('1.0.0'),
+    );
+    controller.start(outlet);
+    await reach('mounted');
+    props?.onRenderFailure(new Error('render'));
+    await reach('loading');
+    await reach('mounted');
+    props?.onRenderFailure(new Error('render again'));
+    await reach('fallback');
+    expect(outlet.textContent).toBe('content');
+  });
+
+  it('leaves nothing behind when it stops, even while it loads', async () => {
+    let finish: (lifecycles: SectionLifecycles) => void = () => {};
+    const mount = jest.fn(fine.mount);
+    const { controller, outlet } = setUp(() => new Promise((resolve) => (finish = resolve)));
+    controller.start(outlet);
+    controller.stop();
+    finish({ ...fine, mount });
+    await Promise.resolve();
+    expect(outlet.childElementCount).toBe(0);
+    expect(mount).not.toHaveBeenCalled();
+    expect(controller.state).toBe('idle');
+  });
+
+  it("ends the section's platform scope with it", async () => {
+    const { controller, outlet, dispose, reach } = setUp(async () => fine);
+    controller.start(outlet);
+    await reach('mounted');
+    controller.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(dispose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,198 @@
+import type { ComposedRemote, ComposedVersion, ModalRequest, Platform } from '@parlour/shared-contracts';
+import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { withDeadline } from './deadline.ts';
+import type { SectionSource } from './federation.ts';
+
+/** How long one attempt to load, to mount or to unmount may take, in milliseconds. */
+export const DEADLINES = { load: 15_000, mount: 10_000, unmount: 3_000 } as const;
+
+export type SectionState = 'idle' | 'loading' | 'mounted' | 'fallback' | 'failed';
+
+/** What the platform is while one section is mounted; disposed of with it. */
+export interface PlatformScope {
+  readonly platform: Platform;
+  dispose(): void;
+}
+
+export type ReportSectionFailure = (
+  error: Error,
+  context: { readonly remote: string; readonly version: string; readonly phase: string },
+) => void;
+
+export interface SectionControllerOptions {
+  readonly name: string;
+  /** The exposed module: `section` or `modals`. */
+  readonly expose: string;
+  readonly remote: () => ComposedRemote | undefined;
+  readonly source: SectionSource;
+  readonly openScope: (name: string, version: string) => PlatformScope;
+  readonly report: ReportSectionFailure;
+  /** What a modal gets besides the platform. */
+  readonly modal?: ModalRequest;
+}
+
+interface Mounted {
+  readonly version: ComposedVersion;
+  readonly lifecycles: SectionLifecycles;
+  readonly props: SectionProps;
+  readonly scope: PlatformScope;
+}
+
+interface Attempt {
+  readonly version: ComposedVersion;
+  readonly isFallback: boolean;
+}
+
+/**
+ * Brings one remote's module onto the page, whatever it does: every step has a deadline, the live
+ * version is tried twice, then its fallback once, and then the section is `failed` with a reason.
+ * Starting and stopping never reject and never wait for a hanging section.
+ */
+export class SectionController {
+  state: SectionState = 'idle';
+  version = '';
+  failure: Error | null = null;
+  readonly name: string;
+  readonly #options: SectionControllerOptions;
+  #host: HTMLElement | null = null;
+  #mounted: Mounted | null = null;
+  #remaining: Attempt[] = [];
+  /** Unmounting of what was there before; the next mount waits for it. */
+  #cleared: Promise<void> = Promise.resolve();
+  /** Grows with every start and stop; work of an older one is dropped. */
+  #generation = 0;
+
+  constructor(options: SectionControllerOptions) {
+    this.name = options.name;
+    this.#options = options;
+    makeAutoObservable(this, { failure: observableRef, name: false }, { autoBind: true });
+  }
+
+  /** Identity of the mounted code. */
+  get build(): string | null {
+    return this.#mounted?.version.build ?? null;
+  }
+
+  /** Starts fetching without mounting, so that code and data arrive side by side. */
+  prefetch(): void {
+    const remote = this.#options.remote();
+    if (remote) this.#load(remote.stable).catch(() => {});
+  }
+
+  /** Puts the section into `outlet`. */
+  start(outlet: HTMLElement): void {
+    this.stop();
+    this.#host = document.createElement('div');
+    this.#host.dataset['remote'] = this.name;
+    outlet.append(this.#host);
+    this.#remaining = this.#attempts();
+    void this.#next(this.#generation);
+  }
+
+  /** Takes the section off the page. */
+  stop(): void {
+    this.#generation += 1;
+    this.#clear();
+    this.#host?.remove();
+    this.#host = null;
+    this.failure = null;
+    this.state = 'idle';
+  }
+
+  /** Starts again with what is live now. */
+  restart(): void {
+    const outlet = this.#host?.parentElement;
+    if (outlet) this.start(outlet);
+  }
+
+  #attempts(): Attempt[] {
+    const remote = this.#options.remote();
+    if (!remote) return [];
+    const stable = { version: remote.stable, isFallback: false };
+    return [stable, stable, ...(remote.fallback ? [{ version: remote.fallback, isFallback: true }] : [])];
+  }
+
+  async #next(generation: number): Promise<void> {
+    const attempt = this.#remaining.shift();
+    if (!attempt) {
+      this.#enter('failed');
+      return;
+    }
+    this.#enter('loading', attempt.version.version);
+    try {
+      const lifecycles = await withDeadline(
+        this.#load(attempt.version),
+        DEADLINES.load,
+        `Loading ${this.name}`,
+      );
+      await this.#cleared;
+      if (generation !== this.#generation || !this.#host) return;
+      await this.#mount(this.#host, attempt, lifecycles);
+      if (generation === this.#generation) this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
+    } catch (error) {
+      await this.#recover(error, attempt, generation);
+    }
+  }
+
+  #load(version: ComposedVersion): Promise<SectionLifecycles> {
+    const container = this.#options.remote()?.container ?? '';
+    return this.#options.source.load(container, version, this.#options.expose);
+  }
+
+  async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<void> {
+    const domElement = host.appendChild(document.createElement('div'));
+    const scope = this.#options.openScope(this.name, attempt.version.version);
+    const generation = this.#generation;
+    const props: SectionProps = {
+      name: this.name,
+      domElement,
+      platform: scope.platform,
+      onRenderFailure: (error) => {
+        if (this.#mounted?.props === props) void this.#recover(error, attempt, generation);
+      },
+      ...(this.#options.modal ? { modal: this.#options.modal } : {}),
+    };
+    this.#mounted = { version: attempt.version, lifecycles, props, scope };
+    await withDeadline(lifecycles.bootstrap(props), DEADLINES.mount, `Starting ${this.name}`);
+    await withDeadline(lifecycles.mount(props), DEADLINES.mount, `Mounting ${this.name}`);
+  }
+
+  async #recover(error: unknown, { version }: Attempt, generation: number): Promise<void> {
+    if (generation !== this.#generation) return;
+    const failure = error instanceof Error ? error : new Error(String(error));
+    this.#options.report(failure, { remote: this.name, version: version.version, phase: this.state });
+    runInAction(() => (this.failure = failure));
+    this.#clear();
+    await this.#next(generation);
+  }
+
+  #clear(): void {
+    const mounted = this.#mounted;
+    if (!mounted) return;
+    this.#mounted = null;
+    mounted.props.domElement.hidden = true;
+    this.#cleared = this.#unmount(mounted);
+  }
+
+  async #unmount({ lifecycles, props, scope, version }: Mounted): Promise<void> {
+    try {
+      await withDeadline(lifecycles.unmount(props), DEADLINES.unmount, `Unmounting ${this.name}`);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      this.#options.report(failure, { remote: this.name, version: version.version, phase: 'unmount' });
+    }
+    scope.dispose();
+    props.domElement.remove();
+  }
+
+  #enter(state: SectionState, version = this.version): void {
+    runInAction(() => {
+      this.state = state;
+      this.version = version;
+    });
+    if (!this.#host) return;
+    this.#host.dataset['state'] = state;
+    this.#host.dataset['version'] = version;
+  }
+}

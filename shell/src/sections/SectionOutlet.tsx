@@ -1,0 +1,42 @@
+import { LoadingState, ProgressBar, SectionFailure } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useShell } from '../ShellContext.ts';
+import { NotFoundPage } from '../status/NotFoundPage.tsx';
+import { useDelayed } from './useDelayed.ts';
+import classes from './SectionOutlet.module.css';
+
+/** Before this many milliseconds a loading section shows nothing: a flash is worse than a gap. */
+const SKELETON_DELAY = 150;
+
+/** The place where sections live, and what stands there while one is missing. */
+export const SectionOutlet = observer(() => {
+  const { sections, resolve, location, composition } = useShell();
+  const outlet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outlet.current) sections.start(outlet.current);
+  }, [sections]);
+  const { active } = sections;
+  const isLoading = active?.state === 'loading';
+  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY);
+  // Read so that a move or another composition renders this again.
+  void location.pathname;
+  void composition.current;
+  return (
+    <main id="main" tabIndex={-1} className={classes['main']}>
+      <ProgressBar isActive={isLoading} />
+      {isLoading && showSkeleton && (
+        <div className={classes['page']}>
+          <LoadingState kind="page" />
+        </div>
+      )}
+      {active?.state === 'failed' && (
+        <div className={classes['page']}>
+          <SectionFailure code="network" onRetry={active.restart} />
+        </div>
+      )}
+      {resolve().kind === 'notFound' && <NotFoundPage />}
+      <div ref={outlet} />
+    </main>
+  );
+});

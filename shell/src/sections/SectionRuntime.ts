@@ -1,0 +1,96 @@
+import type { ComposedRemote } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import type { CompositionStore } from '../composition/CompositionStore.ts';
+import type { Resolution } from '../routing/resolveRoute.ts';
+import { SectionController, type SectionControllerOptions } from './SectionController.ts';
+
+export type SectionRuntimeOptions = Pick<SectionControllerOptions, 'source' | 'openScope' | 'report'> & {
+  readonly composition: CompositionStore;
+  readonly resolve: () => Resolution;
+};
+
+/**
+ * Registers every section of the composition with single-spa, which decides which one is there;
+ * a controller per section brings it there. Nothing is fetched before a section is active.
+ */
+export class SectionRuntime {
+  active: SectionController | null = null;
+  readonly #options: SectionRuntimeOptions;
+  readonly #controllers = new Map<string, SectionController>();
+  #outlet: HTMLElement | null = null;
+
+  constructor(options: SectionRuntimeOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { active: observableRef });
+    this.#register(options.composition.remotes);
+    reaction(() => options.composition.remotes, this.#takeOver);
+  }
+
+  /** Fetches the section of the present page while the rest of the shell starts. */
+  prefetchActive(): void {
+    const resolution = this.#options.resolve();
+    if (resolution.kind === 'section') this.#controllers.get(resolution.remote)?.prefetch();
+  }
+
+  /** Gives sections their place on the page and lets routing begin. */
+  start(outlet: HTMLElement): void {
+    this.#outlet = outlet;
+    start({ urlRerouteOnly: true });
+  }
+
+  /** Who is where may differ now: an account came or went, or routes changed owner. */
+  reroute(): void {
+    void triggerAppChange();
+  }
+
+  readonly #takeOver = (remotes: Readonly<Record<string, ComposedRemote>>): void => {
+    this.#register(remotes);
+    const { active } = this;
+    const live = active && remotes[active.name];
+    if (active && live && active.build !== null && active.build !== live.stable.build) active.restart();
+    this.reroute();
+  };
+
+  #register(remotes: Readonly<Record<string, ComposedRemote>>): void {
+    for (const name of Object.keys(remotes)) {
+      if (!this.#controllers.has(name)) this.#registerOne(name);
+    }
+  }
+
+  #registerOne(name: string): void {
+    const { source, openScope, report, composition } = this.#options;
+    const controller = new SectionController({
+      name,
+      expose: 'section',
+      remote: () => composition.remotes[name],
+      source,
+      openScope,
+      report,
+    });
+    this.#controllers.set(name, controller);
+    registerApplication({
+      name,
+      app: async () => ({
+        bootstrap: async () => {},
+        mount: async () => this.#show(controller),
+        unmount: async () => this.#hide(controller),
+      }),
+      activeWhen: () => {
+        const resolution = this.#options.resolve();
+        return resolution.kind === 'section' && resolution.remote === name;
+      },
+    });
+  }
+
+  #show(controller: SectionController): void {
+    if (!this.#outlet) return;
+    this.active = controller;
+    controller.start(this.#outlet);
+  }
+
+  #hide(controller: SectionController): void {
+    controller.stop();
+    if (this.active === controller) this.active = null;
+  }
+}

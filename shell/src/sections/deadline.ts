@@ -1,0 +1,9 @@
+/** Rejects when a promise takes longer than `milliseconds`; the promise itself goes on. */
+export const withDeadline = <T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} took longer than ${milliseconds / 1000} s`)),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

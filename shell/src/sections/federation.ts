@@ -1,0 +1,50 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComposedVersion } from '@parlour/shared-contracts';
+import type { SectionLifecycles } from '@parlour/shared-ui/core';
+import { preloadVersion } from './preloadVersion.ts';
+
+/** Entries carry `crossorigin` and `integrity` like every other script. */
+const integrityOfEntries: ModuleFederationRuntimePlugin = {
+  name: 'integrity',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = globalThis.parlourIntegrity(url);
+    return { script };
+  },
+};
+
+/** Fetches sections; one implementation federates, the benchmark's bundles them. */
+export interface SectionSource {
+  /** Loads an exposed module of one version. Rejects when it can't be had; may never settle. */
+  load(container: string, version: ComposedVersion, expose: string): Promise<SectionLifecycles>;
+}
+
+/** Loads sections by Module Federation; the version asked for last is the one registered. */
+export const createFederatedSource = (language: () => string): SectionSource => {
+  registerPlugins([integrityOfEntries]);
+  const registered = new Map<string, string>();
+  return {
+    load: async (container, version, expose) => {
+      const entry = new URL(`${version.base}${version.entry}`, document.baseURI).href;
+      if (registered.get(container) !== entry) {
+        registered.set(container, entry);
+        preloadVersion(version, expose, language());
+        registerRemotes([{ name: container, entry, type: 'global' }], { force: true });
+      }
+      try {
+        const module = await loadRemote<SectionLifecycles>(`${container}/${expose}`);
+        if (typeof module?.mount !== 'function')
+          throw new Error(`${container}/${expose} exports no lifecycles`);
+        return module;
+      } catch (error) {
+        // The next attempt starts from nothing: a half evaluated module is not used again.
+        registered.delete(container);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { ComposedRemote, ComposedVersion, Composition } from '@parlour/shared-contracts';
+
+declare global {
+  /** Every build asks it for the `integrity` of a script or stylesheet that it is about to load. */
+  var parlourIntegrity: (url: string) => string;
+}
+
+/**
+ * What the compositions of this visit say about files. Older epochs stay: a section that is still
+ * on its previous version may load another of its files.
+ */
+export class IntegrityRegistry {
+  readonly #byUrl = new Map<string, string>();
+  /** Where unlisted files are allowed: a developer's own build. */
+  readonly #exempt = new Set<string>();
+
+  add(composition: Composition): void {
+    if (composition.shell) this.#addVersion(composition.shell);
+    for (const remote of Object.values(composition.remotes)) this.addRemote(remote);
+  }
+
+  addRemote({ stable, fallback }: Pick<ComposedRemote, 'stable' | 'fallback'>): void {
+    this.#addVersion(stable);
+    if (fallback) this.#addVersion(fallback);
+  }
+
+  exempt(base: string): void {
+    this.#exempt.add(absolute(base));
+  }
+
+  /** @throws Error for a file that no composition lists: it must not be loaded. */
+  integrityOf(url: string): string {
+    const address = absolute(url);
+    const integrity = this.#byUrl.get(address);
+    if (integrity !== undefined) return integrity;
+    if ([...this.#exempt].some((base) => address.startsWith(base))) return '';
+    throw new Error(`${address} is not part of the composition`);
+  }
+
+  /** Hands the registry to every build on the page, for good. */
+  install(): void {
+    Object.defineProperty(globalThis, 'parlourIntegrity', {
+      value: (url: string) => this.integrityOf(url),
+      configurable: false,
+      writable: false,
+    });
+  }
+
+  #addVersion(version: ComposedVersion): void {
+    for (const [path, integrity] of Object.entries(version.files)) {
+      this.#byUrl.set(absolute(`${version.base}${path}`), integrity);
+    }
+  }
+}
+
+const absolute = (url: string): string => new URL(url, document.baseURI).href;

@@ -1,0 +1,164 @@
+import { createBus, PlatformError, SessionStore, type Endpoint } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { FakeHttp } from '@parlour/shared-ui/testing';
+import { SessionService } from './SessionService.ts';
+
+class SilentChannel extends EventTarget {
+  onmessage = null;
+  postMessage(): void {}
+}
+Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+
+const member = (type: number) => ({
+  id: '1001',
+  account: 'player',
+  nickname: 'Player',
+  userName: 'player',
+  type,
+  registeredAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  email: null,
+  mobileNum: null,
+});
+
+const setUp = (type = 0) => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  const store = new SessionStore();
+  const bus = createBus((error) => {
+    throw error;
+  });
+  const http = new FakeHttp()
+    .answer(identityEndpoints.memberInfo, () => member(type))
+    .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
+    .answer(identityEndpoints.logout, () => null)
+    .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
+    .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }));
+  const visited: string[] = [];
+  const navigate = (href: string): void => void visited.push(href);
+  const service = new SessionService({
+    store,
+    http,
+    bus,
+    navigation: { push: navigate, replace: navigate },
+    report: () => {},
+    merchantCode: () => 'parlour',
+  });
+  const timesCalled = (endpoint: Endpoint): number => http.callsOf(endpoint).length;
+  return { store, bus, http, service, visited, timesCalled };
+};
+
+describe('SessionService', () => {
+  it('[SHELL-121] takes a token from the address once and removes it there', async () => {
+    const { store, service } = setUp();
+    window.history.replaceState(null, '', '/rng?token=abc&page=2');
+    await service.resume();
+    expect(store.state).toBe('full');
+    expect(window.location.search).toBe('?page=2');
+    expect(sessionStorage.getItem('token')).toBe('abc');
+  });
+
+  it('[SHELL-122] takes up the token of session storage', async () => {
+    const { store, service } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    expect(store.member?.account).toBe('player');
+    expect(store.isPending).toBe(false);
+  });
+
+  it('[SHELL-040] is a guest without a token', async () => {
+    const { store, service, http } = setUp();
+    await service.resume();
+    expect(store.state).toBe('guest');
+    expect(http.calls).toEqual([]);
+  });
+
+  it('[SHELL-079] reads balance and unread messages once for a full account', async () => {
+    const { store, service, timesCalled } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    expect([timesCalled(walletEndpoints.balance), timesCalled(messageEndpoints.unreadCount)]).toEqual([1, 1]);
+    expect([store.balance, store.unreadMessages]).toEqual([123_456, 3]);
+  });
+
+  it('[SHELL-131] [SHELL-142] [MEMBER-054] never reads unread messages for a trial account', async () => {
+    const { store, service, timesCalled } = setUp(4);
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    expect(store.state).toBe('trial');
+    expect(timesCalled(messageEndpoints.unreadCount)).toBe(0);
+  });
+
+  it.each([1, 2, 41, 42])('[SHELL-130] account type %i is an agent', async (type) => {
+    const { store, service } = setUp(type);
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    expect(store.isAgent).toBe(true);
+    expect(sessionStorage.getItem('isAgent')).toBe('true');
+  });
+
+  it('[SHELL-125] [SHELL-126] ends with merchant keys only, at home', async () => {
+    const { store, service, visited, timesCalled } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    await service.end();
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode']);
+    expect(store.state).toBe('guest');
+    expect(visited).toEqual(['/']);
+    expect(timesCalled(identityEndpoints.logout)).toBe(1);
+  });
+
+  it('[SHELL-125] ends here even when the server does not answer', async () => {
+    const { store, service, http } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    http.answer(identityEndpoints.logout, () => {
+      throw new PlatformError('network');
+    });
+    await service.end();
+    expect(store.state).toBe('guest');
+  });
+
+  it('forgets a token that the server refuses', async () => {
+    const { store, service, http } = setUp();
+    http.answer(identityEndpoints.memberInfo, () => {
+      throw new PlatformError('unauthorized');
+    });
+    sessionStorage.setItem('token', 'stale');
+    await service.resume();
+    expect(store.state).toBe('guest');
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('asks to log in again when the session expires', async () => {
+    const { bus, service } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    const asked = jest.fn();
+    bus.on('auth.requested', asked);
+    service.expire();
+    service.expire();
+    expect(asked.mock.calls).toEqual([[{ reason: 'expired' }]]);
+  });
+
+  it('[AUTH-041] goes home after a login', async () => {
+    const { bus, store, visited } = setUp();
+    const changed = new Promise((resolve) => bus.on('session.changed', resolve));
+    bus.emit('session.started', { token: 'abc', firstTimeLogin: true });
+    await changed;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(visited).toEqual(['/']);
+    expect(store.firstTimeLogin).toBe(true);
+  });
+
+  it('reads the balance again when a section moved money', async () => {
+    const { bus, service, timesCalled } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    bus.emit('wallet.changed', {});
+    expect(timesCalled(walletEndpoints.balance)).toBe(2);
+  });
+});

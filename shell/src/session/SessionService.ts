@@ -1,0 +1,145 @@
+import {
+  errorCode,
+  sitePaths,
+  type Bus,
+  type HttpClient,
+  type Navigation,
+  type Report,
+  type SessionStore,
+} from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { withDeadline } from '../sections/deadline.ts';
+import { clearSessionKeys, storedToken, takeTokenFromUrl, writeSessionKeys } from './sessionStorage.ts';
+import { SessionChannel } from './SessionChannel.ts';
+
+/** How long a logout waits for the server, in milliseconds (D-35). */
+const LOGOUT_DEADLINE = 3_000;
+
+export interface SessionServiceOptions {
+  readonly store: SessionStore;
+  readonly http: HttpClient;
+  readonly bus: Bus;
+  readonly navigation: Navigation;
+  readonly report: Report;
+  readonly merchantCode: () => string;
+}
+
+/** Begins, keeps and ends the session; the only writer of the session store. */
+export class SessionService {
+  readonly #options: SessionServiceOptions;
+  readonly #channel: SessionChannel;
+
+  constructor(options: SessionServiceOptions) {
+    this.#options = options;
+    this.#channel = new SessionChannel((isSession) => void this.#endElsewhere(isSession));
+    options.bus.on('session.started', ({ token, firstTimeLogin }) => void this.#begin(token, firstTimeLogin));
+    options.bus.on('wallet.changed', () => void this.refreshBalance());
+  }
+
+  /** Takes up a session from the URL, once, or from session storage (D-57). */
+  async resume(): Promise<void> {
+    const token = takeTokenFromUrl() ?? storedToken();
+    if (token === null) return;
+    const { store, report } = this.#options;
+    store.setPending(true);
+    try {
+      await this.#load(token, false);
+    } catch (error) {
+      if (errorCode(error) === 'unauthorized') this.#becomeGuest();
+      else report(error, { phase: 'resume' });
+    } finally {
+      store.setPending(false);
+    }
+  }
+
+  /** Signs out: locally in any case, on the server if it answers in time. */
+  async end(): Promise<void> {
+    const { http, store, navigation, report } = this.#options;
+    const { token } = store;
+    try {
+      await withDeadline(http.call(identityEndpoints.logout), LOGOUT_DEADLINE, 'Logout');
+    } catch (error) {
+      report(error, { phase: 'logout' });
+    }
+    if (token !== null) this.#channel.announceEnd(token);
+    this.#becomeGuest();
+    navigation.replace(sitePaths.home);
+  }
+
+  /** The server refused the token: the person has to log in again (D-45). */
+  expire(): void {
+    if (this.#options.store.token === null) return;
+    this.#becomeGuest();
+    this.#options.bus.emit('auth.requested', { reason: 'expired' });
+  }
+
+  async refreshBalance(): Promise<void> {
+    const { http, store, report } = this.#options;
+    try {
+      const { balance, currencySymbol } = await http.call(walletEndpoints.balance);
+      store.setBalance(balance, currencySymbol);
+    } catch (error) {
+      report(error, { phase: 'balance' });
+    }
+  }
+
+  async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
+    const { bus, navigation, report } = this.#options;
+    try {
+      await this.#load(token, firstTimeLogin);
+      const isAgentPage = window.location.pathname === sitePaths.agentLogin;
+      navigation.push(isAgentPage ? sitePaths.agentHome : sitePaths.home);
+    } catch (error) {
+      report(error, { phase: 'login' });
+      bus.emit('auth.requested', { reason: 'expired' });
+    }
+  }
+
+  async #load(token: string, firstTimeLogin: boolean): Promise<void> {
+    const { http, store, bus, merchantCode } = this.#options;
+    store.adoptToken(token);
+    const member = await http.call(identityEndpoints.memberInfo).catch((error: unknown) => {
+      store.end();
+      throw error;
+    });
+    store.start(member, firstTimeLogin);
+    writeSessionKeys(token, member, store.isAgent, merchantCode());
+    bus.emit('session.changed', { state: store.state, isAgent: store.isAgent });
+    await Promise.all([this.refreshBalance(), this.#readUnreadCount(), this.#readAvatar()]);
+  }
+
+  /** Never asked for a trial account (SHELL-142). */
+  async #readUnreadCount(): Promise<void> {
+    const { http, store, report } = this.#options;
+    if (store.state !== 'full') return;
+    try {
+      const { unreadMessage } = await http.call(messageEndpoints.unreadCount);
+      store.setUnreadMessages(unreadMessage);
+    } catch (error) {
+      report(error, { phase: 'unread' });
+    }
+  }
+
+  async #readAvatar(): Promise<void> {
+    const { http, store, report } = this.#options;
+    try {
+      store.setAvatar((await http.call(identityEndpoints.memberIcon)).icon);
+    } catch (error) {
+      report(error, { phase: 'avatar' });
+    }
+  }
+
+  async #endElsewhere(isSession: (token: string) => Promise<boolean>): Promise<void> {
+    const { token } = this.#options.store;
+    if (token !== null && (await isSession(token))) this.#becomeGuest();
+  }
+
+  #becomeGuest(): void {
+    const { store, bus, merchantCode } = this.#options;
+    store.end();
+    clearSessionKeys(merchantCode());
+    bus.emit('session.changed', { state: 'guest', isAgent: false });
+  }
+}

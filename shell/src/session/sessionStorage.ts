@@ -1,0 +1,50 @@
+import type { SessionMember } from '@parlour/shared-contracts';
+import { localKeys, sessionKeys } from '../storage/keys.ts';
+
+const TOKEN_PARAMETER = 'token';
+const MERCHANT_PLATFORM = 'WEB';
+const MERCHANT_LOTTERY = 'Lott';
+
+export const storedToken = (): string | null => sessionStorage.getItem(sessionKeys.token);
+
+/** A token in the address starts a session once and is then gone from the address bar. */
+export const takeTokenFromUrl = (): string | null => {
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get(TOKEN_PARAMETER);
+  if (token === null) return null;
+  url.searchParams.delete(TOKEN_PARAMETER);
+  window.history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
+  return token;
+};
+
+/** The merchant that configuration fixed, in both storages (SHELL-128). */
+export const writeMerchantKeys = (merchantCode: string): void => {
+  const merchant = JSON.stringify({ platform: MERCHANT_PLATFORM, lottery: MERCHANT_LOTTERY });
+  sessionStorage.setItem(sessionKeys.merchant, merchant);
+  sessionStorage.setItem(sessionKeys.merchantCode, merchantCode);
+  localStorage.setItem(localKeys.merchantCode, merchantCode);
+};
+
+export const writeSessionKeys = (
+  token: string,
+  member: SessionMember,
+  isAgent: boolean,
+  merchantCode: string,
+): void => {
+  writeMerchantKeys(merchantCode);
+  const values = {
+    [sessionKeys.token]: token,
+    [sessionKeys.nickname]: member.nickname,
+    [sessionKeys.account]: member.account,
+    [sessionKeys.username]: member.userName,
+    [sessionKeys.customerId]: member.id,
+    [sessionKeys.isAgent]: String(isAgent),
+  };
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+};
+
+/** Leaves the merchant keys as the only ones (SHELL-126). */
+export const clearSessionKeys = (merchantCode: string): void => {
+  sessionStorage.clear();
+  writeMerchantKeys(merchantCode);
+};

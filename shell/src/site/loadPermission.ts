@@ -1,0 +1,79 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import {
+  permissionSchema,
+  systemEndpoints,
+  type Permission,
+  type SystemStatus,
+} from '@parlour/shared-contracts/domains/system';
+import { localKeys } from '../storage/keys.ts';
+
+export interface Bootstrap {
+  readonly status: SystemStatus;
+  readonly permission: Permission;
+  /** The service did not answer; these are the last visit's values, or a new visitor's defaults. */
+  readonly isStale: boolean;
+}
+
+/** The two reads that decide what the page is (D-27), asked side by side. */
+export const loadBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
+  try {
+    const [status, permission] = await Promise.all([
+      http.call(systemEndpoints.status),
+      http.call(systemEndpoints.permission),
+    ]);
+    localStorage.setItem(localKeys.permission, JSON.stringify(permission));
+    return { status: statusOf(status, permission), permission, isStale: false };
+  } catch {
+    return { status: 0, permission: cachedPermission() ?? defaultPermission(), isStale: true };
+  }
+};
+
+/** Maintenance goes before region (SHELL-103). */
+const statusOf = (status: SystemStatus, permission: Permission): SystemStatus => {
+  if (status === 1 || permission.maintenance.isActive) return 1;
+  return status === 2 || permission.regionRestriction.isActive ? 2 : 0;
+};
+
+const cachedPermission = (): Permission | null => {
+  try {
+    const parsed = permissionSchema.safeParse(
+      JSON.parse(localStorage.getItem(localKeys.permission) ?? 'null'),
+    );
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const defaultPermission = (): Permission => ({
+  customerService: [],
+  domainRoute: [],
+  resources: {},
+  whitelabel: { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false },
+  register: {
+    mobileRegistration: false,
+    smsAtRegistration: false,
+    mobilePasswordRegistration: false,
+    freePlay: false,
+    forcedPasswordChange: false,
+    smsLogin: false,
+    socialLogin: false,
+  },
+  mainDomain: window.location.hostname,
+  analytics: {},
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: { ip: '' },
+  maintenance: { isActive: false, end: null },
+  regionRestriction: { isActive: false },
+  settings: {
+    siteName: 'Parlour',
+    merchantCode: 'parlour',
+    defaultLanguage: 'TY',
+    languages: ['EN', 'TY', 'PT'],
+    clockOffsetMinutes: null,
+    gamePlayPaths: 'complete',
+    lobbyPageSize: 40,
+    homeMore: { cut: 5, games: 12, vendors: 6 },
+  },
+});

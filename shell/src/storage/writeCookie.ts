@@ -1,0 +1,6 @@
+const YEAR = 365 * 24 * 60 * 60;
+
+/** A first-party preference that the edge reads to paint the first page right. */
+export const writePreferenceCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`;
+};

@@ -1,0 +1,2 @@
+import '@parlour/shared-ui/theme.css';
+import '@parlour/shared-ui/fonts.css';

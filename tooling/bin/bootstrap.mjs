@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// Runs on whatever Node 20+ the machine has, before anything is installed: brings the packages that
+// the lockfile asks for, then hands over to the pinned Node. Only Node's own modules may be used here.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const stamp = join(root, 'node_modules/.parlour-lock');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+const fail = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old: install Node 20 or newer`);
+}
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  process.stderr.write('Installing packages\n');
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of other operating systems,
+  // which registry mirrors leave out. What the lockfile names is installed as it names it.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 2, 2] },
+  );
+  if (status !== 0) fail('The packages could not be installed: npm install failed, see above');
+  writeFileSync(stamp, wanted);
+}
+
+const [command = '', ...rest] = process.argv.slice(2);
+const scripts = {
+  start: 'tooling/src/start/main.ts',
+  verify: 'tooling/src/verify/main.ts',
+  dev: 'tooling/src/dev/main.ts',
+  build: 'tooling/src/buildAll.ts',
+  'new-remote': 'tooling/src/newRemote/main.ts',
+  release: 'deploy/cli/main.ts',
+  gallery: 'tooling/src/gallery.ts',
+  screenshots: 'e2e/screenshots/main.ts',
+  'bench-load': 'bench/load/main.ts',
+  'bench-api': 'platform-api/bench/gameList.ts',
+};
+const script = scripts[command];
+if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);
+
+const { status, signal } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, script), ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+});
+process.exit(signal ? 1 : (status ?? 1));

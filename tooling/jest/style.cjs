@@ -1,0 +1,5 @@
+// Stylesheets and pictures in tests: a class is named after its key, a picture is its file name.
+module.exports = new Proxy(
+  {},
+  { get: (_, key) => (key === '__esModule' ? true : key === 'default' ? module.exports : String(key)) },
+);

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const isText = (path: string): boolean => /\.(?:js|css|svg|json)$/.test(path);
+
+/** Writes a `.br` and a `.gz` copy beside every text file below a folder. */
+export const compressFolder = async (directory: string): Promise<void> => {
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(isText);
+  await Promise.all(
+    paths.map(async (path) => {
+      const source = readFileSync(join(directory, path));
+      const brotli = await promisify(brotliCompress)(source, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+      });
+      const zipped = await promisify(gzip)(source, { level: 9 });
+      writeFileSync(join(directory, `${path}.br`), brotli);
+      writeFileSync(join(directory, `${path}.gz`), zipped);
+    }),
+  );
+};

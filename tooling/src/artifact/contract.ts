@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import type { Compilation } from 'webpack';
+import { containerOf } from '../packages.ts';
+import type { BuildIdentity } from '../webpack/base.ts';
+import type { Deployable } from '../webpack/remote.ts';
+import { providedVersions, requiredRanges, sharedRequests } from '../webpack/shared.ts';
+
+const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
+
+const filesOfGroup = (compilation: Compilation, name: string): string[] =>
+  (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isListed);
+
+const usedShares = (compilation: Compilation): ReadonlySet<string> => {
+  const identifiers = [...compilation.modules]
+    .filter((module) => module.type.startsWith('consume-shared'))
+    .map((module) => module.identifier());
+  return new Set(
+    sharedRequests.filter((request) =>
+      identifiers.some(
+        (identifier) => identifier.includes(`|${request}@`) || identifier.includes(`|${request}|`),
+      ),
+    ),
+  );
+};
+
+const describeFile = (directory: string, path: string): ArtifactContract['files'][string] => {
+  const bytes = readFileSync(join(directory, path));
+  return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+};
+
+const languagesOf = (compilation: Compilation): ArtifactContract['languages'] =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups.keys()]
+      .filter((name) => /^language-[A-Z]{2}$/.test(name))
+      .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
+  );
+
+/** Describes a finished build: what a team declared, and what the compiler knows. */
+export const describeBuild = (
+  compilation: Compilation,
+  deployable: Deployable,
+  identity: BuildIdentity,
+  directory: string,
+): ArtifactContract => {
+  const isShell = deployable.kind === 'shell';
+  const files = Object.keys(compilation.assets).filter(isListed).sort();
+  const entry = isShell
+    ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
+    : files.find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
+  return {
+    schema: 1,
+    kind: deployable.kind,
+    name: identity.folder,
+    container: containerOf(identity.folder),
+    version: identity.version,
+    build: identity.build,
+    requires: isShell ? {} : requiredRanges(usedShares(compilation)),
+    provides: isShell ? providedVersions() : {},
+    ...deployable.declaration,
+    entry,
+    preload: Object.fromEntries(
+      Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),
+    ),
+    languages: languagesOf(compilation),
+    files: Object.fromEntries(files.map((path) => [path, describeFile(directory, path)])),
+  };
+};

@@ -1,0 +1,88 @@
+// Who may import whom, and no cycles. `rules` names every rule; each has a fixture that breaks it.
+const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
+const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const everything = 'mf-[^/]+|shell|shared-ui|shared-server|platform-api|deploy|tooling|e2e|bench';
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'A cycle has no order to understand it in',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'contracts-import-nothing-of-ours',
+      'Contracts are the root',
+      { path: ours('shared-contracts') },
+      { path: ours(everything) },
+    ),
+    rule(
+      'ui-imports-contracts-only',
+      'The kit knows contracts',
+      { path: ours('shared-ui') },
+      { path: ours('mf-[^/]+|shell|shared-server|platform-api|deploy|e2e|bench') },
+    ),
+    rule(
+      'remote-imports-no-remote',
+      'Remotes meet at run time only',
+      { path: remote },
+      { path: '^(?:tooling/fixtures/boundaries/)?mf-', pathNot: '^(?:tooling/fixtures/boundaries/)?mf-$1/' },
+    ),
+    rule(
+      'remote-imports-contracts-and-ui',
+      'A remote knows contracts and kit',
+      { path: `${remote}src/` },
+      { path: ours('shell|shared-server|platform-api|deploy|tooling|e2e|bench') },
+    ),
+    rule(
+      'remote-takes-antd-from-the-kit',
+      'antd comes through the kit',
+      { path: ours('mf-[^/]+|shell') },
+      { path: 'node_modules/antd/' },
+    ),
+    rule(
+      'shell-imports-no-remote',
+      'The shell loads remotes at run time',
+      { path: ours('shell') },
+      { path: ours('mf-[^/]+|shared-server|platform-api|deploy|e2e|bench') },
+    ),
+    rule(
+      'api-imports-contracts',
+      'The back end knows contracts',
+      { path: ours('platform-api') },
+      { path: ours('mf-[^/]+|shell|shared-ui|deploy|tooling|e2e|bench') },
+    ),
+    rule(
+      'deploy-imports-contracts',
+      'Deployment knows contracts, and the tooling that builds',
+      { path: ours('deploy') },
+      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|e2e|bench') },
+    ),
+    rule(
+      'server-kit-imports-contracts',
+      'What servers share knows no server',
+      { path: ours('shared-server') },
+      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|deploy|tooling|e2e|bench') },
+    ),
+    rule(
+      'core-tier-has-no-antd',
+      'The first page carries no antd',
+      { path: ours('shared-ui') + 'src/core/' },
+      { path: 'node_modules/antd/|^shared-ui/src/(?:forms|data)/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules/(?!@parlour)' },
+    exclude: { path: '(?:^|/)(?:dist|\\.data|\\.cache|test-results)/' },
+    preserveSymlinks: false,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
+import { compressFolder } from './artifact/compress.ts';
+import { describeBuild } from './artifact/contract.ts';
+import { compile } from './compile.ts';
+import { readManifest, repositoryRoot } from './packages.ts';
+import { sourceHash } from './sourceHash.ts';
+import type { Deployable } from './webpack/remote.ts';
+
+export interface BuildOptions {
+  /** Otherwise the package's own. */
+  readonly version?: string;
+  /** `development` is faster and keeps names; only `production` is published. */
+  readonly mode?: 'production' | 'development';
+  /** Folder inside the package, otherwise `dist`. */
+  readonly directory?: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface Build {
+  /** The artifact: everything below it is published. */
+  readonly directory: string;
+  readonly contract: ArtifactContract;
+}
+
+/**
+ * Builds a remote or the shell into `<folder>/dist`. A build of the same sources and version is
+ * reused.
+ * @throws Error with the compiler's messages.
+ */
+export const buildPackage = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
+  const log = options.log ?? (() => {});
+  const packageFolder = join(repositoryRoot, folder);
+  if (!existsSync(join(packageFolder, 'webpack.config.ts')))
+    throw new Error(`${folder} is not a remote: it has no webpack.config.ts`);
+  const deployable = await loadDeployable(packageFolder);
+  const version = options.version ?? readManifest(packageFolder).version;
+  const build = sourceHash(deployable.sources, `${folder}@${version}`);
+  const directory = join(packageFolder, options.directory ?? 'dist');
+  const existing = readContract(directory);
+  if (existing?.build === build && existing.version === version) return { directory, contract: existing };
+
+  log(`${folder} ${version}: building`);
+  const started = performance.now();
+  const identity = { folder, version, build, mode: options.mode ?? 'production' };
+  const temporary = join(directory, '.building');
+  const { compilation } = await compile(deployable.configure(identity, temporary));
+  const contract = describeBuild(compilation, deployable, identity, temporary);
+  if (identity.mode === 'production') await compressFolder(temporary);
+  writeFileSync(join(temporary, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
+  replaceFolder(directory, temporary);
+  log(`${folder} ${version}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { directory, contract };
+};
+
+/** Identity of a package's sources, whatever version they are built as. */
+export const sourceIdentity = async (folder: string): Promise<string> =>
+  sourceHash((await loadDeployable(join(repositoryRoot, folder))).sources, folder);
+
+const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
+  const module: { default: Deployable } = await import(join(packageFolder, 'webpack.config.ts'));
+  return module.default;
+};
+
+const readContract = (directory: string): ArtifactContract | null => {
+  const file = join(directory, 'contract.json');
+  if (!existsSync(file)) return null;
+  const parsed = artifactContractSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return parsed.success ? parsed.data : null;
+};
+
+const replaceFolder = (directory: string, temporary: string): void => {
+  const aside = `${directory}.next`;
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(temporary, aside);
+  rmSync(directory, { recursive: true, force: true });
+  renameSync(aside, directory);
+};

@@ -1,0 +1,8 @@
+import { buildPackage } from './build.ts';
+import { deployableFolders } from './packages.ts';
+
+const asked = process.argv.slice(2);
+for (const folder of asked.length ? asked : deployableFolders()) {
+  const { contract } = await buildPackage(folder, { log: (line) => console.log(line) });
+  console.log(`${contract.name} ${contract.version}: ${Object.keys(contract.files).length} files`);
+}

@@ -1,0 +1,21 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/**
+ * Runs webpack once.
+ * @throws Error with the compiler's messages.
+ */
+export const compile = (configuration: Configuration): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors()) {
+          reject(
+            new Error(stats?.toString({ all: false, errors: true, errorDetails: false }) ?? 'no result'),
+          );
+        } else resolve(stats);
+      });
+    });
+  });

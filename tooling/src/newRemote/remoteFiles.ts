@@ -1,0 +1,96 @@
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Every file of a new remote by path: a section with one page, its texts and a test. */
+export const remoteFiles = (
+  name: string,
+  dependencies: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const title = capital(name);
+  const pack = (text: string): string => json({ title, text });
+  return {
+    'package.json': json({
+      name: `@parlour/mf-${name}`,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries(
+        Object.entries(dependencies).filter(([key]) =>
+          ['@parlour/shared-contracts', '@parlour/shared-ui', 'react'].includes(key),
+        ),
+      ),
+      devDependencies: { '@parlour/tooling': '1.0.0' },
+    }),
+    'tsconfig.json': '{ "extends": "../tooling/tsconfig/browser.json", "include": ["src", "*.ts"] }\n',
+    'webpack.config.ts': `import { defineRemote } from '@parlour/tooling/webpack';
+import { contract } from './contract.ts';
+
+export default defineRemote({ directory: import.meta.dirname, contract });
+`,
+    'contract.ts': `import type { RemoteDeclaration } from '@parlour/shared-contracts';
+
+export const contract: RemoteDeclaration = {
+  routes: [
+    {
+      path: '/${name}',
+      title: { EN: '${title}', TY: '${title}', PT: '${title}' },
+      description: { EN: '${title}', TY: '${title}', PT: '${title}' },
+    },
+  ],
+  modals: [],
+  emits: [],
+  consumes: [],
+  endpoints: [],
+};
+`,
+    'src/index.ts': `import { defineSection } from '@parlour/shared-ui/core';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+
+export const { bootstrap, mount, unmount } = defineSection({
+  build: __PARLOUR_BUILD__,
+  namespace: '${name}',
+  packs,
+  App,
+});
+`,
+    'src/App.tsx': `import { Panel, useTranslation } from '@parlour/shared-ui/core';
+import classes from './App.module.css';
+
+export const App = () => {
+  const { t } = useTranslation('${name}');
+  return (
+    <div className={classes['page']}>
+      <Panel title={t('title')}>{t('text')}</Panel>
+    </div>
+  );
+};
+`,
+    'src/App.module.css': `.page {
+  padding: var(--space-4) var(--space-page);
+}
+`,
+    'src/App.test.tsx': `import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+
+it('shows its title', async () => {
+  const platform = await createTestPlatform();
+  await renderWithPlatform(<App />, { platform, namespace: '${name}', packs });
+  expect(screen.getByText('${title}')).toBeTruthy();
+});
+`,
+    'src/locales/packs.ts': `import type { LanguagePacks } from '@parlour/shared-ui/core';
+
+export const packs: LanguagePacks = {
+  EN: () => import(/* webpackChunkName: "language-EN" */ './EN.json'),
+  TY: () => import(/* webpackChunkName: "language-TY" */ './TY.json'),
+  PT: () => import(/* webpackChunkName: "language-PT" */ './PT.json'),
+};
+`,
+    'src/locales/EN.json': pack('This section is new.'),
+    'src/locales/TY.json': pack('ส่วนนี้เป็นส่วนใหม่'),
+    'src/locales/PT.json': pack('Esta seção é nova.'),
+  };
+};

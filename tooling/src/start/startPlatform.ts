@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createRegistryClient, type RegistryClient } from '@parlour/deploy/client';
+import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
+import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
+import { deployableFolders } from '../packages.ts';
+import { ChildService } from './ChildService.ts';
+import { publishSources } from './publishSources.ts';
+
+export interface PlatformOptions {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly log: (line: string) => void;
+}
+
+export interface RunningPlatform {
+  readonly url: string;
+  readonly registryUrl: string;
+  readonly apiUrl: string;
+  readonly dataFolder: string;
+  readonly client: RegistryClient;
+  readonly services: Readonly<Record<'registry' | 'api' | 'edge', ChildService>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts control plane, back end and edge, and publishes what this repository holds.
+ * @throws StartFailure one line that says what to do.
+ */
+export const startPlatform = async ({ environment, log }: PlatformOptions): Promise<RunningPlatform> => {
+  const own = readEnvironment(
+    { ...serverEnvironment, PORT: port(3000), API_PORT: port(4000), REGISTRY_PORT: port(4100) },
+    environment,
+  );
+  const dataFolder = resolve(own.DATA_DIR);
+  mkdirSync(dataFolder, { recursive: true });
+  const childEnvironment = { LANGUAGES: 'EN,TY,PT', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataFolder };
+  const service = (name: string, script: string, servicePort: number): ChildService =>
+    new ChildService({
+      name,
+      script,
+      healthUrl: `http://127.0.0.1:${servicePort}/healthz`,
+      environment: childEnvironment,
+      log,
+    });
+  const services = {
+    registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
+    api: service('api', 'platform-api/src/main.ts', own.API_PORT),
+    edge: service('edge', 'deploy/edge/main.ts', own.PORT),
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(Object.values(services).map((entry) => entry.stop()));
+  };
+  try {
+    await services.registry.untilHealthy();
+    const registryUrl = `http://127.0.0.1:${own.REGISTRY_PORT}`;
+    const client = createRegistryClient({ url: registryUrl, token: await readToken(tokenFile(dataFolder)) });
+    await Promise.all([publishSources(client, deployableFolders(), log), services.api.untilHealthy()]);
+    await services.edge.untilHealthy();
+    return {
+      url: `http://localhost:${own.PORT}`,
+      registryUrl,
+      apiUrl: `http://127.0.0.1:${own.API_PORT}`,
+      dataFolder,
+      client,
+      services,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { StartFailure } from '@parlour/shared-server/failure';
+import { installDebianPackage } from './installDebianPackage.ts';
+
+const VARIABLE = 'CHROMIUM_PATH';
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+const installed = (): string | undefined => SYSTEM_PATHS.find((path) => existsSync(path));
+
+/**
+ * A Chromium for the tests: the environment's, the system's, Debian's package, Playwright's own.
+ * @throws StartFailure saying what to install.
+ */
+export const ensureBrowser = (): string => {
+  const given = process.env[VARIABLE];
+  if (given) {
+    if (!existsSync(given))
+      throw new StartFailure(`${VARIABLE}=${given} does not exist: name a Chromium program, or leave it out`);
+    return given;
+  }
+  const found = installed();
+  if (found) return found;
+  if (installDebianPackage('chromium')) {
+    const fresh = installed();
+    if (fresh) return fresh;
+  }
+  const own = chromium.executablePath();
+  if (!existsSync(own)) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
+  if (existsSync(own)) return own;
+  throw new StartFailure(`No Chromium: install the package chromium, or set ${VARIABLE} to one`);
+};

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { repositoryRoot } from '../packages.ts';
+
+/** Which build is made, and of what. */
+export interface BuildIdentity {
+  /** The package's folder name, for example `mf-lobby`. */
+  readonly folder: string;
+  readonly version: string;
+  readonly build: string;
+  readonly mode: 'production' | 'development';
+}
+
+/** What every browser build has in common. */
+export const baseConfiguration = (identity: BuildIdentity, outputPath: string): Configuration => {
+  const isProduction = identity.mode === 'production';
+  const packageFolder = join(repositoryRoot, identity.folder);
+  return {
+    mode: identity.mode,
+    target: ['web', 'es2022'],
+    context: packageFolder,
+    devtool: 'hidden-source-map',
+    output: {
+      path: outputPath,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // Without the build's identity, a swap to another version silently keeps the old code.
+      uniqueName: `${identity.folder}_${identity.build}`,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      // The section loader has its own, shorter deadline; this is the last resort (SHELL-049).
+      chunkLoadTimeout: 120_000,
+      clean: true,
+      hashFunction: 'sha256',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules\/(?!@parlour)/,
+          use: { loader: 'swc-loader', options: swcOptions },
+        },
+        { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, moduleStyles(identity)] },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+          sideEffects: true,
+        },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      new webpack.DefinePlugin({
+        __PARLOUR_BUILD__: JSON.stringify({
+          remote: identity.folder,
+          version: identity.version,
+          build: identity.build,
+        }),
+      }),
+    ],
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimize: isProduction,
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repositoryRoot, '.cache/webpack'),
+      name: `${identity.folder}-${identity.mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+};
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+/** Class names carry the build, so two versions of a stylesheet never meet. */
+const moduleStyles = (identity: BuildIdentity): object => ({
+  loader: 'css-loader',
+  options: {
+    importLoaders: 0,
+    modules: {
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: identity.mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+      localIdentHashSalt: `${identity.folder}${identity.build}`,
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
+import { installedVersion } from '../packages.ts';
+
+type SharedObject = moduleFederationPlugin.SharedObject;
+
+/** Modules that exist once on the page. The first page needs the eager ones anyway. */
+const sharedModules = [
+  { request: 'react', package: 'react', isEager: true },
+  { request: 'react/jsx-runtime', package: 'react', isEager: true },
+  { request: 'react-dom', package: 'react-dom', isEager: true },
+  { request: 'mobx', package: 'mobx', isEager: true },
+  { request: 'mobx-react-lite', package: 'mobx-react-lite', isEager: true },
+  { request: 'dayjs', package: 'dayjs', isEager: false },
+  { request: '@parlour/shared-contracts', package: '@parlour/shared-contracts', isEager: true },
+  { request: '@parlour/shared-contracts/schema', package: '@parlour/shared-contracts', isEager: true },
+  { request: '@parlour/shared-ui/core', package: '@parlour/shared-ui', isEager: true },
+  { request: '@parlour/shared-ui/router', package: '@parlour/shared-ui', isEager: true },
+  { request: '@parlour/shared-ui/forms', package: '@parlour/shared-ui', isEager: false },
+  { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
+] as const;
+
+/** The federation runtime is shared too (`externalRuntime`), which couples its versions. */
+const RUNTIME = '@module-federation/enhanced';
+
+export const sharedRequests: readonly string[] = sharedModules.map(({ request }) => request);
+
+/** What the shell puts into the share scope. */
+export const providedByShell = (): SharedObject =>
+  Object.fromEntries(
+    sharedModules.map((module) => [
+      module.request,
+      {
+        singleton: true,
+        eager: module.isEager,
+        version: installedVersion(module.package),
+        requiredVersion: false,
+      },
+    ]),
+  );
+
+/** What a remote takes from the shell; it carries no copy of its own. */
+export const takenFromShell = (): SharedObject =>
+  Object.fromEntries(
+    sharedModules.map((module) => [
+      module.request,
+      {
+        singleton: true,
+        import: false,
+        requiredVersion: `^${installedVersion(module.package)}`,
+        strictVersion: true,
+      },
+    ]),
+  );
+
+export const providedVersions = (): Record<string, string> => ({
+  ...Object.fromEntries(sharedModules.map((module) => [module.request, installedVersion(module.package)])),
+  [RUNTIME]: installedVersion(RUNTIME),
+});
+
+/** Ranges for the shared modules that a build really imports, and the exact runtime. */
+export const requiredRanges = (used: ReadonlySet<string>): Record<string, string> => ({
+  ...Object.fromEntries(
+    sharedModules
+      .filter(({ request }) => used.has(request))
+      .map((module) => [module.request, `^${installedVersion(module.package)}`]),
+  ),
+  [RUNTIME]: installedVersion(RUNTIME),
+});
