@@ -1,4 +1,4 @@
-import { endpointId, sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
+import { endpointId, sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 
 export const contract: RemoteDeclaration = {
@@ -11,6 +11,7 @@ export const contract: RemoteDeclaration = {
         TY: 'บัญชี กระเป๋าเงิน ประวัติ และรางวัลของคุณที่ Parlour',
         PT: 'A sua conta, carteira, registos e recompensas na Parlour.',
       },
+      sessionPrefetch: [urlOf(identityEndpoints.memberInfo)],
     },
   ],
   modals: [],

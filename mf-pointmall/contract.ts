@@ -1,4 +1,4 @@
-import { endpointId, sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
+import { endpointId, sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
 
 export const contract: RemoteDeclaration = {
@@ -12,6 +12,7 @@ export const contract: RemoteDeclaration = {
         PT: 'Troque os pontos que você ganha jogando por bônus, bilhetes e presentes.',
       },
       prefetch: [`${pointsEndpoints.rewards.path}?language={language}`],
+      sessionPrefetch: [urlOf(pointsEndpoints.balance)],
     },
   ],
   modals: [],

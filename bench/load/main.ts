@@ -28,11 +28,13 @@ const monolith = await serveMonolith(await buildMonolith(), platform.apiUrl);
 const browser = await launch(ensureBrowser());
 const token = await logInAsPlayer(browser, platform.url);
 
-const tile = 'main article img, main [data-style]';
+/** A game; the balance with its buttons. Both need the section's code and its data. */
+const tile = 'main article img';
+const balance = 'main p + div > a[href*="page=depositv2"]';
 const journeys: Readonly<Record<string, Journey>> = {
   home: { path: '/', content: tile },
   lobby: { path: '/rng', content: tile },
-  member: { path: '/', content: tile, token, next: { path: '/member', content: 'main h1, main h2' } },
+  member: { path: '/', content: tile, token, next: { path: '/member', content: balance } },
 };
 
 const summary = (list: readonly Measurement[]): Measurement => ({

@@ -82,7 +82,7 @@ const startElements = (shell: ComposedVersion): string[] =>
     const { href, ...checks } = fileAttributes(shell, path);
     return path.endsWith('.css')
       ? element('link', { rel: 'stylesheet', href, ...checks })
-      : `${element('script', { defer: true, src: href, ...checks })}</script>`;
+      : `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
   });
 
 interface SearchTexts {

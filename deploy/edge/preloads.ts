@@ -1,4 +1,16 @@
-import { packOf, type ComposedVersion, type Composition, type MatchedRoute } from '@parlour/shared-contracts';
+import {
+  packOf,
+  urlOf,
+  type ComposedVersion,
+  type Composition,
+  type MatchedRoute,
+} from '@parlour/shared-contracts';
+import {
+  ANNOUNCEMENT_PLATFORM,
+  ANNOUNCEMENT_TYPES,
+  contentEndpoints,
+} from '@parlour/shared-contracts/domains/content';
+import { gamesEndpoints, VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { element } from './html.ts';
 
@@ -6,7 +18,14 @@ import { element } from './html.ts';
 export const START = 'start';
 const SECTION = 'section';
 
-const bootReads = [systemEndpoints.status.path, systemEndpoints.permission.path];
+/** What the shell itself reads: for any page, and for the frame around a section. */
+const bootReads = [urlOf(systemEndpoints.status), urlOf(systemEndpoints.permission)];
+const frameReads = (language: string): readonly string[] => [
+  urlOf(gamesEndpoints.vendors, { query: { platform: VENDOR_PLATFORM, language } }),
+  urlOf(contentEndpoints.announcements, {
+    query: { types: ANNOUNCEMENT_TYPES, platform: ANNOUNCEMENT_PLATFORM, execution: 'B', language },
+  }),
+];
 
 const languageFiles = ({ languages }: ComposedVersion, language: string): readonly string[] =>
   languages[language] ?? languages[packOf(language)] ?? [];
@@ -41,8 +60,7 @@ export const preloadLinks = (
       )
     : [];
   const shellFiles = shell ? languageFiles(shell, language).map((path) => preloadFile(shell, path)) : [];
-  const routeReads = (match?.route.prefetch ?? []).map((url) =>
-    preloadRead(url.replaceAll('{language}', language)),
-  );
-  return [...new Set([...shellFiles, ...sectionFiles, ...bootReads.map(preloadRead), ...routeReads])];
+  const sectionReads = (match?.route.prefetch ?? []).map((url) => url.replaceAll('{language}', language));
+  const reads = [...bootReads, ...sectionReads, ...(match ? frameReads(language) : [])];
+  return [...new Set([...shellFiles, ...sectionFiles, ...reads.map(preloadRead)])];
 };

@@ -14,6 +14,9 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Texts by language code; `EN` is always there and is the last resort. */
 const texts = z.record(z.string(), z.string());
 
+/** Path and query of a read; `{language}` stands for the visitor's. */
+const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
+
 /** A path of the site and what search engines and the window's title say of it. */
 export const routeSchema = z.object({
   /** Exact path, or a prefix that ends in `/*`. */
@@ -23,10 +26,12 @@ export const routeSchema = z.object({
   /** `session`: without a token the visitor is sent to `/login`. `agent`: without an agent, to `/agent`. */
   requires: z.optional(z.enum(['session', 'agent'])),
   /**
-   * Public reads that the page makes first, as the client will request them; `{language}` stands for
-   * the visitor's. The edge lets the browser fetch them while scripts load.
+   * Public reads that the section makes first, as the client will request them. On the first page the
+   * edge lets the browser fetch them while scripts load; later the shell begins them with the section's code.
    */
-  prefetch: z.optional(z.array(z.string().check(z.regex(/^\/\w[^\s"<>]*$/)))),
+  prefetch: z.optional(z.array(readSchema)),
+  /** The same for reads that need the visitor's token: the shell begins them with the section's code. */
+  sessionPrefetch: z.optional(z.array(readSchema)),
   /** Game-play pages have no side menu. */
   sideMenu: z.optional(z.literal(false)),
 });

@@ -5,12 +5,24 @@ import { codeOfStatus, PlatformError } from './errors.ts';
 /** How long an answer may take, in milliseconds (D-45). */
 export const REQUEST_DEADLINE = 15_000;
 
+/** How long a prefetched answer waits for its call, in milliseconds. */
+const PREFETCH_LIFETIME = 10_000;
+
 export interface HttpClient {
   /**
    * Makes one call and resolves to the parsed `value`.
    * @throws PlatformError always with a `code`; an abort by `signal` rejects with its reason.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions): Promise<ValueOf<E>>;
+}
+
+/** What the shell holds: it alone knows what a section will read before the section's code is there. */
+export interface PrefetchingHttpClient extends HttpClient {
+  /**
+   * Begins a GET that a section is about to make; the first call of the same URL with the same token
+   * takes the answer over. One that nobody asks for is dropped, one that fails is made again.
+   */
+  prefetch(url: string): void;
 }
 
 export interface CallOptions {
@@ -32,31 +44,79 @@ export interface HttpClientOptions {
 }
 
 /** The one client: paths, envelope, schemas and failures are handled here and nowhere else. */
-export const createHttpClient = (options: HttpClientOptions): HttpClient => ({
-  call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
-    const token = endpoint.access === 'public' && endpoint.sealed ? null : options.token();
-    const response = await send(options, endpoint, token, input ?? {}, callOptions);
-    if (response.status === 401 && token !== null) options.onUnauthorized?.();
-    return readValue(options, endpoint, response);
-  },
-});
+export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpClient => {
+  const early = new EarlyAnswers(options);
+  return {
+    call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
+      const token = endpoint.access === 'public' && endpoint.sealed ? null : options.token();
+      const response = await send(options, early, endpoint, token, input ?? {}, callOptions);
+      if (response.status === 401 && token !== null) options.onUnauthorized?.();
+      return readValue(options, endpoint, response);
+    },
+    prefetch: (url) => early.begin(url, options.token()),
+  };
+};
+
+const headersOf = (token: string | null, contentType?: string): Headers => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (contentType) headers.set('content-type', contentType);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+};
+
+/** Answers to requests that were begun before their call. */
+class EarlyAnswers {
+  readonly #options: HttpClientOptions;
+  readonly #pending = new Map<string, Promise<Response | null>>();
+
+  constructor(options: HttpClientOptions) {
+    this.#options = options;
+  }
+
+  begin(url: string, token: string | null): void {
+    const key = keyOf(url, token);
+    if (this.#pending.has(key)) return;
+    const { baseUrl = '', deadline = REQUEST_DEADLINE } = this.#options;
+    const answer = this.#options
+      .fetch(`${baseUrl}${url}`, { headers: headersOf(token), signal: AbortSignal.timeout(deadline) })
+      .catch(() => null);
+    this.#pending.set(key, answer);
+    setTimeout(() => {
+      if (this.#pending.get(key) === answer) this.#pending.delete(key);
+    }, PREFETCH_LIFETIME);
+  }
+
+  /** @returns null where nothing was begun, or where it failed. */
+  async take(url: string, token: string | null): Promise<Response | null> {
+    const key = keyOf(url, token);
+    const answer = this.#pending.get(key);
+    this.#pending.delete(key);
+    return answer ?? null;
+  }
+}
+
+const keyOf = (url: string, token: string | null): string => `${token ?? ''} ${url}`;
 
 const send = async (
   options: HttpClientOptions,
+  early: EarlyAnswers,
   endpoint: Endpoint,
   token: string | null,
   input: { query?: unknown; body?: unknown },
   { signal }: CallOptions,
 ): Promise<Response> => {
+  const url = `${endpoint.path}${searchOf(input.query)}`;
+  if (endpoint.method === 'GET') {
+    const answer = await early.take(url, token);
+    signal?.throwIfAborted();
+    if (answer) return answer;
+  }
   const deadline = AbortSignal.timeout(options.deadline ?? REQUEST_DEADLINE);
   const { body, contentType } = await encodeBody(options, endpoint, input.body);
-  const headers = new Headers({ accept: 'application/json' });
-  if (contentType) headers.set('content-type', contentType);
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await options.fetch(`${options.baseUrl ?? ''}${endpoint.path}${searchOf(input.query)}`, {
+    return await options.fetch(`${options.baseUrl ?? ''}${url}`, {
       method: endpoint.method,
-      headers,
+      headers: headersOf(token, contentType),
       body,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
@@ -81,6 +141,10 @@ const encodeBody = async (
   }
   return { body: JSON.stringify(body), contentType: 'application/json' };
 };
+
+/** Path and query of a call, as the client requests it. */
+export const urlOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): string =>
+  `${endpoint.path}${searchOf((input as { query?: unknown } | undefined)?.query)}`;
 
 const searchOf = (query: unknown): string => {
   if (typeof query !== 'object' || query === null) return '';

@@ -8,6 +8,7 @@ import {
   type HttpClient,
   type Navigation,
   type Platform,
+  type RouteContract,
 } from '@parlour/shared-contracts';
 import { createI18n } from '@parlour/shared-ui/core';
 import { AccountGate } from './account/AccountGate.ts';
@@ -104,10 +105,15 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     };
     return { platform, dispose: scopedBus.dispose };
   };
-  const sections = new SectionRuntime({ composition, source, openScope, report, resolve });
+  const presentLanguage = (): string => initialLanguage(document.documentElement.dataset['language']);
+  const prefetchReads = ({ prefetch = [], sessionPrefetch = [] }: RouteContract): void => {
+    const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
+    for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));
+  };
+  const sections = new SectionRuntime({ composition, source, openScope, report, resolve, prefetchReads });
   sections.prefetchActive();
 
-  const pageLanguage = initialLanguage(document.documentElement.dataset['language']);
+  const pageLanguage = presentLanguage();
   const [bootstrap, instance] = await Promise.all([
     loadBootstrap(http),
     createI18n(pageLanguage, pageLanguage),

@@ -1,7 +1,6 @@
-import { localeOf } from '@parlour/shared-contracts';
+import { localeOf, packOf } from '@parlour/shared-contracts';
 import ConfigProvider from 'antd/es/config-provider';
 import type { Locale } from 'antd/es/locale';
-import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlatform } from '../core/section/PlatformContext.ts';
@@ -18,28 +17,25 @@ export interface AntdThemeProps {
 
 /** antd in our look and in a language; the language's texts arrive as a chunk of their own. */
 export const AntdTheme = ({ theme, language, children }: AntdThemeProps) => {
-  const known = localeOf(language);
-  const tag = known?.tag ?? 'en';
-  const [loaded, setLoaded] = useState<{ readonly tag: string; readonly locale: Locale | undefined }>();
+  const pack = packOf(language);
+  const [locale, setLocale] = useState<Locale>();
   const config = useMemo(() => antdTheme(theme), [theme]);
 
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(tag).then((locale) => {
-      if (!isCurrent) return;
-      dayjs.locale(locale ? tag.toLowerCase().replace('hans', 'cn').replace('hant', 'tw') : 'en');
-      setLoaded({ tag, locale });
+    void loadAntdLocale(pack).then((texts) => {
+      if (isCurrent) setLocale(texts);
     });
     return () => {
       isCurrent = false;
     };
-  }, [tag]);
+  }, [pack]);
 
   return (
     <ConfigProvider
       theme={config}
-      direction={known?.direction ?? 'ltr'}
-      {...(loaded?.locale ? { locale: loaded.locale } : {})}
+      direction={localeOf(language)?.direction ?? 'ltr'}
+      {...(locale ? { locale } : {})}
     >
       {children}
     </ConfigProvider>

@@ -53,6 +53,8 @@ export class SectionController {
   state: SectionState = 'idle';
   version = '';
   failure: Error | null = null;
+  /** Whether its code has been loaded before. */
+  hasCode = false;
   readonly name: string;
   readonly #options: SectionControllerOptions;
   #host: HTMLElement | null = null;
@@ -126,6 +128,7 @@ export class SectionController {
         DEADLINES.load,
         `Loading ${this.name}`,
       );
+      runInAction(() => (this.hasCode = true));
       await this.#cleared;
       if (generation !== this.#generation || !this.#host) return;
       await this.#mount(this.#host, attempt, lifecycles);

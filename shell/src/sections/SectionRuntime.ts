@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@parlour/shared-contracts';
+import type { ComposedRemote, RouteContract } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
@@ -8,6 +8,8 @@ import { SectionController, type SectionControllerOptions } from './SectionContr
 export type SectionRuntimeOptions = Pick<SectionControllerOptions, 'source' | 'openScope' | 'report'> & {
   readonly composition: CompositionStore;
   readonly resolve: () => Resolution;
+  /** Begins what a route's section will read first. */
+  readonly prefetchReads: (route: RouteContract) => void;
 };
 
 /**
@@ -30,7 +32,9 @@ export class SectionRuntime {
   /** Fetches the section of the present page while the rest of the shell starts. */
   prefetchActive(): void {
     const resolution = this.#options.resolve();
-    if (resolution.kind === 'section') this.#controllers.get(resolution.remote)?.prefetch();
+    if (resolution.kind !== 'section') return;
+    this.#controllers.get(resolution.remote)?.prefetch();
+    this.#options.prefetchReads(resolution.route);
   }
 
   /** Gives sections their place on the page and lets routing begin. */
@@ -86,6 +90,9 @@ export class SectionRuntime {
   #show(controller: SectionController): void {
     if (!this.#outlet) return;
     this.active = controller;
+    // Code that is here already reads at once; there is nothing to gain.
+    const resolution = this.#options.resolve();
+    if (!controller.hasCode && resolution.kind === 'section') this.#options.prefetchReads(resolution.route);
     controller.start(this.#outlet);
   }
 

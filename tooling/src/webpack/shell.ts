@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
@@ -5,6 +6,14 @@ import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import type { Deployable } from './remote.ts';
 import { providedByShell } from './shared.ts';
+
+/**
+ * Gives remotes the shell's federation runtime. This is what `provideExternalRuntime` would add, but
+ * that names the CommonJS file, and with it a second copy of the whole runtime comes in (30 KB compressed).
+ */
+const provideRuntime = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
 
 export interface ShellOptions {
   readonly directory: string;
@@ -29,10 +38,10 @@ export const defineShell = (options: ShellOptions): Deployable => ({
           name: 'shell',
           shared: providedByShell(),
           shareStrategy: 'loaded-first',
+          runtimePlugins: [provideRuntime],
           manifest: { fileName: 'mf-manifest.json' },
           dts: false,
           experiments: {
-            provideExternalRuntime: true,
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

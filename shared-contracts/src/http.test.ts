@@ -1,0 +1,215 @@
+import { createHttpClient, urlOf, type HttpClientOptions } from './http.ts';
+import { defineEndpoints } from './endpoint.ts';
+import * as z from './schema.ts';
+
+const endpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/x/read',
+    access: 'public',
+    summary: 'Reads.',
+    query: z.object({ page: z.number(), tag: z.optional(z.string()) }),
+    value: z.object({ name: z.string() }),
+  },
+  send: {
+    method: 'POST',
+    path: '/x/send',
+    access: 'session',
+    summary: 'Sends.',
+    body: z.object({ text: z.string() }),
+    value: z.null(),
+  },
+  form: {
+    method: 'POST',
+    path: '/x/form',
+    access: 'session',
+    summary: 'Sends a form.',
+    encoding: 'form',
+    body: z.object({ text: z.string() }),
+    value: z.null(),
+  },
+  login: {
+    method: 'POST',
+    path: '/x/login',
+    access: 'public',
+    summary: 'Logs in.',
+    sealed: true,
+    body: z.object({ password: z.string() }),
+    value: z.null(),
+  },
+});
+
+const answer = (value: unknown, status = 200): Response =>
+  Response.json({ success: true, value }, { status });
+
+const setUp = (options: Partial<HttpClientOptions> = {}) => {
+  const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(async () => answer({ name: 'Ada' }));
+  const state = { token: null as string | null };
+  const onUnauthorized = jest.fn();
+  const onContractViolation = jest.fn();
+  const http = createHttpClient({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    token: () => state.token,
+    seal: async (body) => `sealed:${JSON.stringify(body)}`,
+    onUnauthorized,
+    onContractViolation,
+    ...options,
+  });
+  const requestOf = (call: number) => {
+    const [url, init] = fetch.mock.calls[call] ?? [];
+    return { url, ...init, headers: new Headers(init?.headers) };
+  };
+  return { http, fetch, state, onUnauthorized, onContractViolation, requestOf };
+};
+
+const read = { query: { page: 2 } };
+
+describe('createHttpClient', () => {
+  it('writes the query, leaves out what is undefined and resolves to the value', async () => {
+    const { http, requestOf } = setUp();
+    await expect(http.call(endpoints.read, { query: { page: 2, tag: undefined } })).resolves.toEqual({
+      name: 'Ada',
+    });
+    expect(requestOf(0)).toMatchObject({ url: '/x/read?page=2', method: 'GET', body: null });
+  });
+
+  it('sends the token with every call but a public sealed one', async () => {
+    const { http, fetch, state, requestOf } = setUp();
+    fetch.mockImplementation(async () => answer(null));
+    state.token = 'abc';
+    await http.call(endpoints.send, { body: { text: 'hi' } });
+    await http.call(endpoints.login, { body: { password: 'secret' } });
+    expect(requestOf(0).headers.get('authorization')).toBe('Bearer abc');
+    expect(requestOf(1).headers.has('authorization')).toBe(false);
+  });
+
+  it('encodes a body as JSON, as a form or sealed, as its endpoint says', async () => {
+    const { http, fetch, requestOf } = setUp();
+    fetch.mockImplementation(async () => answer(null));
+    await http.call(endpoints.send, { body: { text: 'a b' } });
+    await http.call(endpoints.form, { body: { text: 'a b' } });
+    await http.call(endpoints.login, { body: { password: 'x' } });
+    expect(
+      [0, 1, 2].map((call) => [requestOf(call).headers.get('content-type'), requestOf(call).body]),
+    ).toEqual([
+      ['application/json', '{"text":"a b"}'],
+      ['application/x-www-form-urlencoded', 'text=a+b'],
+      ['application/jose', 'sealed:{"password":"x"}'],
+    ]);
+  });
+
+  it("gives a refusal its code and the service's own message", async () => {
+    const { http, fetch } = setUp();
+    fetch.mockImplementation(async () =>
+      Response.json({ success: false, value: { captcha: true }, message: 'Wrong password' }),
+    );
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({
+      code: 'rejected',
+      details: { serverMessage: 'Wrong password', value: { captcha: true } },
+    });
+  });
+
+  it('names the field of a request that failed its schema', async () => {
+    const { http, fetch } = setUp();
+    fetch.mockImplementation(async () =>
+      Response.json({ success: false, value: { field: 'page' } }, { status: 400 }),
+    );
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({
+      code: 'invalidRequest',
+      details: { field: 'page' },
+    });
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [429, 'tooManyRequests'],
+    [500, 'unknown'],
+  ])('takes %i without an envelope for %s', async (status, code) => {
+    const { http, fetch } = setUp();
+    fetch.mockImplementation(async () => new Response('<html>', { status }));
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code, details: { status } });
+  });
+
+  it('tells of an ended session only when a token was sent', async () => {
+    const { http, fetch, state, onUnauthorized } = setUp();
+    fetch.mockImplementation(async () => Response.json({ success: false }, { status: 401 }));
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    state.token = 'abc';
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses and reports an answer that fails its schema', async () => {
+    const { http, fetch, onContractViolation } = setUp();
+    fetch.mockImplementation(async () => answer({ name: 7 }));
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'unknown' });
+    expect(onContractViolation).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls a lost connection network, a late answer timeout and an abort by its reason', async () => {
+    const hanging = (_url: string, { signal }: RequestInit): Promise<Response> =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const { http, fetch } = setUp({ deadline: 20 });
+    fetch.mockImplementationOnce(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'network' });
+    fetch.mockImplementation(hanging);
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'timeout' });
+    const controller = new AbortController();
+    const call = http.call(endpoints.read, read, { signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('prefetch', () => {
+  const url = urlOf(endpoints.read, read);
+
+  it('is taken over by the first call of the same URL, and by no second', async () => {
+    const { http, fetch } = setUp();
+    http.prefetch(url);
+    http.prefetch(url);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await http.call(endpoints.read, read);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is never given to another session', async () => {
+    const { http, fetch, state, requestOf } = setUp();
+    http.prefetch(url);
+    state.token = 'somebody';
+    await http.call(endpoints.read, read);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(requestOf(1).headers.get('authorization')).toBe('Bearer somebody');
+  });
+
+  it('that failed is made again', async () => {
+    const { http, fetch } = setUp();
+    fetch.mockImplementationOnce(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    http.prefetch(url);
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('that nobody asked for in time is dropped', async () => {
+    jest.useFakeTimers();
+    try {
+      const { http, fetch } = setUp();
+      http.prefetch(url);
+      jest.advanceTimersByTime(10_000);
+      await http.call(endpoints.read, read);
+      expect(fetch).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
