@@ -10,9 +10,42 @@ describe('readInvocation', () => {
       environment: 'prod',
     });
     expect(readInvocation(['activate', 'mf-lobby', '1.2.0']).command).toEqual({
-      verb: 'activate',
-      remote: 'mf-lobby',
-      version: '1.2.0',
+      verb: 'change',
+      operations: [{ action: 'activate', remote: 'mf-lobby', version: '1.2.0' }],
+    });
+  });
+
+  it.each([
+    [
+      ['activate', 'mf-lobby', '1.0.0', 'shell', '2.0.0'],
+      [
+        { action: 'activate', remote: 'mf-lobby', version: '1.0.0' },
+        { action: 'activate', remote: 'shell', version: '2.0.0' },
+      ],
+    ],
+    [
+      ['canary', 'mf-lobby', '1.2.0', '2.5%'],
+      [{ action: 'canary', remote: 'mf-lobby', version: '1.2.0', weight: 250 }],
+    ],
+    [['rollback', 'mf-lobby', '--to', '1.0.0'], [{ action: 'rollback', remote: 'mf-lobby', to: '1.0.0' }]],
+    [['rollback', '--epoch', '7'], [{ action: 'restore', epoch: 7 }]],
+    [['lock', 'mf-lobby'], [{ action: 'lock', remote: 'mf-lobby' }]],
+    [['freeze'], [{ action: 'freeze' }]],
+  ])('takes %j for a change', (args, operations) => {
+    expect(readInvocation(args).command).toEqual({ verb: 'change', operations });
+  });
+
+  it('reads what a new token may do', () => {
+    const args = ['token', 'issue', 'lobby team', '--verbs', 'publish,activate', '--remotes', 'mf-lobby'];
+    expect(readInvocation([...args, '--envs', 'staging,prod', '--days', '30']).command).toEqual({
+      verb: 'issueToken',
+      label: 'lobby team',
+      scope: {
+        verbs: ['publish', 'activate'],
+        remotes: ['mf-lobby'],
+        environments: ['staging', 'prod'],
+      },
+      days: 30,
     });
   });
 
@@ -23,11 +56,15 @@ describe('readInvocation', () => {
   it.each([
     [[], 'a verb is needed'],
     [['frobnicate'], 'frobnicate is not a verb'],
-    [['activate', 'mf-lobby'], 'usage: activate <remote> <version>'],
-    [['rollback'], 'usage: rollback <remote>'],
+    [['activate', 'mf-lobby'], 'usage: activate <part> <version>'],
+    [['rollback'], 'usage: rollback <part>'],
     [['status', 'mf-lobby'], 'usage: status'],
     [['status', '--bogus'], "Unknown option '--bogus'"],
     [['status', '--registry', 'nowhere'], '--registry nowhere is not a URL'],
+    [['canary', 'mf-lobby', '1.2.0', '101'], '101 is not a percentage'],
+    [['rollback', '--epoch', 'x'], '--epoch x is not a whole number'],
+    [['activate', 'mf-lobby', '1.0.0', '--swap', 'now'], '--swap now is not lazy, soft or force'],
+    [['token', 'issue', 'team'], '--verbs'],
   ])('refuses %j with a reason', (args, reason) => {
     expect(() => readInvocation(args)).toThrow(UsageFailure);
     expect(() => readInvocation(args)).toThrow(reason);

@@ -1,17 +1,37 @@
 import { parseArgs } from 'node:util';
-import { PRODUCTION } from '../registry/endpoints.ts';
+import { swapPolicySchema, type SwapPolicy } from '@parlour/shared-contracts';
+import type { Operation } from '../registry/changeModel.ts';
+import { PRODUCTION } from '../registry/model.ts';
+import { scopeSchema, verbs, type Scope } from '../registry/scopes.ts';
 
 export const help = `Ships and rolls back parts of the platform, each on its own.
 
-npm run release -- publish <remote> [--version V] [--from FOLDER]   build (or take a built folder) and upload
-npm run release -- activate <remote> <version>                      make a published version live
-npm run release -- rollback <remote>                                back to the version that was live before
-npm run release -- status                                           what is live, what could be
-npm run release -- history                                          who changed what, and why
+npm run release -- publish <part> [--version V] [--from FOLDER]   build (or take a built folder) and upload
+npm run release -- check <part> <version>                         what the gate says to an activation
+npm run release -- activate <part> <version> [<part> <version>]…  make published versions live, in one epoch
+npm run release -- canary <part> <version> <percent>              give a version to a share of visitors
+npm run release -- promote <part>                                 make the canary live for everybody
+npm run release -- abort <part>                                   end the canary
+npm run release -- rollback <part> [--to V]                       end the canary, or back to an earlier version
+npm run release -- rollback --epoch N                             every part back to what was live then
+npm run release -- status                                         what is live, what could be
+npm run release -- history [--limit N]                            who changed what, and why
+npm run release -- diff <epoch> <epoch>                           what differs between two epochs
+npm run release -- verify                                         whether the chain of events is unbroken
+npm run release -- lock <part> --why TEXT | unlock <part>         keep a part at its version
+npm run release -- freeze --why TEXT | thaw                       allow nothing but going back
+npm run release -- quarantine <part> <version> --why TEXT         a version that must never go live again
+npm run release -- env <name>                                     make an environment
+npm run release -- token list | issue <label> | revoke <id>       who may do what
+    issue: --verbs ${verbs.join(',')} --remotes NAMES --envs NAMES [--days 90]
 
   --json             one JSON document on stdout
   --why TEXT         a reason, kept in the history
   --env NAME         environment (${PRODUCTION})
+  --if-epoch N       refuse if somebody changed it meanwhile
+  --swap POLICY      how open tabs follow: lazy (next visit), soft (when nothing is lost), force
+  --joint            take the joint change that the gate proposes
+  --force            also against the gate; needs its own scope, and a reason
   --registry URL     registry (REGISTRY_URL, or http://127.0.0.1:REGISTRY_PORT)
   --token-file FILE  token for changes (DATA_DIR/registry.token)
 
@@ -19,23 +39,29 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 conflict with what is there, 4 no
 `;
 
 export type Command =
-  | { readonly verb: 'help' }
-  | { readonly verb: 'status' }
-  | { readonly verb: 'history' }
+  | { readonly verb: 'help' | 'status' | 'verify' | 'tokens' | 'createEnvironment' }
+  | { readonly verb: 'history'; readonly limit: number }
+  | { readonly verb: 'diff'; readonly from: number; readonly to: number }
   | {
       readonly verb: 'publish';
       readonly remote: string;
       readonly version: string | undefined;
       readonly from: string | undefined;
     }
-  | { readonly verb: 'activate'; readonly remote: string; readonly version: string }
-  | { readonly verb: 'rollback'; readonly remote: string };
+  | { readonly verb: 'change' | 'check'; readonly operations: readonly Operation[] }
+  | { readonly verb: 'quarantine'; readonly remote: string; readonly version: string }
+  | { readonly verb: 'issueToken'; readonly label: string; readonly scope: Scope; readonly days: number }
+  | { readonly verb: 'revokeToken'; readonly id: number };
 
 export interface Invocation {
   readonly command: Command;
   readonly json: boolean;
   readonly why: string | undefined;
   readonly environment: string;
+  readonly ifEpoch: number | undefined;
+  readonly swap: SwapPolicy | undefined;
+  readonly joint: boolean;
+  readonly force: boolean;
   readonly registry: string | undefined;
   readonly tokenFile: string | undefined;
 }
@@ -48,9 +74,20 @@ export class UsageFailure extends Error {
 const options = {
   version: { type: 'string' },
   from: { type: 'string' },
+  to: { type: 'string' },
+  epoch: { type: 'string' },
+  limit: { type: 'string', default: '50' },
   json: { type: 'boolean', default: false },
   why: { type: 'string' },
   env: { type: 'string', default: PRODUCTION },
+  'if-epoch': { type: 'string' },
+  swap: { type: 'string' },
+  joint: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  verbs: { type: 'string', default: '' },
+  remotes: { type: 'string', default: '' },
+  envs: { type: 'string', default: '' },
+  days: { type: 'string', default: '90' },
   registry: { type: 'string' },
   'token-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -64,6 +101,19 @@ const parse = (args: readonly string[]) => {
     throw new UsageFailure(message.split('. ', 1)[0] ?? message);
   }
 };
+type Values = ReturnType<typeof parse>['values'];
+
+const wholeNumber = (name: string, text: string | undefined): number => {
+  if (text === undefined || !/^\d{1,9}$/.test(text))
+    throw new UsageFailure(`${name} ${text} is not a whole number`);
+  return Number(text);
+};
+
+const swapOf = (text: string | undefined): SwapPolicy | undefined => {
+  const { success, data } = swapPolicySchema.safeParse(text);
+  if (text !== undefined && !success) throw new UsageFailure(`--swap ${text} is not lazy, soft or force`);
+  return data;
+};
 
 /** @throws UsageFailure */
 export const readInvocation = (args: readonly string[]): Invocation => {
@@ -75,37 +125,115 @@ export const readInvocation = (args: readonly string[]): Invocation => {
     command: values.help ? { verb: 'help' } : readCommand(positionals, values),
     json: values.json,
     why: values.why,
-    environment: values.env,
+    environment: positionals[0] === 'env' ? (positionals[1] ?? '') : values.env,
+    ifEpoch: values['if-epoch'] === undefined ? undefined : wholeNumber('--if-epoch', values['if-epoch']),
+    swap: swapOf(values.swap),
+    joint: values.joint,
+    force: values.force,
     registry: values.registry,
     tokenFile: values['token-file'],
   };
 };
 
-const readCommand = (
-  [verb, ...operands]: readonly string[],
-  { version, from }: { version?: string | undefined; from?: string | undefined },
-): Command => {
-  const [remote, wanted] = operands;
-  const expect = (count: number, names: string): void => {
-    if (operands.length !== count) throw new UsageFailure(`usage: ${verb}${names}`);
+const readCommand = ([verb, ...operands]: readonly string[], values: Values): Command => {
+  const [first = '', second = '', third = ''] = operands;
+  const expect = (usage: string): void => {
+    const names = usage.split(' ').filter(Boolean);
+    if (operands.length !== names.length) throw new UsageFailure(`usage: ${[verb, ...names].join(' ')}`);
   };
+  const change = (...operations: Operation[]): Command => ({ verb: 'change', operations });
   switch (verb) {
     case 'status':
-    case 'history':
-      expect(0, '');
+    case 'verify':
+      expect('');
       return { verb };
+    case 'history':
+      expect('');
+      return { verb, limit: wholeNumber('--limit', values.limit) };
+    case 'diff':
+      expect('<epoch> <epoch>');
+      return { verb, from: wholeNumber('epoch', first), to: wholeNumber('epoch', second) };
     case 'publish':
-      expect(1, ' <remote>');
-      return { verb, remote: remote ?? '', version, from };
+      expect('<part>');
+      return { verb, remote: first, version: values.version, from: values.from };
+    case 'check':
+      expect('<part> <version>');
+      return { verb, operations: [{ action: 'activate', remote: first, version: second }] };
     case 'activate':
-      expect(2, ' <remote> <version>');
-      return { verb, remote: remote ?? '', version: wanted ?? '' };
+      return change(...activations(operands));
+    case 'canary':
+      expect('<part> <version> <percent>');
+      return change({ action: 'canary', remote: first, version: second, weight: basisPoints(third) });
+    case 'promote':
+    case 'abort':
+    case 'lock':
+    case 'unlock':
+      expect('<part>');
+      return change({ action: verb, remote: first });
+    case 'freeze':
+    case 'thaw':
+      expect('');
+      return change({ action: verb });
     case 'rollback':
-      expect(1, ' <remote>');
-      return { verb, remote: remote ?? '' };
-    case undefined:
-      throw new UsageFailure('a verb is needed: publish, activate, rollback, status or history');
+      if (values.epoch !== undefined) {
+        expect('');
+        return change({ action: 'restore', epoch: wholeNumber('--epoch', values.epoch) });
+      }
+      expect('<part>');
+      return change({
+        action: 'rollback',
+        remote: first,
+        ...(values.to === undefined ? {} : { to: values.to }),
+      });
+    case 'quarantine':
+      expect('<part> <version>');
+      return { verb, remote: first, version: second };
+    case 'env':
+      expect('<name>');
+      return { verb: 'createEnvironment' };
+    case 'token':
+      return readTokenCommand(operands, values);
     default:
-      throw new UsageFailure(`${verb} is not a verb: publish, activate, rollback, status or history`);
+      throw new UsageFailure(verb === undefined ? 'a verb is needed' : `${verb} is not a verb`);
   }
+};
+
+const activations = (operands: readonly string[]): Operation[] => {
+  if (operands.length === 0 || operands.length % 2 === 1) {
+    throw new UsageFailure('usage: activate <part> <version> [<part> <version>]…');
+  }
+  return Array.from({ length: operands.length / 2 }, (_, index) => ({
+    action: 'activate',
+    remote: operands[2 * index] ?? '',
+    version: operands[2 * index + 1] ?? '',
+  }));
+};
+
+const basisPoints = (percent: string): number => {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(percent) ?? [];
+  const weight = Math.round(Number(number) * 100);
+  if (number === undefined || weight > 10_000) throw new UsageFailure(`${percent} is not a percentage`);
+  return weight;
+};
+
+const readTokenCommand = ([action, operand, ...rest]: readonly string[], values: Values): Command => {
+  if (action === 'list' && operand === undefined) return { verb: 'tokens' };
+  if (action === 'revoke' && operand !== undefined && rest.length === 0) {
+    return { verb: 'revokeToken', id: wholeNumber('token', operand) };
+  }
+  if (action !== 'issue' || operand === undefined || rest.length > 0) {
+    throw new UsageFailure('usage: token list | token issue <label> | token revoke <id>');
+  }
+  const entries = (text: string): string[] => text.split(',').filter(Boolean);
+  const scope = scopeSchema.safeParse({
+    verbs: entries(values.verbs),
+    remotes: entries(values.remotes),
+    environments: entries(values.envs),
+  });
+  if (!scope.success) {
+    throw new UsageFailure(
+      `--verbs (${verbs.join(', ')} or *), --remotes and --envs say what the token may do`,
+    );
+  }
+  return { verb: 'issueToken', label: operand, scope: scope.data, days: wholeNumber('--days', values.days) };
 };

@@ -1,39 +1,100 @@
+import type { ChangeResult, Operation, Problem } from '../registry/changeModel.ts';
+import type { TokenView } from '../registry/endpoints.ts';
 import { findBrokenEvent } from '../registry/eventChain.ts';
-import type { Change, RegistryEvent, Status } from '../registry/endpoints.ts';
+import type { PinView, RegistryEvent, Status } from '../registry/model.ts';
 
-export const describeChange = ({ environment, epoch, remote, version, previous, changed }: Change): string =>
-  changed
-    ? `${remote} ${version} is live in ${environment} since epoch ${epoch}${previous ? `, instead of ${previous}` : ''}`
-    : `${remote} ${version} was live in ${environment} already, epoch ${epoch}`;
+const percent = (weight: number): string => `${weight / 100} %`;
 
-export const describeStatus = ({ environment, epoch, remotes }: Status): string => {
+const describePin = (pin: PinView | null): string => {
+  if (!pin) return 'nothing';
+  const canary = pin.canary ? `, ${pin.canary.version} for ${percent(pin.canary.weight)}` : '';
+  return `${pin.stable}${canary}${pin.locked === null ? '' : `, locked: ${pin.locked}`}`;
+};
+
+export const describeChange = ({ environment, epoch, changed, remotes, problems }: ChangeResult): string => {
+  if (!changed) return `${environment} was like that already, epoch ${epoch}`;
+  const lines = remotes.map(
+    ({ name, before, after }) => `${name}: ${describePin(before)} → ${describePin(after)}`,
+  );
+  return [`${environment} is at epoch ${epoch}`, ...lines, ...describeProblems(problems)].join('\n');
+};
+
+export const describeCheck = ({ problems }: ChangeResult): string =>
+  problems.length === 0 ? 'the gate has no objection' : describeProblems(problems).join('\n');
+
+const describeProblems = (problems: readonly Problem[]): string[] =>
+  problems.map(({ message }) => `the gate objects: ${message}`);
+
+/** Operations as a person would ask for them. */
+export const describeProposal = (operations: readonly Operation[]): string =>
+  operations
+    .map((operation) =>
+      [
+        operation.action,
+        'remote' in operation ? operation.remote : '',
+        'version' in operation ? operation.version : '',
+        'to' in operation ? (operation.to ?? '') : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+
+export const describeStatus = ({ environment, epoch, frozen, remotes }: Status): string => {
   const rows = [
-    ['PART', 'LIVE', 'FALLBACK', 'PUBLISHED'],
-    ...remotes.map(({ name, stable, fallback, versions }) => [
+    ['PART', 'LIVE', 'CANARY', 'FALLBACK', 'PUBLISHED', 'LOCKED'],
+    ...remotes.map(({ name, pin, versions }) => [
       name,
-      stable ?? '-',
-      fallback ?? '-',
+      pin?.stable ?? '-',
+      pin?.canary ? `${pin.canary.version} ${percent(pin.canary.weight)}` : '-',
+      pin?.fallback ?? '-',
       versions.slice(0, 5).join(' '),
+      pin?.locked ?? '',
     ]),
   ];
-  return [`${environment}, epoch ${epoch}`, ...alignColumns(rows)].join('\n');
+  const title = `${environment}, epoch ${epoch}${frozen === null ? '' : `, frozen: ${frozen}`}`;
+  return [title, ...alignColumns(rows)].join('\n');
 };
 
-export const describeHistory = (newestFirst: readonly RegistryEvent[]): string => {
-  const broken = findBrokenEvent(newestFirst.toReversed());
-  const rows = newestFirst.map(({ sequence, at, epoch, who, action, remote, after, why }) => [
-    String(sequence),
-    at,
-    epoch === null ? '' : `epoch ${epoch}`,
-    who,
-    action,
-    `${remote} ${after['stable'] ?? after['version'] ?? ''}`,
-    why ?? '',
-  ]);
-  const verdict =
-    broken === null ? 'the chain of events is unbroken' : `the chain of events is broken at ${broken}`;
-  return [...alignColumns(rows), verdict].join('\n');
+export const describeHistory = (newestFirst: readonly RegistryEvent[]): string =>
+  alignColumns(
+    newestFirst.map(({ sequence, at, epoch, who, action, remote, after, why }) => [
+      String(sequence),
+      at,
+      epoch === null ? '' : `epoch ${epoch}`,
+      who,
+      action,
+      [remote, after['stable'] ?? after['version']].filter(Boolean).join(' '),
+      why ?? '',
+    ]),
+  ).join('\n');
+
+export const describeVerification = (oldestFirst: readonly RegistryEvent[]): string => {
+  const broken = findBrokenEvent(oldestFirst);
+  return broken === null
+    ? `the chain of ${oldestFirst.length} events is unbroken`
+    : `the chain of events is broken at ${broken}`;
 };
+
+export const describeDifference = (
+  rows: readonly { name: string; from: string | null; to: string | null }[],
+): string =>
+  rows.length === 0
+    ? 'nothing differs'
+    : alignColumns(rows.map(({ name, from, to }) => [name, from ?? '-', '→', to ?? '-'])).join('\n');
+
+export const describeTokens = (tokens: readonly TokenView[]): string =>
+  alignColumns([
+    ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'UNTIL'],
+    ...tokens.map(({ id, label, scope, expiresAt }) => [
+      String(id),
+      label,
+      scope.verbs.join(','),
+      scope.remotes.join(','),
+      scope.environments.join(','),
+      expiresAt ?? 'for ever',
+    ]),
+  ]).join('\n');
 
 const alignColumns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_cell, column) =>

@@ -44,16 +44,19 @@ describe('release', () => {
       expect((await run('activate', 'mf-lobby', version, '--why', 'it is better')).exitCode).toBe(0);
     }
     const rolledBack = await run('rollback', 'mf-lobby', '--json');
-    expect(JSON.parse(rolledBack.out)).toMatchObject({ version: '1.0.0', previous: '1.1.0', changed: true });
+    expect(JSON.parse(rolledBack.out)).toMatchObject({
+      changed: true,
+      remotes: [{ before: { stable: '1.1.0' }, after: { stable: '1.0.0' } }],
+    });
     const status = await run('status', '--json');
     expect(JSON.parse(status.out)).toMatchObject({
       environment: 'prod',
-      remotes: [{ name: 'mf-lobby', stable: '1.0.0', fallback: null, versions: ['1.1.0', '1.0.0'] }],
+      remotes: [{ name: 'mf-lobby', pin: { stable: '1.0.0', fallback: null }, versions: ['1.1.0', '1.0.0'] }],
     });
-    expect((await run('status')).out).toMatch(/mf-lobby\s+1\.0\.0\s+-\s+1\.1\.0 1\.0\.0/);
-    const history = await run('history');
-    expect(history.out).toContain('it is better');
-    expect(history.out).toContain('the chain of events is unbroken');
+    expect((await run('status')).out).toMatch(/mf-lobby\s+1\.0\.0\s+-\s+-\s+1\.1\.0 1\.0\.0/);
+    expect((await run('history')).out).toContain('it is better');
+    expect(await run('verify')).toMatchObject({ exitCode: 0, out: 'the chain of 5 events is unbroken' });
+    expect((await run('diff', '1', '2')).out).toMatch(/mf-lobby\s+1\.0\.0\s+→\s+1\.1\.0/);
   });
 
   it('exits with 2 for wrong usage', async () => {

@@ -1,11 +1,23 @@
 import { port, readEnvironment, text, url } from '@parlour/shared-server/environment';
 import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
-import { createRegistryClient, type RegistryClient } from '../registry/client.ts';
+import type { ChangeResult, Operation } from '../registry/changeModel.ts';
+import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/client.ts';
 import { RegistryClientFailure } from '../registry/clientFailure.ts';
+import { findBrokenEvent } from '../registry/eventChain.ts';
+import type { RegistryEvent } from '../registry/model.ts';
 import { readToken, tokenFile } from '../registry/tokenFile.ts';
 import { help, readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
 import { exitCodeOf, exitCodes } from './exitCodes.ts';
-import { describeChange, describeHistory, describeStatus } from './presentation.ts';
+import {
+  describeChange,
+  describeCheck,
+  describeDifference,
+  describeHistory,
+  describeProposal,
+  describeStatus,
+  describeTokens,
+  describeVerification,
+} from './presentation.ts';
 
 export interface Terminal {
   readonly out: (line: string) => void;
@@ -17,62 +29,101 @@ export interface Terminal {
 interface Outcome {
   readonly value: unknown;
   readonly text: string;
+  /** Otherwise success. */
+  readonly exitCode?: number;
 }
 
-const HISTORY_LENGTH = 50;
+const PAGE = 1000;
 
 /** Runs one command line to its exit code; a failure is one line on `err`. */
 export const release = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const json = args.includes('--json');
-  const fail = (exitCode: number, code: string, message: string): number => {
-    terminal.err(message);
-    if (json) terminal.out(JSON.stringify({ error: { code, message } }));
+  const fail = (exitCode: number, error: { code: string; message: string }): number => {
+    terminal.err(error.message);
+    if (json) terminal.out(JSON.stringify({ error }));
     return exitCode;
   };
   try {
-    const { value, text: plain } = await execute(readInvocation(args), terminal);
+    const { value, text: plain, exitCode } = await execute(readInvocation(args), terminal);
     terminal.out(json ? JSON.stringify(value) : plain);
-    return exitCodes.success;
+    return exitCode ?? exitCodes.success;
   } catch (error) {
-    if (error instanceof UsageFailure) return fail(exitCodes.usage, 'usage', `${error.message} (--help)`);
-    if (error instanceof RegistryClientFailure)
-      return fail(exitCodeOf(error.code), error.code, error.message);
-    return fail(exitCodes.failure, 'failed', error instanceof Error ? error.message : String(error));
+    if (error instanceof UsageFailure) {
+      return fail(exitCodes.usage, { code: 'usage', message: `${error.message} (--help)` });
+    }
+    if (error instanceof RegistryClientFailure) {
+      const { code, refusal } = error;
+      return fail(exitCodeOf(code), { code, message: messageOf(error), ...refusal });
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    return fail(exitCodes.failure, { code: 'failed', message });
   }
 };
 
+const messageOf = ({ message, refusal }: RegistryClientFailure): string =>
+  refusal?.proposal ? `${message}; --joint would ${describeProposal(refusal.proposal)}` : message;
+
 const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outcome> => {
-  const { command, why } = invocation;
+  const { command, environment, why } = invocation;
   if (command.verb === 'help') return { value: { help }, text: help };
   const client = await connect(invocation, terminal);
   switch (command.verb) {
     case 'publish':
       return publish(command, client, terminal);
-    case 'activate': {
-      const value = await client.activate(command.remote, command.version, why);
+    case 'change': {
+      const value = await change(client, command.operations, invocation);
       return { value, text: describeChange(value) };
     }
-    case 'rollback': {
-      const value = await client.rollback(command.remote, why);
-      return { value, text: describeChange(value) };
+    case 'check': {
+      const value = await client.change(command.operations, { dryRun: true });
+      const exitCode = value.problems.length > 0 ? exitCodes.conflict : exitCodes.success;
+      return { value, text: describeCheck(value), exitCode };
     }
     case 'status': {
       const value = await client.status();
       return { value, text: describeStatus(value) };
     }
     case 'history': {
-      const value = await client.history(HISTORY_LENGTH);
+      const value = await client.history(command.limit);
       return { value, text: describeHistory(value) };
     }
+    case 'diff': {
+      const value = await client.difference(command.from, command.to);
+      return { value, text: describeDifference(value) };
+    }
+    case 'verify':
+      return verify(client);
+    case 'quarantine': {
+      if (why === undefined) throw new UsageFailure('quarantine needs --why');
+      await client.quarantine(command.remote, command.version, why);
+      const value = { remote: command.remote, version: command.version, state: 'quarantined' };
+      return { value, text: `${command.remote} ${command.version} can never go live again` };
+    }
+    case 'createEnvironment':
+      await client.createEnvironment();
+      return { value: { environment }, text: `the environment ${environment} is there` };
+    case 'tokens': {
+      const value = await client.tokens();
+      return { value, text: describeTokens(value) };
+    }
+    case 'issueToken': {
+      const value = await client.issueToken(command.label, command.scope, command.days);
+      return { value, text: `${value.token}\nvalid until ${value.expiresAt}; it is shown this once` };
+    }
+    case 'revokeToken':
+      await client.revokeToken(command.id);
+      return { value: { id: command.id }, text: `token ${command.id} is revoked` };
   }
 };
+
+const reading: ReadonlySet<Command['verb']> = new Set(['status', 'history', 'diff', 'verify']);
 
 const connect = async (invocation: Invocation, { env }: Terminal): Promise<RegistryClient> => {
   const settings = readEnvironment(
     { REGISTRY_URL: url(['http', 'https']), REGISTRY_PORT: port(4100), DATA_DIR: text('.data') },
     env,
   );
-  const isReading = invocation.command.verb === 'status' || invocation.command.verb === 'history';
+  const isReading = reading.has(invocation.command.verb);
   return createRegistryClient({
     url: invocation.registry ?? settings.REGISTRY_URL ?? `http://127.0.0.1:${settings.REGISTRY_PORT}`,
     token: isReading ? null : await readToken(invocation.tokenFile ?? tokenFile(settings.DATA_DIR)),
@@ -80,20 +131,67 @@ const connect = async (invocation: Invocation, { env }: Terminal): Promise<Regis
   });
 };
 
+const change = async (
+  client: RegistryClient,
+  operations: readonly Operation[],
+  { why, ifEpoch, swap, force, joint }: Invocation,
+): Promise<ChangeResult> => {
+  const options: ChangeOptions = {
+    ...(why === undefined ? {} : { why }),
+    ...(ifEpoch === undefined ? {} : { ifEpoch }),
+    ...(swap === undefined ? {} : { swap }),
+    ...(force ? { force } : {}),
+  };
+  try {
+    return await client.change(operations, options);
+  } catch (error) {
+    const proposal = error instanceof RegistryClientFailure ? error.refusal?.proposal : undefined;
+    if (!joint || !proposal) throw error;
+    return client.change(proposal, options);
+  }
+};
+
+const verify = async (client: RegistryClient): Promise<Outcome> => {
+  const newestFirst: RegistryEvent[] = [];
+  for (;;) {
+    const page = await client.history(PAGE, newestFirst.at(-1)?.sequence);
+    newestFirst.push(...page);
+    if (page.length < PAGE) break;
+  }
+  const chain = newestFirst.toReversed();
+  const broken = findBrokenEvent(chain);
+  return {
+    value: { events: chain.length, broken },
+    text: describeVerification(chain),
+    exitCode: broken === null ? exitCodes.success : exitCodes.failure,
+  };
+};
+
 const publish = async (
   { remote, version, from }: Extract<Command, { verb: 'publish' }>,
   client: RegistryClient,
-  { err }: Terminal,
+  { err, env }: Terminal,
 ): Promise<Outcome> => {
   const directory = from ?? (await build(remote, version, err));
   const { contract } = await readArtifactDirectory(directory);
   if (contract.name !== remote || contract.version !== (version ?? contract.version)) {
     throw new UsageFailure(`${directory} holds ${contract.name} ${contract.version}`);
   }
-  await client.publishDirectory(directory, err);
+  await client.publishDirectory(directory, { log: err, provenance: provenanceOf(env) });
   const value = { remote: contract.name, version: contract.version, build: contract.build };
   return { value, text: `${value.remote} ${value.version} is published: activate it to make it live` };
 };
+
+/** What continuous integration says of itself. */
+const provenanceOf = (env: Terminal['env']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      commit: env['GITHUB_SHA'],
+      repository: env['GITHUB_REPOSITORY'],
+      run: env['GITHUB_RUN_ID'],
+      actor: env['GITHUB_ACTOR'],
+    }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
 
 const build = async (
   remote: string,

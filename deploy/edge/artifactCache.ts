@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { DamagedContent, integrityOf, writeVerifiedFile } from '@parlour/shared-server/verifiedFile';
-import { fileManifestSchema, type FileManifest } from '../registry/endpoints.ts';
+import { fileManifestSchema, type FileManifest } from '../registry/model.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 import type { RegistrySource } from './registrySource.ts';

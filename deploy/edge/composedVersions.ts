@@ -8,15 +8,16 @@ export interface ArtifactKey {
 }
 
 export interface LoadableVersion {
-  readonly role: 'stable' | 'fallback';
+  readonly role: 'stable' | 'fallback' | 'canary';
   readonly composed: ComposedVersion;
 }
 
 /** Every version that a page of this composition can load. */
 export const loadableVersions = ({ shell, remotes }: Composition): LoadableVersion[] => [
   ...(shell ? [{ role: 'stable' as const, composed: shell }] : []),
-  ...Object.values(remotes).flatMap(({ stable, fallback }) => [
+  ...Object.values(remotes).flatMap(({ stable, fallback, canary }) => [
     { role: 'stable' as const, composed: stable },
+    ...(canary ? [{ role: 'canary' as const, composed: canary.version }] : []),
     ...(fallback ? [{ role: 'fallback' as const, composed: fallback }] : []),
   ]),
 ];

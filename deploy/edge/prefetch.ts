@@ -32,7 +32,7 @@ export const prefetchComposition = async (
     try {
       await pullVersion(cache, version);
     } catch (error) {
-      if (version.role === 'stable') throw error;
+      if (version.role !== 'fallback') throw error;
       report(`fallback ${version.composed.base} is not available`, error);
     }
   }

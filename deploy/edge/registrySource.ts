@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
-import { pathOf, registryEndpoints, registryResources, type FileManifest } from '../registry/endpoints.ts';
+import { pathOf, registryEndpoints, registryResources } from '../registry/endpoints.ts';
+import type { FileManifest } from '../registry/model.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
 const DEADLINE = 30_000;

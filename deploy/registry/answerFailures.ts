@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RegistryFailure } from './failure.ts';
 
-const refusal = (message: string) => ({ success: false, value: null, message });
+const refusal = (message: string, value: unknown = null) => ({ success: false, value, message });
 
 const hasStatus = (error: unknown): error is Error & { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
@@ -9,7 +9,9 @@ const hasStatus = (error: unknown): error is Error & { statusCode: number } =>
 /** The one place where a failure becomes an answer; what went wrong inside stays in the log. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof RegistryFailure) return reply.code(error.status).send(refusal(error.message));
+    if (error instanceof RegistryFailure) {
+      return reply.code(error.status).send(refusal(error.message, error.details));
+    }
     if (hasStatus(error) && error.statusCode < 500) {
       return reply.code(error.statusCode).send(refusal(error.message));
     }

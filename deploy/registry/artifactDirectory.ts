@@ -4,7 +4,7 @@ import { artifactContractSchema, artifactPathSchema, type ArtifactContract } fro
 import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { findContractFault } from './artifactFiles.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
-import type { FileManifest } from './endpoints.ts';
+import type { FileManifest } from './model.ts';
 
 export interface ArtifactDirectory {
   readonly contract: ArtifactContract;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactContract } from '@parlour/shared-contracts';
-import type { FileManifest } from './endpoints.ts';
+import type { FileManifest } from './model.ts';
 
 /** One hash over the names and bytes of all files. */
 export const digestOf = (files: FileManifest): string => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeVerifiedFile, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
-import type { FileManifest } from './endpoints.ts';
+import type { FileManifest } from './model.ts';
 
 export interface StoredFile {
   readonly bytes: number;

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
-import type { RegistryEvent } from './endpoints.ts';
+import type { RegistryEvent } from './model.ts';
 import { GENESIS, hashOfEvent, type UnhashedEvent } from './eventChain.ts';
 import { events } from './schema.ts';
 

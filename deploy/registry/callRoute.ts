@@ -2,6 +2,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryEndpoint } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
+import { describeIntent, permits, type Intent } from './scopes.ts';
+import type { TokenHolder } from './tokens.ts';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Property<E, Key extends string> = E extends Readonly<Record<Key, infer Schema>> ? Schema : undefined;
@@ -10,10 +12,14 @@ export interface Call<E extends RegistryEndpoint> {
   readonly params: z.output<E['params']>;
   readonly query: OutputOf<Property<E, 'query'>>;
   readonly body: OutputOf<Property<E, 'body'>>;
-  /** Label of the caller's token; empty for reads. */
-  readonly who: string;
+  /** The caller, where the endpoint needs a token. */
+  readonly who: E['access'] extends 'token' ? TokenHolder : null;
   readonly request: FastifyRequest;
 }
+
+export type CallHandler<E extends RegistryEndpoint> = (call: Call<E>) => Promise<z.input<E['value']>>;
+/** What a call is about to do: all of it must be in the caller's scope. */
+export type Intents<E extends RegistryEndpoint> = (call: Call<E>) => readonly Intent[];
 
 /** Input as its schema describes it. @throws RegistryFailure naming the first place that is not. */
 export const parseInput = <Schema extends z.ZodMiniType>(
@@ -31,36 +37,61 @@ export const parseInput = <Schema extends z.ZodMiniType>(
 const bearer = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Serves a row of the endpoint table: who may call it, what it takes, and the envelope it answers in. */
-export const registerCalls = (
+const refuseBeyondScope = ({ label, scope }: TokenHolder, intents: readonly Intent[]): void => {
+  const refused = intents.find((intent) => !permits(scope, intent));
+  if (!refused) return;
+  throw new RegistryFailure('forbidden', `the token of ${label} may not ${describeIntent(refused)}`);
+};
+
+export interface CallRegistrar {
+  /** Serves a call that anybody may make. */
+  read<E extends RegistryEndpoint & { readonly access: 'read' }>(endpoint: E, answer: CallHandler<E>): void;
+  /** Serves a call whose caller must be allowed all that it intends. */
+  write<E extends RegistryEndpoint & { readonly access: 'token' }>(
+    endpoint: E,
+    intents: Intents<E>,
+    answer: CallHandler<E>,
+  ): void;
+}
+
+/** Serves rows of the endpoint table: who may call, what it takes, and the envelope it answers in. */
+export const createCallRegistrar = (
   app: FastifyInstance,
-  findHolder: (token: string) => Promise<string | null>,
-) => {
-  const holders = new WeakMap<FastifyRequest, string>();
-  const authorize = async (request: FastifyRequest): Promise<void> => {
+  findHolder: (token: string) => Promise<TokenHolder | null>,
+): CallRegistrar => {
+  const holders = new WeakMap<FastifyRequest, TokenHolder>();
+  // Before the body is read: nobody makes the registry take in files without a token.
+  const authenticate = async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request);
     const holder = token === null ? null : await findHolder(token);
     if (holder === null) throw new RegistryFailure('unauthorized', 'a valid registry token is needed');
     holders.set(request, holder);
   };
-  return <E extends RegistryEndpoint>(
+  const serve = <E extends RegistryEndpoint>(
     endpoint: E,
-    answer: (call: Call<E>) => Promise<z.input<E['value']>>,
+    intents: Intents<E> | null,
+    answer: CallHandler<E>,
   ): void => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.access === 'write' ? { onRequest: authorize } : {}),
+      ...(intents ? { onRequest: authenticate } : {}),
       handler: async (request) => {
+        const who = holders.get(request) ?? null;
         const call = {
           params: parseInput(endpoint.params, request.params, 'path'),
           query: endpoint.query && parseInput(endpoint.query, request.query, 'query'),
           body: endpoint.body && parseInput(endpoint.body, request.body, 'body'),
-          who: holders.get(request) ?? '',
+          who,
           request,
-        };
-        return { success: true, value: await answer(call as Call<E>), message: null };
+        } as Call<E>;
+        if (who && intents) refuseBeyondScope(who, intents(call));
+        return { success: true, value: await answer(call), message: null };
       },
     });
+  };
+  return {
+    read: (endpoint, answer) => serve(endpoint, null, answer),
+    write: (endpoint, intents, answer) => serve(endpoint, intents, answer),
   };
 };

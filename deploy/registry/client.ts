@@ -1,58 +1,98 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
-import {
-  PRODUCTION,
-  registryEndpoints as endpoints,
-  type Change,
-  type RegistryEvent,
-  type Status,
-} from './endpoints.ts';
+import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
+import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints, type TokenView } from './endpoints.ts';
+import { PRODUCTION, type Provenance, type RegistryEvent, type Status } from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
+import type { Scope } from './scopes.ts';
+
+export type { ChangeResult, Operation } from './changeModel.ts';
 
 export interface RegistryClientOptions extends RegistryAddress {
   readonly environment?: string;
 }
 
+export type ChangeOptions = Omit<ChangeRequest, 'operations'>;
+
+export interface PublishOptions {
+  readonly provenance?: Provenance;
+  readonly log?: (line: string) => void;
+}
+
 /** What programs do with a registry; every failure is a `RegistryClientFailure`. */
 export interface RegistryClient {
   /** Uploads a built artifact; one that is there with the same bytes already is left as it is. */
-  publishDirectory(directory: string, log?: (line: string) => void): Promise<ArtifactContract>;
-  activate(remote: string, version: string, why?: string): Promise<Change>;
-  rollback(remote: string, why?: string): Promise<Change>;
+  publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
+  /** All operations in one epoch, or none of them. */
+  change(operations: readonly Operation[], options?: ChangeOptions): Promise<ChangeResult>;
+  activate(remote: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
+  rollback(remote: string, options?: ChangeOptions): Promise<ChangeResult>;
+  quarantine(name: string, version: string, why: string): Promise<void>;
+  environments(): Promise<string[]>;
+  createEnvironment(): Promise<void>;
   status(): Promise<Status>;
   /** Newest first. */
-  history(limit: number): Promise<RegistryEvent[]>;
+  history(limit: number, before?: number): Promise<RegistryEvent[]>;
+  difference(from: number, to: number): Promise<{ name: string; from: string | null; to: string | null }[]>;
+  tokens(): Promise<TokenView[]>;
+  issueToken(
+    label: string,
+    scope: Scope,
+    days: number,
+  ): Promise<{ id: number; token: string; expiresAt: string }>;
+  revokeToken(id: number): Promise<void>;
 }
 
 const PARALLEL_UPLOADS = 4;
 
 export const createRegistryClient = (options: RegistryClientOptions): RegistryClient => {
   const params = { environment: options.environment ?? PRODUCTION };
+  const change: RegistryClient['change'] = (operations, rest = {}) =>
+    callRegistry(options, endpoints.change, {
+      params,
+      body: { operations: [...operations], ...rest },
+      headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    });
   return {
-    publishDirectory: (directory, log = () => {}) => publish(options, directory, log),
-    activate: (remote, version, why) =>
-      callRegistry(options, endpoints.activate, { params, body: { remote, version, why } }),
-    rollback: (remote, why) => callRegistry(options, endpoints.rollback, { params, body: { remote, why } }),
+    change,
+    activate: (remote, version, rest) => change([{ action: 'activate', remote, version }], rest),
+    rollback: (remote, rest) => change([{ action: 'rollback', remote }], rest),
+    publishDirectory: (directory, rest = {}) => publish(options, directory, rest),
+    quarantine: async (name, version, why) => {
+      await callRegistry(options, endpoints.quarantine, { params: { name, version }, body: { why } });
+    },
+    environments: () => callRegistry(options, endpoints.environments, {}),
+    createEnvironment: async () => {
+      await callRegistry(options, endpoints.createEnvironment, { params });
+    },
     status: () => callRegistry(options, endpoints.status, { params }),
-    history: (limit) => callRegistry(options, endpoints.history, { query: { limit } }),
+    history: (limit, before) => callRegistry(options, endpoints.history, { query: { limit, before } }),
+    difference: (from, to) => callRegistry(options, endpoints.difference, { params, query: { from, to } }),
+    tokens: () => callRegistry(options, endpoints.tokens, {}),
+    issueToken: (label, scope, days) =>
+      callRegistry(options, endpoints.issueToken, { body: { label, scope, days } }),
+    revokeToken: async (id) => {
+      await callRegistry(options, endpoints.revokeToken, { params: { id: String(id) } });
+    },
   };
 };
 
 const publish = async (
   address: RegistryAddress,
   directory: string,
-  log: (line: string) => void,
+  { provenance, log = () => {} }: PublishOptions,
 ): Promise<ArtifactContract> => {
   const { contract, files } = await readArtifactDirectory(directory);
   const params = { name: contract.name, version: contract.version };
   const title = `${contract.name} ${contract.version}`;
   const { state, digest, missing } = await callRegistry(address, endpoints.reserve, {
     params,
-    body: { files },
+    body: { files, ...(provenance ? { provenance } : {}) },
   });
-  if (state === 'ready') {
+  if (state !== 'reserved') {
     log(`${title}: published already`);
     return contract;
   }

@@ -1,3 +1,5 @@
+import type { ChangeRefusal } from './changeModel.ts';
+
 /** Why a call of the registry failed, for exit codes and messages. */
 export type RegistryClientCode = 'invalidArtifact' | 'unreachable' | 'unauthorized' | 'conflict' | 'refused';
 
@@ -6,9 +8,18 @@ export class RegistryClientFailure extends Error {
   override readonly name = 'RegistryClientFailure';
   readonly code: RegistryClientCode;
 
-  constructor(code: RegistryClientCode, message: string, cause?: unknown) {
+  /** What a refused change can go on with. */
+  readonly refusal: ChangeRefusal | null;
+
+  constructor(
+    code: RegistryClientCode,
+    message: string,
+    cause?: unknown,
+    refusal: ChangeRefusal | null = null,
+  ) {
     super(message, { cause });
     this.code = code;
+    this.refusal = refusal;
   }
 }
 

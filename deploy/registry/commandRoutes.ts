@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls } from './callRoute.ts';
+import { createCallRegistrar } from './callRoute.ts';
+import type { ChangeRequest, Operation } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
-import { registryEndpoints as endpoints } from './endpoints.ts';
+import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from './endpoints.ts';
+import { createEnvironment } from './environments.ts';
 import { RegistryFailure } from './failure.ts';
 import type { Publishing } from './publishing.ts';
+import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
 import type { Releasing } from './releasing.ts';
-import { findTokenHolder } from './tokens.ts';
+import type { Intent, Verb } from './scopes.ts';
+import { findTokenHolder, issueToken, listTokens, revokeToken } from './tokens.ts';
 
 export interface CommandServices {
   readonly db: RegistryDatabase;
@@ -19,35 +23,90 @@ export interface CommandServices {
 const isStream = (body: unknown): body is Readable =>
   typeof body === 'object' && body !== null && 'pipe' in body;
 
+const verbOf: Readonly<Record<Operation['action'], Verb>> = {
+  activate: 'activate',
+  canary: 'activate',
+  promote: 'activate',
+  abort: 'rollback',
+  rollback: 'rollback',
+  restore: 'rollback',
+  lock: 'lock',
+  unlock: 'lock',
+  freeze: 'freeze',
+  thaw: 'freeze',
+};
+
+/** Every operation with its own verb, and `force` besides where the gate is to be passed over. */
+const intentsOf = (environment: string, { operations, force }: ChangeRequest): Intent[] =>
+  operations.flatMap((operation) => {
+    const remote = 'remote' in operation ? operation.remote : '*';
+    const verbs: Verb[] = [verbOf[operation.action], ...(force ? (['force'] as const) : [])];
+    return verbs.map((verb) => ({ verb, remote, environment }));
+  });
+
+const publishes = ({ params }: { params: { readonly name: string } }): Intent[] => [
+  { verb: 'publish', remote: params.name, environment: null },
+];
+const managesTokens = (): Intent[] => [{ verb: 'token', remote: null, environment: null }];
+
 export const registerCommands = (
   app: FastifyInstance,
   { db, publishing, releasing, reading }: CommandServices,
 ): void => {
   // Uploads stay streams: a file is never whole in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-  const call = registerCalls(app, (token) => findTokenHolder(db, token));
+  const { read, write } = createCallRegistrar(app, (token) => findTokenHolder(db, token));
 
-  call(endpoints.reserve, ({ params, body }) => publishing.reserve(params, body.files));
-  call(endpoints.upload, async ({ params, request }) => {
+  write(endpoints.reserve, publishes, ({ params, body }) =>
+    publishing.reserve(params, body.files, body.provenance ?? null),
+  );
+  write(endpoints.upload, publishes, async ({ params, request }) => {
     if (!isStream(request.body)) {
       throw new RegistryFailure('invalidRequest', 'body: a file as application/octet-stream is needed');
     }
     await publishing.receive(params, params['*'], request.body);
     return { path: params['*'] };
   });
-  call(endpoints.finish, ({ params, who }) => publishing.finish(params, who));
-  call(endpoints.artifact, async ({ params }) => {
+  write(endpoints.finish, publishes, ({ params, who }) => publishing.finish(params, who.label));
+  read(endpoints.artifact, async ({ params }) => {
     const files = await publishing.filesOf(params);
     if (!files) throw new RegistryFailure('notFound', `${params.name} ${params.version} is not published`);
     return { files };
   });
+  write(
+    endpoints.quarantine,
+    ({ params }) => [{ verb: 'quarantine', remote: params.name, environment: '*' }],
+    async ({ params, body, who }) => {
+      await quarantine(db, { ...params, ...body, who });
+      return { ...params, state: 'quarantined' as const };
+    },
+  );
 
-  call(endpoints.activate, ({ params, body, who }) =>
-    releasing.activate({ ...params, ...body, who, why: body.why ?? null }),
+  write(
+    endpoints.change,
+    ({ params, body }) => intentsOf(params.environment, body),
+    ({ params, body, who, request }) => {
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      const idempotencyKey = typeof key === 'string' ? key : undefined;
+      return releasing.change({ ...params, ...body, who, idempotencyKey });
+    },
   );
-  call(endpoints.rollback, ({ params, body, who }) =>
-    releasing.rollback({ ...params, ...body, who, why: body.why ?? null }),
+  read(endpoints.environments, () => reading.environments());
+  write(
+    endpoints.createEnvironment,
+    ({ params }) => [{ verb: 'freeze', remote: '*', environment: params.environment }],
+    async ({ params }) => createEnvironment(db, params.environment),
   );
-  call(endpoints.status, ({ params }) => reading.status(params.environment));
-  call(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
+  read(endpoints.status, ({ params }) => reading.status(params.environment));
+  read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
+  read(endpoints.difference, ({ params, query }) =>
+    reading.difference(params.environment, query.from, query.to),
+  );
+
+  write(endpoints.tokens, managesTokens, () => listTokens(db));
+  write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));
+  write(endpoints.revokeToken, managesTokens, async ({ params, who }) => {
+    await revokeToken(db, params.id, who);
+    return { id: params.id };
+  });
 };

@@ -1,6 +1,8 @@
+import type { ArtifactContract } from '@parlour/shared-contracts';
 import { writeArtifact, type ArtifactFixture } from '../testing/artifacts.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
-import { compose, refuseCollisions } from './composing.ts';
+import { compose } from './composing.ts';
+import type { PartState } from './releaseState.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -8,15 +10,31 @@ const contract = (fixture: Partial<ArtifactFixture>) =>
   writeArtifact(temporaryFolder(), { name: 'mf-lobby', version: '1.0.0', ...fixture });
 const route = (path: string) => ({ path, title: { EN: path }, description: { EN: path } });
 
+const options = { environment: 'prod', epoch: 7, issuedAt: new Date(0), swap: 'lazy' } as const;
+
+let nextId = 0;
+const release = (described: ArtifactContract) => ({ id: (nextId += 1), contract: described });
+const part = (first: ArtifactContract, ...earlier: ArtifactContract[]): PartState => ({
+  lineage: [
+    { ...release(first), isBaked: true },
+    ...earlier.map((older) => ({ ...release(older), isBaked: true })),
+  ],
+  canary: null,
+  locked: null,
+});
+
 describe('compose', () => {
   it('describes the shell, each remote and its fallback by where their files are', () => {
     const shell = contract({ name: 'shell', kind: 'shell' });
     const stable = contract({ version: '1.1.0', routes: [route('/')] });
     const fallback = contract({ version: '1.0.0' });
-    const composition = compose('prod', 7, new Date(0), [
-      { stable, fallback },
-      { stable: shell, fallback: null },
-    ]);
+    const canary = contract({ version: '1.2.0' });
+    const composition = compose(options, {
+      parts: new Map([
+        ['mf-lobby', { ...part(stable, fallback), canary: { release: release(canary), weight: 1_000 } }],
+        ['shell', part(shell)],
+      ]),
+    });
     expect(composition).toMatchObject({
       environment: 'prod',
       epoch: 7,
@@ -27,6 +45,7 @@ describe('compose', () => {
           container: 'mf_lobby',
           stable: { version: '1.1.0', base: '/artifacts/mf-lobby/1.1.0/', entry: stable.entry },
           fallback: { version: '1.0.0', base: '/artifacts/mf-lobby/1.0.0/' },
+          canary: { version: { version: '1.2.0' }, weight: 1_000, salt: 'mf-lobby@1.2.0' },
           routes: [route('/')],
         },
       },
@@ -37,39 +56,6 @@ describe('compose', () => {
   });
 
   it('is whole without a shell', () => {
-    expect(compose('prod', 1, new Date(0), [{ stable: contract({}), fallback: null }]).shell).toBeNull();
-  });
-});
-
-describe('refuseCollisions', () => {
-  const owner = contract({ routes: [route('/member'), route('/help/*')], modals: ['loginPopupModal'] });
-  const other = { name: 'mf-auth', version: '2.0.0' };
-
-  it.each([
-    ['a path', { routes: [route('/member')] }, 'claims the route /member, which mf-lobby 1.0.0 owns'],
-    ['a prefix inside a prefix', { routes: [route('/help/terms/*')] }, 'the route /help/terms/*'],
-    ['a prefix around a prefix', { routes: [route('/*')] }, 'the route /*'],
-    ['a modal', { modals: ['loginPopupModal' as const] }, 'the modal loginPopupModal'],
-    ['a container', { container: 'mf_lobby' }, 'the container mf_lobby'],
-  ])('refuses %s that another remote owns, with the reason', (_what, claim, reason) => {
-    expect(() => refuseCollisions(contract({ ...other, ...claim }), [owner])).toThrow(reason);
-  });
-
-  it('lets an exact path lie inside the prefix of another remote, since exact paths win', () => {
-    expect(() =>
-      refuseCollisions(contract({ ...other, routes: [route('/help/me')] }), [owner]),
-    ).not.toThrow();
-  });
-
-  it('lets a new version claim what its own predecessor owns', () => {
-    const next = contract({ version: '1.1.0', routes: [route('/member')], modals: ['loginPopupModal'] });
-    expect(() => refuseCollisions(next, [owner])).not.toThrow();
-  });
-
-  it('refuses a second shell', () => {
-    const shell = contract({ name: 'shell', kind: 'shell' });
-    expect(() => refuseCollisions(contract({ name: 'shell-two', kind: 'shell' }), [shell])).toThrow(
-      'claims to be the shell',
-    );
+    expect(compose(options, { parts: new Map([['mf-lobby', part(contract({}))]]) }).shell).toBeNull();
   });
 });

@@ -1,90 +1,47 @@
 import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
+import { changeRequestSchema, changeResultSchema } from './changeModel.ts';
+import {
+  eventSchema,
+  fileManifestSchema,
+  nameSchema as name,
+  provenanceSchema,
+  statusSchema,
+  whySchema,
+} from './model.ts';
+import { scopeSchema } from './scopes.ts';
 
-/** The environment that exists from the start. */
-export const PRODUCTION = 'prod';
 /** Name of the stream's events. */
 export const COMPOSITION_EVENT = 'composition';
+/** Header by which a change that is sent twice is made once. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const why = z.optional(z.string().check(z.trim(), z.maxLength(500)));
-
-/** Every uploaded file of an artifact with the hash and size of its bytes. */
-export const fileManifestSchema = z.record(
-  artifactPathSchema,
-  z.object({
-    integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-    bytes: z.int().check(z.gte(0), z.lte(67_108_864)),
-  }),
-);
-export type FileManifest = z.output<typeof fileManifestSchema>;
-
-export const eventActions = ['publish', 'activate', 'rollback'] as const;
-const eventStateSchema = z.record(z.string(), z.nullable(z.string()));
-/** What an event changed, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
-export type EventState = z.output<typeof eventStateSchema>;
-
-/** One line of the audit; `hash` covers every other field, so it also fixes everything before it. */
-export const eventSchema = z.object({
-  sequence: z.int(),
-  /** ISO 8601. */
-  at: z.string(),
-  env: z.nullable(z.string()),
-  epoch: z.nullable(z.int()),
-  who: z.string(),
-  action: z.enum(eventActions),
-  remote: z.string(),
-  before: z.nullable(eventStateSchema),
-  after: eventStateSchema,
-  why: z.nullable(z.string()),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-export type RegistryEvent = z.output<typeof eventSchema>;
-
-const changeSchema = z.object({
-  environment: name,
-  epoch: z.int(),
-  remote: name,
-  version: versionSchema,
-  /** The version that was live before; null the first time. */
-  previous: z.nullable(versionSchema),
-  /** False when that version was live already: nothing happened. */
-  changed: z.boolean(),
-});
-/** What an activation or a rollback did. */
-export type Change = z.output<typeof changeSchema>;
-
-const statusSchema = z.object({
-  environment: name,
-  epoch: z.int(),
-  remotes: z.array(
-    z.object({
-      name,
-      stable: z.nullable(versionSchema),
-      fallback: z.nullable(versionSchema),
-      /** Complete artifacts, newest first. */
-      versions: z.array(versionSchema),
-    }),
-  ),
-});
-export type Status = z.output<typeof statusSchema>;
 
 const uploadSchema = z.object({
-  state: z.enum(['reserved', 'ready']),
+  state: z.enum(['reserved', 'ready', 'quarantined', 'deleted']),
   digest,
   /** Files that the registry does not hold yet. */
   missing: z.array(artifactPathSchema),
 });
 export type Upload = z.output<typeof uploadSchema>;
 
+const tokenSchema = z.object({
+  id: z.int(),
+  label: z.string(),
+  scope: scopeSchema,
+  createdAt: z.string(),
+  /** Null never ends. */
+  expiresAt: z.nullable(z.string()),
+});
+export type TokenView = z.output<typeof tokenSchema>;
+
 /** A call of the registry; `path` is a route pattern, answers are `{ success, value, message }`. */
 export interface RegistryEndpoint {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** `write` needs a bearer token. */
-  readonly access: 'read' | 'write';
+  /** `token` needs a bearer token; its scope decides on the rest. */
+  readonly access: 'read' | 'token';
   readonly params: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -101,16 +58,16 @@ export const registryEndpoints = define({
   reserve: {
     method: 'POST',
     path: '/uploads/:name/:version',
-    access: 'write',
+    access: 'token',
     params: artifactParams,
-    body: z.object({ files: fileManifestSchema }),
+    body: z.object({ files: fileManifestSchema, provenance: z.optional(provenanceSchema) }),
     value: uploadSchema,
   },
   /** One file as `application/octet-stream`; refused unless its hash is the reserved one. */
   upload: {
     method: 'PUT',
     path: '/uploads/:name/:version/:digest/*',
-    access: 'write',
+    access: 'token',
     params: z.object({ name, version: versionSchema, digest, '*': artifactPathSchema }),
     value: z.object({ path: z.string() }),
   },
@@ -118,7 +75,7 @@ export const registryEndpoints = define({
   finish: {
     method: 'POST',
     path: '/uploads/:name/:version/:digest',
-    access: 'write',
+    access: 'token',
     params: z.object({ name, version: versionSchema, digest }),
     value: artifactContractSchema,
   },
@@ -129,22 +86,37 @@ export const registryEndpoints = define({
     params: artifactParams,
     value: z.object({ files: fileManifestSchema }),
   },
-  activate: {
+  quarantine: {
     method: 'POST',
-    path: '/environments/:environment/activations',
-    access: 'write',
-    params: environmentParams,
-    body: z.object({ remote: name, version: versionSchema, why }),
-    value: changeSchema,
+    path: '/artifacts/:name/:version/quarantine',
+    access: 'token',
+    params: artifactParams,
+    body: z.object({ why: whySchema }),
+    value: z.object({ name, version: versionSchema, state: z.literal('quarantined') }),
   },
-  /** Back to the version that was live before the current one was activated. */
-  rollback: {
+  /** Operations of one or several parts as one epoch. A refusal's `value` says what would do. */
+  change: {
     method: 'POST',
-    path: '/environments/:environment/rollbacks',
-    access: 'write',
+    path: '/environments/:environment/changes',
+    access: 'token',
     params: environmentParams,
-    body: z.object({ remote: name, why }),
-    value: changeSchema,
+    body: changeRequestSchema,
+    value: changeResultSchema,
+  },
+  environments: {
+    method: 'GET',
+    path: '/environments',
+    access: 'read',
+    params: z.object({}),
+    value: z.array(name),
+  },
+  /** A new environment, with nothing live. */
+  createEnvironment: {
+    method: 'PUT',
+    path: '/environments/:environment',
+    access: 'token',
+    params: environmentParams,
+    value: z.object({ environment: name }),
   },
   status: {
     method: 'GET',
@@ -165,6 +137,41 @@ export const registryEndpoints = define({
       before: z.optional(z.queryInteger()),
     }),
     value: z.array(eventSchema),
+  },
+  /** Stable versions of two epochs, by part; null where a part was not live. */
+  difference: {
+    method: 'GET',
+    path: '/environments/:environment/difference',
+    access: 'read',
+    params: environmentParams,
+    query: z.object({ from: z.queryInteger(), to: z.queryInteger() }),
+    value: z.array(z.object({ name, from: z.nullable(versionSchema), to: z.nullable(versionSchema) })),
+  },
+  tokens: {
+    method: 'GET',
+    path: '/tokens',
+    access: 'token',
+    params: z.object({}),
+    value: z.array(tokenSchema),
+  },
+  issueToken: {
+    method: 'POST',
+    path: '/tokens',
+    access: 'token',
+    params: z.object({}),
+    body: z.object({
+      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      scope: scopeSchema,
+      days: z.int().check(z.gte(1), z.lte(366)),
+    }),
+    value: z.object({ id: z.int(), token: z.string(), expiresAt: z.string() }),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/tokens/:id',
+    access: 'token',
+    params: z.object({ id: z.queryInteger() }),
+    value: z.object({ id: z.int() }),
   },
 });
 

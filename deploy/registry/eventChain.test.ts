@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RegistryEvent } from './endpoints.ts';
+import type { RegistryEvent } from './model.ts';
 import { findBrokenEvent, GENESIS, hashOfEvent } from './eventChain.ts';
 
 const chainOf = (length: number): RegistryEvent[] => {

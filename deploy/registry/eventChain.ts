@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryEvent } from './endpoints.ts';
+import type { RegistryEvent } from './model.ts';
 
 export type UnhashedEvent = Omit<RegistryEvent, 'hash'>;
 

@@ -85,7 +85,7 @@ describe('publishing', () => {
     const directory = build({ name: 'mf-resume', version: '1.0.0' });
     const { contract, files } = await beginUpload(directory, ['contract.json']);
     const lines: string[] = [];
-    await registry.client.publishDirectory(directory, (line) => lines.push(line));
+    await registry.client.publishDirectory(directory, { log: (line) => lines.push(line) });
     const total = Object.keys(files).length;
     expect(lines).toContain(`mf-resume 1.0.0: uploading ${total - 1} of ${total} files`);
     expect((await fetch(fileUrl('mf-resume', '1.0.0', contract.entry))).status).toBe(200);
@@ -174,8 +174,9 @@ describe('access', () => {
     endpoints.reserve,
     endpoints.upload,
     endpoints.finish,
-    endpoints.activate,
-    endpoints.rollback,
+    endpoints.change,
+    endpoints.quarantine,
+    endpoints.issueToken,
   ];
 
   it.each(writes.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
@@ -191,11 +192,11 @@ describe('access', () => {
   );
 
   it('lets a caller that breaks a schema know the place', async () => {
-    const call = callRegistry(registry, endpoints.activate, {
+    const call = callRegistry(registry, endpoints.change, {
       params: { environment: 'prod' },
-      body: { remote: 'mf-lobby', version: 'latest' },
+      body: { operations: [{ action: 'activate', remote: 'mf-lobby', version: 'latest' }] },
     });
-    await expect(call).rejects.toThrow('body.version: a version like 1.2.3');
+    await expect(call).rejects.toThrow('body.operations.0.version: a version like 1.2.3');
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
 import { DamagedContent } from '@parlour/shared-server/verifiedFile';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { digestOf, findContractFault } from './artifactFiles.ts';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
-import type { FileManifest, Upload } from './endpoints.ts';
+import type { Upload } from './endpoints.ts';
+import type { FileManifest, Provenance } from './model.ts';
 import { RegistryFailure } from './failure.ts';
 import { artifacts, remotes } from './schema.ts';
 
@@ -21,7 +22,7 @@ interface UploadKey extends ArtifactKey {
 const CONTRACT_FILE = 'contract.json';
 
 export interface Publishing {
-  reserve(key: ArtifactKey, files: FileManifest): Promise<Upload>;
+  reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<Upload>;
   receive(key: UploadKey, path: string, content: Readable): Promise<void>;
   finish(key: UploadKey, who: string): Promise<ArtifactContract>;
   /** Files of a complete artifact; null when there is none. */
@@ -30,22 +31,32 @@ export interface Publishing {
 
 /** Uploads: reserved with a list of files, received one by one, made visible all at once. */
 export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage): Publishing => ({
-  reserve: async (key, files) => {
+  reserve: async (key, files, provenance) => {
     if (!(CONTRACT_FILE in files)) {
       throw new RegistryFailure('unprocessable', `${titleOf(key)} has no ${CONTRACT_FILE}`);
     }
     const digest = digestOf(files);
     const state = await db.transaction(async (transaction) => {
       await transaction.insert(remotes).values({ name: key.name }).onConflictDoNothing();
-      const row = { remote: key.name, version: key.version, state: 'reserved', digest, files } as const;
+      const row = {
+        remote: key.name,
+        version: key.version,
+        state: 'reserved',
+        digest,
+        files,
+        provenance,
+      } as const;
       await transaction.insert(artifacts).values(row).onConflictDoNothing();
       const artifact = await lockArtifact(transaction, key);
       if (artifact.digest === digest) return artifact.state;
-      if (artifact.state === 'ready') throw differentBytes(key);
-      await transaction.update(artifacts).set({ digest, files }).where(eq(artifacts.id, artifact.id));
+      if (artifact.state !== 'reserved') throw differentBytes(key);
+      await transaction
+        .update(artifacts)
+        .set({ digest, files, provenance })
+        .where(eq(artifacts.id, artifact.id));
       return artifact.state;
     });
-    return { state, digest, missing: state === 'ready' ? [] : await storage.missing(digest, files) };
+    return { state, digest, missing: state === 'reserved' ? await storage.missing(digest, files) : [] };
   },
 
   receive: async (key, path, content) => {
@@ -54,7 +65,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
     if (!expected) throw new RegistryFailure('notFound', `${path} was not reserved for ${titleOf(key)}`);
     await storage.receive(key.digest, path, expected, content).catch((error: unknown) => {
       throw error instanceof DamagedContent
-        ? new RegistryFailure('unprocessable', `${path} arrived damaged: ${error.message}`, error)
+        ? new RegistryFailure('unprocessable', `${path} arrived damaged: ${error.message}`, { cause: error })
         : error;
     });
   },
@@ -87,7 +98,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
     const [artifact] = await db
       .select({ files: artifacts.files })
       .from(artifacts)
-      .where(and(eq(artifacts.remote, name), eq(artifacts.version, version), eq(artifacts.state, 'ready')));
+      .where(and(isArtifact({ name, version }), inArray(artifacts.state, ['ready', 'quarantined'])));
     return artifact?.files ?? null;
   },
 });

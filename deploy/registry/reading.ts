@@ -2,23 +2,32 @@ import type { Composition } from '@parlour/shared-contracts';
 import { asc, desc, eq, lt } from 'drizzle-orm';
 import { presentEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
-import type { RegistryEvent, Status } from './endpoints.ts';
-import { RegistryFailure } from './failure.ts';
-import { readPins } from './pins.ts';
+import type { RegistryEvent, Status } from './model.ts';
+import { pinOf } from './releaseState.ts';
+import { readEnvironment, readStableAt, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events } from './schema.ts';
+
+export interface Difference {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
 export interface Reading {
   /** The newest composition; null before the first activation. */
   composition(environment: string): Promise<Composition | null>;
+  environments(): Promise<string[]>;
   status(environment: string): Promise<Status>;
   /** Newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
+  /** Parts whose stable versions differ between two epochs. */
+  difference(environment: string, from: number, to: number): Promise<Difference[]>;
 }
 
 /** What can be asked without changing anything. */
 export const createReading = (db: RegistryDatabase): Reading => ({
   composition: async (environment) => {
-    await findEnvironment(db, environment);
+    await readEnvironment(db, environment);
     const [newest] = await db
       .select({ document: compositions.document })
       .from(compositions)
@@ -28,28 +37,40 @@ export const createReading = (db: RegistryDatabase): Reading => ({
     return newest?.document ?? null;
   },
 
+  environments: async () => {
+    const rows = await db
+      .select({ name: environments.name })
+      .from(environments)
+      .orderBy(asc(environments.name));
+    return rows.map(({ name }) => name);
+  },
+
   status: (environment) =>
     db.transaction(
       async (transaction) => {
-        const { epoch } = await findEnvironment(transaction, environment);
-        const pinned = await readPins(transaction, environment);
+        const row = await readEnvironment(transaction, environment);
+        const { parts } = await readState(transaction, row);
         const ready = await transaction
           .select({ remote: artifacts.remote, version: artifacts.version })
           .from(artifacts)
           .where(eq(artifacts.state, 'ready'))
           .orderBy(asc(artifacts.remote), desc(artifacts.id));
-        const remotes = Object.entries(Object.groupBy(ready, ({ remote }) => remote)).map(
-          ([name, rows = []]) => {
-            const pin = pinned.find(({ remote }) => remote === name);
+        const versions = Object.groupBy(ready, ({ remote }) => remote);
+        const names = [...new Set([...Object.keys(versions), ...parts.keys()])].sort();
+        return {
+          environment,
+          epoch: row.epoch,
+          frozen: row.frozen,
+          remotes: names.map((name) => {
+            const part = parts.get(name);
             return {
               name,
-              stable: pin?.stable.version ?? null,
-              fallback: pin?.fallback?.version ?? null,
-              versions: rows.map(({ version }) => version),
+              pin: part ? pinOf(part) : null,
+              previous: part?.lineage[1]?.contract.version ?? null,
+              versions: (versions[name] ?? []).map(({ version }) => version),
             };
-          },
-        );
-        return { environment, epoch, remotes };
+          }),
+        };
       },
       { isolationLevel: 'repeatable read' },
     ),
@@ -63,10 +84,15 @@ export const createReading = (db: RegistryDatabase): Reading => ({
       .limit(limit);
     return rows.map(presentEvent);
   },
-});
 
-const findEnvironment = async (db: RegistryDatabase, name: string) => {
-  const [row] = await db.select().from(environments).where(eq(environments.name, name));
-  if (!row) throw new RegistryFailure('notFound', `there is no environment ${name}`);
-  return row;
-};
+  difference: async (environment, from, to) => {
+    const [before, after] = await Promise.all([
+      readStableAt(db, environment, from),
+      readStableAt(db, environment, to),
+    ]);
+    return [...new Set([...before.keys(), ...after.keys()])]
+      .sort()
+      .map((name) => ({ name, from: before.get(name) ?? null, to: after.get(name) ?? null }))
+      .filter((entry) => entry.from !== entry.to);
+  },
+});

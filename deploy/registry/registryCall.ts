@@ -1,5 +1,6 @@
 import { envelopeSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
+import { refusalSchema } from './changeModel.ts';
 import { codeOfAnswer, RegistryClientFailure } from './clientFailure.ts';
 import { pathOf, type RegistryEndpoint } from './endpoints.ts';
 
@@ -10,6 +11,7 @@ export interface CallInput<E extends RegistryEndpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Input<E, 'query'>;
   readonly body?: Input<E, 'body'> | Blob;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RegistryAddress {
@@ -29,12 +31,16 @@ export const callRegistry = async <E extends RegistryEndpoint>(
   input: CallInput<E>,
 ): Promise<z.output<E['value']>> => {
   const target = new URL(pathOf(endpoint.path, input.params ?? {}), address.url);
-  for (const [key, value] of Object.entries(input.query ?? {})) target.searchParams.set(key, String(value));
-  const response = await send(address, endpoint, target, input.body);
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) target.searchParams.set(key, String(value));
+  }
+  const response = await send(address, endpoint, target, input);
   const answer = envelopeSchema.safeParse(await response.json().catch(() => null));
   if (answer.data?.success !== true) {
     const reason = answer.data?.message ?? `it answered ${response.status}`;
-    throw new RegistryClientFailure(codeOfAnswer(response.status), `the registry refused: ${reason}`);
+    const refusal = z.safeParse(refusalSchema, answer.data?.value).data ?? null;
+    const code = codeOfAnswer(response.status);
+    throw new RegistryClientFailure(code, `the registry refused: ${reason}`, undefined, refusal);
   }
   const value = z.safeParse(endpoint.value, answer.data.value);
   if (!value.success) {
@@ -47,9 +53,10 @@ const send = async (
   { url, token }: RegistryAddress,
   endpoint: RegistryEndpoint,
   target: URL,
-  body: unknown,
+  { body, headers: given }: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<Response> => {
-  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  const headers = new Headers(given);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const isFile = body instanceof Blob;
   if (body !== undefined)
     headers.set('content-type', isFile ? 'application/octet-stream' : 'application/json');

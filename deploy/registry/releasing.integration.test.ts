@@ -31,7 +31,12 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
 
   describe('before anything is live', () => {
     it('has the environment prod, without a composition', async () => {
-      expect(await registry.client.status()).toEqual({ environment: 'prod', epoch: 0, remotes: [] });
+      expect(await registry.client.status()).toEqual({
+        environment: 'prod',
+        epoch: 0,
+        frozen: null,
+        remotes: [],
+      });
       expect((await fetch(compositionUrl())).status).toBe(404);
     });
 
@@ -44,19 +49,25 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
     it('makes one epoch with the version live and the one before it as fallback', async () => {
       const first = await registry.ship({ name: 'mf-one', version: '1.0.0' });
       await registry.publish({ name: 'mf-one', version: '1.1.0' });
-      const change = await registry.client.activate('mf-one', '1.1.0', 'faster');
+      const change = await registry.client.activate('mf-one', '1.1.0', { why: 'faster' });
       expect(change).toEqual({
         environment: 'prod',
         epoch: first + 1,
-        remote: 'mf-one',
-        version: '1.1.0',
-        previous: '1.0.0',
         changed: true,
+        swap: 'lazy',
+        remotes: [
+          {
+            name: 'mf-one',
+            before: { stable: '1.0.0', fallback: null, canary: null, locked: null },
+            after: { stable: '1.1.0', fallback: '1.0.0', canary: null, locked: null },
+          },
+        ],
+        problems: [],
       });
       const composition = await (await fetch(compositionUrl())).json();
       expect(composition).toMatchObject({
         epoch: first + 1,
-        swap: 'soft',
+        swap: 'lazy',
         remotes: { 'mf-one': { stable: { version: '1.1.0' }, fallback: { version: '1.0.0' } } },
       });
     });
@@ -83,7 +94,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
         message: expect.stringContaining('claims the route /shared, which mf-owner 1.0.0 owns'),
       });
       expect((await registry.client.status()).epoch).toBe(epoch);
-      expect(await statusOf('mf-thief')).toMatchObject({ stable: null });
+      expect(await statusOf('mf-thief')).toMatchObject({ pin: null });
     });
   });
 
@@ -91,13 +102,13 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
     it('walks back through the versions that were live, each in a new and higher epoch', async () => {
       await shipAll('mf-walk', ['1.0.0', '1.1.0', '1.2.0']);
       const { epoch } = await registry.client.status();
-      expect(await registry.client.rollback('mf-walk')).toMatchObject({ epoch: epoch + 1, version: '1.1.0' });
-      expect(await statusOf('mf-walk')).toMatchObject({ stable: '1.1.0', fallback: '1.0.0' });
-      expect(await registry.client.rollback('mf-walk')).toMatchObject({ epoch: epoch + 2, version: '1.0.0' });
-      expect(await statusOf('mf-walk')).toMatchObject({ stable: '1.0.0', fallback: null });
+      expect(await registry.client.rollback('mf-walk')).toMatchObject({ epoch: epoch + 1, swap: 'soft' });
+      expect(await statusOf('mf-walk')).toMatchObject({ pin: { stable: '1.1.0', fallback: '1.0.0' } });
+      expect(await registry.client.rollback('mf-walk')).toMatchObject({ epoch: epoch + 2 });
+      expect(await statusOf('mf-walk')).toMatchObject({ pin: { stable: '1.0.0', fallback: null } });
       await expect(registry.client.rollback('mf-walk')).rejects.toMatchObject({
         code: 'conflict',
-        message: expect.stringContaining('mf-walk 1.0.0 has no earlier version in prod'),
+        message: expect.stringContaining('mf-walk 1.0.0 has no earlier version'),
       });
     });
 
@@ -105,19 +116,21 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       await shipAll('mf-bad', ['1.0.0', '2.0.0']);
       await registry.client.rollback('mf-bad');
       await registry.ship({ name: 'mf-bad', version: '3.0.0' });
-      expect(await registry.client.rollback('mf-bad')).toMatchObject({ version: '1.0.0' });
+      await registry.client.rollback('mf-bad');
+      expect(await statusOf('mf-bad')).toMatchObject({ pin: { stable: '1.0.0' } });
     });
 
     it('visits each version once, although one was activated twice', async () => {
       await shipAll('mf-twice', ['1.0.0', '2.0.0']);
       await registry.client.activate('mf-twice', '1.0.0');
-      expect(await registry.client.rollback('mf-twice')).toMatchObject({ version: '2.0.0' });
+      await registry.client.rollback('mf-twice');
+      expect(await statusOf('mf-twice')).toMatchObject({ pin: { stable: '2.0.0' } });
       await expect(registry.client.rollback('mf-twice')).rejects.toThrow('no earlier version');
     });
 
     it('refuses what was never live', async () => {
       await registry.publish({ name: 'mf-idle', version: '1.0.0' });
-      await expect(registry.client.rollback('mf-idle')).rejects.toThrow('nothing of mf-idle is live in prod');
+      await expect(registry.client.rollback('mf-idle')).rejects.toThrow('nothing of mf-idle is live');
     });
 
     it('refuses a version whose route has a new owner by now', async () => {
@@ -132,7 +145,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
   describe('history', () => {
     it('says who changed what and why, in an unbroken chain', async () => {
       await shipAll('mf-told', ['1.0.0', '1.1.0']);
-      await registry.client.rollback('mf-told', 'it was slow');
+      await registry.client.rollback('mf-told', { why: 'it was slow' });
       const newestFirst = await registry.client.history(1000);
       expect(newestFirst[0]).toMatchObject({
         who: 'local',

@@ -1,142 +1,213 @@
-import type { ArtifactContract } from '@parlour/shared-contracts';
+import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SwapPolicy } from '@parlour/shared-contracts';
 import { appendEvent } from './audit.ts';
-import { compose, refuseCollisions } from './composing.ts';
+import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
+import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
-import type { Change, EventState, RegistryEvent } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
-import {
-  contractsOf,
-  enterLineage,
-  leaveLineage,
-  pinNewest,
-  readLineage,
-  readPins,
-  type Pin,
-} from './pins.ts';
-import { artifacts, compositions, environments } from './schema.ts';
+import { findProblems } from './gate.ts';
+import type { EventState } from './model.ts';
+import { changedParts, proposeCompatible } from './proposing.ts';
+import { applyOperation, pinOf, type PartState, type ReleaseState } from './releaseState.ts';
+import { findRelease, readEnvironment, readStableAt, readState, writeState } from './releaseStore.ts';
+import { compositions, replays } from './schema.ts';
+import type { TokenHolder } from './tokens.ts';
 
 /** Carries the name of the environment that has a new composition. */
 export const COMPOSITION_CHANNEL = 'registry_composition';
 
-export interface ChangeRequest {
+export interface ChangeOrder extends ChangeRequest {
   readonly environment: string;
-  readonly remote: string;
-  readonly who: string;
-  readonly why: string | null;
+  readonly who: TokenHolder;
+  /** Makes a request that is sent twice happen once. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface Releasing {
-  activate(request: ChangeRequest & { readonly version: string }): Promise<Change>;
-  rollback(request: ChangeRequest): Promise<Change>;
-}
-
-interface Situation {
-  readonly transaction: RegistryDatabase;
-  /** The epoch that the change makes. */
-  readonly epoch: number;
-  readonly pinned: readonly Pin[];
-  readonly current: Pin | undefined;
+  /**
+   * Does all operations of an order in one transaction and one epoch, or none.
+   * @throws RegistryFailure with what speaks against it.
+   */
+  change(order: ChangeOrder): Promise<ChangeResult>;
 }
 
 /** Changes of what is live: each is one transaction under its environment's lock, and one epoch. */
 export const createReleasing = (db: RegistryDatabase): Releasing => ({
-  activate: (request) =>
-    change(db, request, 'activate', async ({ transaction, epoch, pinned, current }) => {
-      const artifact = await findReady(transaction, request.remote, request.version);
-      if (current?.stable.id === artifact.id) return false;
-      refuseCollisions(
-        artifact.contract,
-        contractsOf(pinned).map(({ stable }) => stable),
-      );
-      const { environment: env, remote } = request;
-      await enterLineage(transaction, { env, remote, artifact: artifact.id, epoch });
-      return true;
-    }),
+  change: (order) =>
+    db.transaction(async (transaction) => {
+      const environment = await readEnvironment(transaction, order.environment, 'update');
+      const replay = await findReplay(transaction, order);
+      if (replay) return replay;
+      refuseOtherEpoch(order, environment.epoch);
 
-  rollback: (request) =>
-    change(db, request, 'rollback', async ({ transaction, pinned, current }) => {
-      const { environment, remote } = request;
-      if (!current) throw new RegistryFailure('notFound', `nothing of ${remote} is live in ${environment}`);
-      const [, target] = await readLineage(transaction, environment, remote);
-      if (!target?.artifact.contract) {
-        throw new RegistryFailure(
-          'conflict',
-          `${remote} ${current.stable.version} has no earlier version in ${environment} to go back to`,
-        );
+      const before = await readState(transaction, environment);
+      const after = await applyAll(transaction, order, before);
+      const changed = changedParts(before, after);
+      const isChanged = after !== before;
+      const problems = findProblems(after, changed);
+      if (problems.length > 0 && order.dryRun !== true) {
+        await refuseIncompatible(transaction, order, before, after, problems);
       }
-      refuseCollisions(
-        target.artifact.contract,
-        contractsOf(pinned).map(({ stable }) => stable),
-      );
-      await leaveLineage(transaction, environment, remote, current.stable.id);
-      return true;
+
+      const epoch = environment.epoch + (isChanged && order.dryRun !== true ? 1 : 0);
+      const swap = order.swap ?? swapOf(order.operations);
+      const result: ChangeResult = {
+        environment: order.environment,
+        epoch,
+        changed: isChanged,
+        swap,
+        remotes: [...changed].map((name) => ({
+          name,
+          before: viewOf(before.parts.get(name)),
+          after: viewOf(after.parts.get(name)),
+        })),
+        problems,
+      };
+      if (order.dryRun === true) return result;
+      if (isChanged) {
+        await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
+        await appendEvents(transaction, order, epoch, before, after);
+      }
+      await keepReplay(transaction, order, result);
+      return result;
     }),
 });
 
-const change = (
-  db: RegistryDatabase,
-  request: ChangeRequest,
-  action: RegistryEvent['action'],
-  decide: (situation: Situation) => Promise<boolean>,
-): Promise<Change> =>
-  db.transaction(async (transaction) => {
-    const { environment, remote, who, why } = request;
-    const locked = await lockEnvironment(transaction, environment);
-    const before = await readPins(transaction, environment);
-    const current = before.find((pin) => pin.remote === remote);
-    const epoch = locked.epoch + 1;
-    const changed = await decide({ transaction, epoch, pinned: before, current });
-    const previous = current?.stable.version ?? null;
-    if (!changed && previous !== null) {
-      return { environment, epoch: locked.epoch, remote, version: previous, previous, changed };
-    }
+export interface StateChange {
+  readonly environment: string;
+  readonly epoch: number;
+  readonly swap: SwapPolicy;
+  readonly before: ReleaseState;
+  readonly after: ReleaseState;
+}
 
-    await pinNewest(transaction, environment, remote);
-    await transaction.update(environments).set({ epoch }).where(eq(environments.name, environment));
-    const after = await readPins(transaction, environment);
-    const document = compose(environment, epoch, new Date(), contractsOf(after));
-    await transaction.insert(compositions).values({ env: environment, epoch, document });
-    const pin = after.find((entry) => entry.remote === remote);
-    if (!pin) throw new Error(`${remote} was not pinned`);
+/** Makes a state the live one: its rows, its composition, and word of it to every registry process. */
+export const commitState = async (
+  transaction: RegistryDatabase,
+  { environment, epoch, swap, before, after }: StateChange,
+): Promise<void> => {
+  await writeState(transaction, environment, epoch, before, after);
+  const document = compose({ environment, epoch, issuedAt: new Date(), swap }, after);
+  await transaction.insert(compositions).values({ env: environment, epoch, document });
+  await transaction.execute(sql`select pg_notify(${COMPOSITION_CHANNEL}, ${environment})`);
+};
+
+const applyAll = async (
+  transaction: RegistryDatabase,
+  { environment, operations, why }: ChangeOrder,
+  before: ReleaseState,
+): Promise<ReleaseState> => {
+  const context = {
+    find: (remote: string, version: string) => findRelease(transaction, remote, version),
+    stableAt: (epoch: number) => readStableAt(transaction, environment, epoch),
+    why: why ?? null,
+  };
+  let state = before;
+  for (const operation of operations) state = await applyOperation(state, operation, context);
+  return state;
+};
+
+const refuseOtherEpoch = ({ ifEpoch, environment }: ChangeOrder, epoch: number): void => {
+  if (ifEpoch === undefined || ifEpoch === epoch) return;
+  throw new RegistryFailure(
+    'conflict',
+    `${environment} is at epoch ${epoch}, not ${ifEpoch}: somebody changed it meanwhile`,
+    { details: { epoch } },
+  );
+};
+
+const refuseIncompatible = async (
+  transaction: RegistryDatabase,
+  order: ChangeOrder,
+  before: ReleaseState,
+  after: ReleaseState,
+  problems: ChangeResult['problems'],
+): Promise<void> => {
+  if (order.force === true) {
+    if (order.why === undefined) {
+      throw new RegistryFailure('invalidRequest', 'body.why: force needs a reason');
+    }
+    return;
+  }
+  const proposal = await proposeCompatible(transaction, {
+    before,
+    after,
+    operations: order.operations,
+    apply: (operations) => applyAll(transaction, { ...order, operations: [...operations] }, before),
+  });
+  const [first] = problems;
+  throw new RegistryFailure('conflict', first?.message ?? 'incompatible', {
+    details: { problems, ...(proposal ? { proposal } : {}) },
+  });
+};
+
+/** Going back reaches open tabs softly, going forward waits for the next visit of a section. */
+const swapOf = (operations: readonly Operation[]): SwapPolicy =>
+  operations.some(({ action }) => ['rollback', 'restore', 'abort'].includes(action)) ? 'soft' : 'lazy';
+
+const viewOf = (part: PartState | undefined) => (part ? pinOf(part) : null);
+
+const stateOf = (part: PartState | undefined): EventState | null => {
+  if (!part) return null;
+  const { stable, fallback, canary, locked } = pinOf(part);
+  return { stable, fallback, canary: canary && `${canary.version} at ${canary.weight} bp`, locked };
+};
+
+/** One event for each operation, with what it did to its part. */
+const appendEvents = async (
+  transaction: RegistryDatabase,
+  { environment, operations, who, why }: ChangeOrder,
+  epoch: number,
+  before: ReleaseState,
+  after: ReleaseState,
+): Promise<void> => {
+  for (const operation of operations) {
+    const remote = 'remote' in operation ? operation.remote : null;
+    const whole = (state: ReleaseState): EventState =>
+      operation.action === 'restore'
+        ? Object.fromEntries([...state.parts].map(([name, part]) => [name, pinOf(part).stable]))
+        : { frozen: state.frozen };
     await appendEvent(transaction, {
       env: environment,
       epoch,
-      who,
-      action,
+      who: who.label,
+      action: operation.action,
       remote,
-      before: current ? stateOf(current) : null,
-      after: stateOf(pin),
-      why,
+      before: remote === null ? whole(before) : stateOf(before.parts.get(remote)),
+      after: (remote === null ? whole(after) : stateOf(after.parts.get(remote))) ?? {},
+      why: why ?? null,
     });
-    await transaction.execute(sql`select pg_notify(${COMPOSITION_CHANNEL}, ${environment})`);
-    return { environment, epoch, remote, version: pin.stable.version, previous, changed };
-  });
-
-const stateOf = (pin: Pin): EventState => ({
-  stable: pin.stable.version,
-  fallback: pin.fallback?.version ?? null,
-});
-
-const lockEnvironment = async (transaction: RegistryDatabase, name: string) => {
-  const [row] = await transaction
-    .select()
-    .from(environments)
-    .where(eq(environments.name, name))
-    .for('update');
-  if (!row) throw new RegistryFailure('notFound', `there is no environment ${name}`);
-  return row;
+  }
 };
 
-const findReady = async (
+const requestHash = ({ environment, operations, why, swap, force, ifEpoch }: ChangeOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ environment, operations, why, swap, force, ifEpoch }))
+    .digest('hex');
+
+const findReplay = async (
   transaction: RegistryDatabase,
-  remote: string,
-  version: string,
-): Promise<{ id: number; contract: ArtifactContract }> => {
-  const [artifact] = await transaction
-    .select({ id: artifacts.id, contract: artifacts.contract })
-    .from(artifacts)
-    .where(and(eq(artifacts.remote, remote), eq(artifacts.version, version), eq(artifacts.state, 'ready')));
-  if (!artifact?.contract) throw new RegistryFailure('notFound', `${remote} ${version} is not published`);
-  return { id: artifact.id, contract: artifact.contract };
+  order: ChangeOrder,
+): Promise<ChangeResult | null> => {
+  if (order.idempotencyKey === undefined) return null;
+  const [row] = await transaction
+    .select()
+    .from(replays)
+    .where(and(eq(replays.token, order.who.id), eq(replays.key, order.idempotencyKey)));
+  if (row && row.request !== requestHash(order)) {
+    throw new RegistryFailure('unprocessable', 'this idempotency key belongs to another request');
+  }
+  return row?.result ?? null;
+};
+
+const keepReplay = async (
+  transaction: RegistryDatabase,
+  order: ChangeOrder,
+  result: ChangeResult,
+): Promise<void> => {
+  if (order.idempotencyKey === undefined) return;
+  await transaction
+    .insert(replays)
+    .values({ token: order.who.id, key: order.idempotencyKey, request: requestHash(order), result });
 };

@@ -11,7 +11,15 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { eventActions, type EventState, type FileManifest } from './endpoints.ts';
+import {
+  artifactStates,
+  eventActions,
+  type EventState,
+  type FileManifest,
+  type Provenance,
+} from './model.ts';
+import type { ChangeResult } from './changeModel.ts';
+import type { Scope } from './scopes.ts';
 
 export const registrySchema = pgSchema('registry');
 
@@ -30,11 +38,13 @@ export const artifacts = registrySchema.table(
       .notNull()
       .references(() => remotes.name),
     version: text().notNull(),
-    state: text({ enum: ['reserved', 'ready'] }).notNull(),
+    state: text({ enum: artifactStates }).notNull(),
     /** Identity of all its bytes. */
     digest: text().notNull(),
     files: jsonb().$type<FileManifest>().notNull(),
     contract: jsonb().$type<ArtifactContract>(),
+    /** Where the bytes come from, as the publisher says. */
+    provenance: jsonb().$type<Provenance>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
   },
@@ -47,6 +57,8 @@ export const artifacts = registrySchema.table(
 export const environments = registrySchema.table('env', {
   name: text().primaryKey(),
   epoch: integer().notNull().default(0),
+  /** Why nothing but going back is allowed now; null when everything is. */
+  frozen: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -63,6 +75,11 @@ export const pins = registrySchema.table(
       .notNull()
       .references(() => artifacts.id),
     fallback: integer().references(() => artifacts.id),
+    canary: integer().references(() => artifacts.id),
+    /** Share of visitors who get the canary, in basis points. */
+    canaryWeight: integer('canary_weight').notNull().default(0),
+    /** Why it stays at its version; null when it may move. */
+    locked: text(),
   },
   (table) => [primaryKey({ columns: [table.env, table.remote] })],
 );
@@ -81,6 +98,8 @@ export const lineage = registrySchema.table(
       .notNull()
       .references(() => artifacts.id),
     epoch: integer().notNull(),
+    /** When it had proved itself; only such a version is a fallback if there is one. */
+    bakedAt: moment('baked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.env, table.remote, table.artifact] }),
@@ -109,7 +128,8 @@ export const events = registrySchema.table('event', {
   at: moment('at').notNull(),
   who: text().notNull(),
   action: text({ enum: eventActions }).notNull(),
-  remote: text().notNull(),
+  /** Null for what concerns the whole environment. */
+  remote: text(),
   before: jsonb().$type<EventState>(),
   after: jsonb().$type<EventState>().notNull(),
   why: text(),
@@ -122,7 +142,37 @@ export const tokens = registrySchema.table('token', {
   label: text().notNull(),
   /** SHA-256 of the token. */
   hash: text().notNull().unique(),
+  /** What it may do. */
+  scope: jsonb().$type<Scope>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at'),
+  revokedAt: moment('revoked_at'),
 });
 
-export const schema = { remotes, artifacts, environments, pins, lineage, compositions, events, tokens };
+/** Answers of changes that carried a key, so that one sent twice is made once. */
+export const replays = registrySchema.table(
+  'replay',
+  {
+    token: integer()
+      .notNull()
+      .references(() => tokens.id),
+    key: text().notNull(),
+    /** SHA-256 of the request. */
+    request: text().notNull(),
+    result: jsonb().$type<ChangeResult>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.key] })],
+);
+
+export const schema = {
+  remotes,
+  artifacts,
+  environments,
+  pins,
+  lineage,
+  compositions,
+  events,
+  tokens,
+  replays,
+};

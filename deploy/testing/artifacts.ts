@@ -4,13 +4,25 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 
-export interface ArtifactFixture {
+type Declared = Pick<
+  ArtifactContract,
+  | 'kind'
+  | 'container'
+  | 'routes'
+  | 'modals'
+  | 'requires'
+  | 'provides'
+  | 'uses'
+  | 'exports'
+  | 'emits'
+  | 'consumes'
+  | 'events'
+  | 'endpoints'
+>;
+
+export interface ArtifactFixture extends Partial<Declared> {
   readonly name: string;
   readonly version: string;
-  readonly kind?: ArtifactContract['kind'];
-  readonly container?: string;
-  readonly routes?: ArtifactContract['routes'];
-  readonly modals?: ArtifactContract['modals'];
   /** Goes into the entry, to tell two builds of one version apart. */
   readonly code?: string;
 }
@@ -46,13 +58,16 @@ export const writeArtifact = (directory: string, fixture: ArtifactFixture): Arti
     container: fixture.container ?? fixture.name.replaceAll('-', '_'),
     version: fixture.version,
     build: hashOf(Object.values(listed).join(), 'sha256').digest('hex').slice(0, 12),
-    requires: {},
-    provides: {},
+    requires: fixture.requires ?? {},
+    provides: fixture.provides ?? {},
+    uses: fixture.uses ?? {},
+    exports: fixture.exports ?? {},
     routes: fixture.routes ?? [],
     modals: fixture.modals ?? [],
-    emits: [],
-    consumes: [],
-    endpoints: [],
+    emits: fixture.emits ?? [],
+    consumes: fixture.consumes ?? [],
+    events: fixture.events ?? {},
+    endpoints: fixture.endpoints ?? [],
     entry: entry[0],
     preload: { [kind === 'shell' ? 'start' : 'section']: [vendor[0], entry[0], style[0]] },
     languages: { EN: [english[0]], TY: [thai[0]] },

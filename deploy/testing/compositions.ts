@@ -1,7 +1,10 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
 import { compose } from '../registry/composing.ts';
+import type { PartState } from '../registry/releaseState.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+
+let nextId = 0;
 
 /** A composition of a shell and remotes that were never published. */
 export const composeFixtures = (
@@ -9,11 +12,19 @@ export const composeFixtures = (
   remotes: readonly ArtifactFixture[],
 ): Composition & { shell: ComposedVersion } => {
   const fixtures: ArtifactFixture[] = [{ name: 'shell', version: '1.0.0', kind: 'shell' }, ...remotes];
-  const pinned = fixtures.map((fixture) => ({
-    stable: writeArtifact(temporaryFolder(), fixture),
-    fallback: writeArtifact(temporaryFolder(), { ...fixture, version: '0.9.0' }),
-  }));
-  const { shell, ...rest } = compose('prod', epoch, new Date(0), pinned);
+  const release = (fixture: ArtifactFixture) => ({
+    id: (nextId += 1),
+    contract: writeArtifact(temporaryFolder(), fixture),
+    isBaked: false,
+  });
+  const parts = fixtures.map((fixture): [string, PartState] => [
+    fixture.name,
+    { lineage: [release(fixture), release({ ...fixture, version: '0.9.0' })], canary: null, locked: null },
+  ]);
+  const { shell, ...rest } = compose(
+    { environment: 'prod', epoch, issuedAt: new Date(0), swap: 'lazy' },
+    { parts: new Map(parts) },
+  );
   if (!shell) throw new Error('composed without a shell');
   return { ...rest, shell };
 };

@@ -1,6 +1,7 @@
 import type { Composition } from '@parlour/shared-contracts';
 import { readEvents } from '../edge/eventSource.ts';
-import { pathOf, PRODUCTION, registryResources } from '../registry/endpoints.ts';
+import { pathOf, registryResources } from '../registry/endpoints.ts';
+import { PRODUCTION } from '../registry/model.ts';
 
 const LONG = 20_000;
 

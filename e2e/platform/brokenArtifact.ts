@@ -54,6 +54,6 @@ export const activateBroken = async (
   );
   await platform.client.publishDirectory(folder);
   rmSync(folder, { recursive: true });
-  await platform.client.activate(remote, version, 'end-to-end test');
-  return async () => void (await platform.client.rollback(remote, 'end-to-end test'));
+  await platform.client.activate(remote, version, { why: 'end-to-end test', swap: 'soft', force: true });
+  return async () => void (await platform.client.rollback(remote));
 };

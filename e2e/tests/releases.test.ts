@@ -13,7 +13,7 @@ test('a lobby published and activated while a tab is open executes there, and ro
 
   const { directory } = await nextLobby();
   await platform.client.publishDirectory(directory);
-  await platform.client.activate('mf-lobby', NEXT);
+  await platform.client.activate('mf-lobby', NEXT, { swap: 'soft' });
   await expect(mounted).toHaveAttribute('data-build', new RegExp(`^${NEXT.replaceAll('.', '\\.')}\\+`), {
     timeout: 5_000,
   });
@@ -36,7 +36,7 @@ test('a release of the lobby leaves an open member section untouched', async ({
   const before = (await platform.client.status()).epoch;
   const { directory } = await nextLobby();
   await platform.client.publishDirectory(directory);
-  await platform.client.activate('mf-lobby', NEXT);
+  await platform.client.activate('mf-lobby', NEXT, { swap: 'soft' });
   await platform.client.rollback('mf-lobby');
   await expect
     .poll(async () => (await (await page.request.get('/healthz')).json()).epoch)

@@ -85,7 +85,7 @@ test('every remote of the repository is live', async ({ platform }) => {
   const { remotes } = await platform.client.status();
   expect(
     remotes
-      .filter(({ stable }) => stable !== null)
+      .filter(({ pin }) => pin !== null)
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([...remoteFolders(), 'shell'].toSorted());

@@ -48,6 +48,12 @@ export const remoteDeclarationSchema = z.object({
 });
 export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
 
+/** What an event carries, as JSON Schema. */
+export const payloadSchema = z.record(z.string(), z.unknown());
+export type PayloadSchema = z.output<typeof payloadSchema>;
+
+const namesByModule = z.record(z.string(), z.array(z.string()));
+
 /** `contract.json`: everything the control plane and the shell need to know about one build. */
 export const artifactContractSchema = z.object({
   schema: z.literal(1),
@@ -63,7 +69,13 @@ export const artifactContractSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Versions of shared modules that it provides; remotes provide none. */
   provides: z.record(z.string(), z.string()),
+  /** Exports of our own shared modules that it imports. */
+  uses: namesByModule,
+  /** Exports of our own shared modules that it provides; remotes provide none. */
+  exports: namesByModule,
   ...remoteDeclarationSchema.shape,
+  /** Payloads of the events that it emits or consumes, as it was built with them. */
+  events: z.record(z.string(), payloadSchema),
   /** Federation entry of a remote, start script of the shell. */
   entry: artifactPathSchema,
   /** Files to load with the page, per exposed module: scripts and stylesheets in load order. */
@@ -94,6 +106,19 @@ export const composedRemoteSchema = z.object({
   stable: composedVersionSchema,
   /** The last good version before this one; loaded when `stable` fails. */
   fallback: z.nullable(composedVersionSchema),
+  /** A version that a share of visitors gets in place of `stable`. */
+  canary: z._default(
+    z.nullable(
+      z.object({
+        version: composedVersionSchema,
+        /** Basis points: of 10,000 buckets, those below it. */
+        weight: z.int().check(z.gte(0), z.lte(10_000)),
+        /** Goes into the hash that gives a visitor a bucket. */
+        salt: z.string(),
+      }),
+    ),
+    null,
+  ),
   routes: z.array(routeSchema),
   modals: z.array(z.enum(modalNames)),
 });

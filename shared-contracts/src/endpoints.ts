@@ -7,6 +7,7 @@ import { messageEndpoints } from './domains/messages.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { systemEndpoints } from './domains/system.ts';
 import { walletEndpoints } from './domains/wallets.ts';
+import { endpointId, type Endpoint } from './endpoint.ts';
 
 /** The whole endpoint table, by domain. For servers and tools: browsers import single domains. */
 export const endpointTable = {
@@ -33,3 +34,8 @@ export const apiPrefixes: readonly string[] = [
   ),
   MEDIA_PREFIX,
 ];
+
+/** Identities of all endpoints. */
+export const endpointIds: readonly string[] = Object.values(endpointTable)
+  .flatMap((domain) => Object.values<Endpoint>(domain))
+  .map(endpointId);

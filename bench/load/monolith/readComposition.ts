@@ -26,6 +26,7 @@ export const readInlinedComposition = (): Composition => ({
         container: name,
         stable: noVersion,
         fallback: null,
+        canary: null,
         routes: contract.routes,
         modals: contract.modals,
       },

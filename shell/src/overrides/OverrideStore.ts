@@ -54,7 +54,10 @@ export class OverrideStore {
       const { version, build, entry, preload, languages, container, routes, modals } = contract;
       const stable = { version, build, base, entry, preload, languages, files: {} };
       runInAction(() => {
-        this.remotes = { ...this.remotes, [name]: { container, stable, fallback: null, routes, modals } };
+        this.remotes = {
+          ...this.remotes,
+          [name]: { container, stable, fallback: null, canary: null, routes, modals },
+        };
       });
     } catch (error) {
       this.#report(error, { override: name });

@@ -33,6 +33,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     container: 'mf_x',
     stable: version('2.0.0'),
     fallback,
+    canary: null,
     routes: [],
     modals: [],
   };

@@ -6,25 +6,14 @@ import type { Compilation } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
 import type { Deployable } from '../webpack/remote.ts';
-import { providedVersions, requiredRanges, sharedRequests } from '../webpack/shared.ts';
+import { providedVersions, requiredRanges } from '../webpack/shared.ts';
+import { payloadsOf } from './payloads.ts';
+import { exportedNames, usedNames, usedShares } from './sharing.ts';
 
 const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
 
 const filesOfGroup = (compilation: Compilation, name: string): string[] =>
   (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isListed);
-
-const usedShares = (compilation: Compilation): ReadonlySet<string> => {
-  const identifiers = [...compilation.modules]
-    .filter((module) => module.type.startsWith('consume-shared'))
-    .map((module) => module.identifier());
-  return new Set(
-    sharedRequests.filter((request) =>
-      identifiers.some(
-        (identifier) => identifier.includes(`|${request}@`) || identifier.includes(`|${request}|`),
-      ),
-    ),
-  );
-};
 
 const describeFile = (directory: string, path: string): ArtifactContract['files'][string] => {
   const bytes = readFileSync(join(directory, path));
@@ -60,7 +49,10 @@ export const describeBuild = (
     build: identity.build,
     requires: isShell ? {} : requiredRanges(usedShares(compilation)),
     provides: isShell ? providedVersions() : {},
+    uses: isShell ? {} : usedNames(compilation),
+    exports: isShell ? exportedNames(compilation) : {},
     ...deployable.declaration,
+    events: payloadsOf(deployable),
     entry,
     preload: Object.fromEntries(
       Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),

@@ -1,0 +1,112 @@
+import { artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+
+/** The environment that exists from the start. */
+export const PRODUCTION = 'prod';
+
+/** Name of a part or of an environment. */
+export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+/** A reason, kept in the history. */
+export const whySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/** Every uploaded file of an artifact with the hash and size of its bytes. */
+export const fileManifestSchema = z.record(
+  artifactPathSchema,
+  z.object({
+    integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    bytes: z.int().check(z.gte(0), z.lte(67_108_864)),
+  }),
+);
+export type FileManifest = z.output<typeof fileManifestSchema>;
+
+/**
+ * - `reserved`: its upload is under way.
+ * - `ready`: complete, can go live.
+ * - `quarantined`: complete, must never go live again.
+ * - `deleted`: its files are gone; the version stays taken.
+ */
+export const artifactStates = ['reserved', 'ready', 'quarantined', 'deleted'] as const;
+
+/** Where an artifact's bytes come from, for example `{ commit: '1f0c…', pipeline: '812' }`. */
+export const provenanceSchema = z.record(
+  z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,40}$/)),
+  z.string().check(z.maxLength(300)),
+);
+export type Provenance = z.output<typeof provenanceSchema>;
+
+export const eventActions = [
+  'publish',
+  'quarantine',
+  'delete',
+  'activate',
+  'rollback',
+  'restore',
+  'canary',
+  'promote',
+  'abort',
+  'lock',
+  'unlock',
+  'freeze',
+  'thaw',
+  'issueToken',
+  'revokeToken',
+] as const;
+export type EventAction = (typeof eventActions)[number];
+
+const eventStateSchema = z.record(z.string(), z.nullable(z.string()));
+/** What an event changed, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
+export type EventState = z.output<typeof eventStateSchema>;
+
+/** One line of the audit; `hash` covers every other field, so it also fixes everything before it. */
+export const eventSchema = z.object({
+  sequence: z.int(),
+  /** ISO 8601. */
+  at: z.string(),
+  env: z.nullable(z.string()),
+  epoch: z.nullable(z.int()),
+  who: z.string(),
+  action: z.enum(eventActions),
+  /** Null for what concerns the whole environment. */
+  remote: z.nullable(z.string()),
+  before: z.nullable(eventStateSchema),
+  after: eventStateSchema,
+  why: z.nullable(z.string()),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type RegistryEvent = z.output<typeof eventSchema>;
+
+/** What is live of one part. */
+export const pinSchema = z.object({
+  stable: versionSchema,
+  fallback: z.nullable(versionSchema),
+  canary: z.nullable(
+    z.object({
+      version: versionSchema,
+      /** Share of visitors in basis points. */
+      weight: z.int(),
+    }),
+  ),
+  /** Why it stays at its version; null when it may move. */
+  locked: z.nullable(z.string()),
+});
+export type PinView = z.output<typeof pinSchema>;
+
+export const statusSchema = z.object({
+  environment: nameSchema,
+  epoch: z.int(),
+  /** Why nothing but going back is allowed; null when everything is. */
+  frozen: z.nullable(z.string()),
+  remotes: z.array(
+    z.object({
+      name: nameSchema,
+      /** Null before the first activation. */
+      pin: z.nullable(pinSchema),
+      /** The version that a rollback goes to; null when there is none. */
+      previous: z.nullable(versionSchema),
+      /** Complete artifacts that can go live, newest first. */
+      versions: z.array(versionSchema),
+    }),
+  ),
+});
+export type Status = z.output<typeof statusSchema>;

@@ -1,0 +1,50 @@
+import { acceptsPayload } from './payloads.ts';
+
+const object = (
+  properties: Record<string, unknown>,
+  required: readonly string[] = Object.keys(properties),
+) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+
+describe('acceptsPayload', () => {
+  it.each([
+    ['the same', object({ a: text }), object({ a: text })],
+    ['more properties than are read', object({ a: text }), object({ a: text, b: whole })],
+    ['an optional property that is never sent', object({ a: text, b: whole }, ['a']), object({ a: text })],
+    ['an integer where a number is read', { type: 'number' }, whole],
+    [
+      'fewer values than are understood',
+      { type: 'string', enum: ['x', 'y'] },
+      { type: 'string', enum: ['x'] },
+    ],
+    ['one of several alternatives', { anyOf: [text, { type: 'null' }] }, text],
+    ['lists of what is understood', { type: 'array', items: text }, { type: 'array', items: text }],
+    ['anything where anything is read', {}, object({ a: text })],
+    [
+      'a value where a constraint is shared',
+      { type: 'string', minLength: 1 },
+      { type: 'string', minLength: 1 },
+    ],
+  ])('takes %s', (_what, understood, sent) => {
+    expect(acceptsPayload(understood, sent)).toBe(true);
+  });
+
+  it.each([
+    ['another type', text, whole],
+    ['a missing property', object({ a: text, b: text }), object({ a: text })],
+    ['a property that may be missing', object({ a: text }), object({ a: text }, [])],
+    ['a property of another type', object({ a: text }), object({ a: whole })],
+    ['a value that is not understood', { type: 'string', enum: ['x'] }, { type: 'string', enum: ['x', 'y'] }],
+    ['any text where a few are understood', { type: 'string', enum: ['x'] }, text],
+    ['an alternative that is not understood', text, { anyOf: [text, { type: 'null' }] }],
+    ['lists of something else', { type: 'array', items: text }, { type: 'array', items: whole }],
+    ['a value without the constraint', { type: 'string', minLength: 1 }, text],
+  ])('refuses %s', (_what, understood, sent) => {
+    expect(acceptsPayload(understood, sent)).toBe(false);
+  });
+});

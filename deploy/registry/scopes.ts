@@ -1,0 +1,55 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { nameSchema } from './model.ts';
+
+/** What a token can be allowed to do. `force` is asked for besides the verb that is forced. */
+export const verbs = [
+  'publish',
+  'activate',
+  'rollback',
+  'lock',
+  'freeze',
+  'quarantine',
+  'force',
+  'preview',
+  'gc',
+  'token',
+] as const;
+export const verbSchema = z.enum(verbs);
+export type Verb = (typeof verbs)[number];
+
+const ALL = '*';
+const namesSchema = z.array(z.union([nameSchema, z.literal(ALL)])).check(z.minLength(1));
+
+/** Verbs, parts and environments of a token; `*` stands for all of a kind. */
+export const scopeSchema = z.object({
+  verbs: z.array(z.union([verbSchema, z.literal(ALL)])).check(z.minLength(1)),
+  remotes: namesSchema,
+  environments: namesSchema,
+});
+export type Scope = z.output<typeof scopeSchema>;
+
+export const everything: Scope = { verbs: [ALL], remotes: [ALL], environments: [ALL] };
+
+/** What a call is about to do; null where a part or environment does not come into it, `*` for all. */
+export interface Intent {
+  readonly verb: Verb;
+  readonly remote: string | null;
+  readonly environment: string | null;
+}
+
+const includes = (allowed: readonly string[], wanted: string | null): boolean =>
+  wanted === null || allowed.includes(ALL) || allowed.includes(wanted);
+
+export const permits = (scope: Scope, { verb, remote, environment }: Intent): boolean =>
+  includes(scope.verbs, verb) && includes(scope.remotes, remote) && includes(scope.environments, environment);
+
+/** Whether everything that `narrow` allows is allowed by `wide`: nobody can give away more than they have. */
+export const covers = (wide: Scope, narrow: Scope): boolean =>
+  (['verbs', 'remotes', 'environments'] as const).every((part) =>
+    (narrow[part] as readonly string[]).every((entry) => includes(wide[part], entry)),
+  );
+
+export const describeIntent = ({ verb, remote, environment }: Intent): string =>
+  [verb, remote === ALL ? 'everything' : remote, environment && `in ${environment}`]
+    .filter(Boolean)
+    .join(' ');
