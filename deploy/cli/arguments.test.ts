@@ -25,7 +25,7 @@ describe('readInvocation', () => {
     ],
     [
       ['canary', 'mf-lobby', '1.2.0', '2.5%'],
-      [{ action: 'canary', remote: 'mf-lobby', version: '1.2.0', weight: 250 }],
+      [{ action: 'canary', remote: 'mf-lobby', version: '1.2.0', weight: 250, rings: [] }],
     ],
     [['rollback', 'mf-lobby', '--to', '1.0.0'], [{ action: 'rollback', remote: 'mf-lobby', to: '1.0.0' }]],
     [['rollback', '--epoch', '7'], [{ action: 'restore', epoch: 7 }]],

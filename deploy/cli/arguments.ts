@@ -9,7 +9,7 @@ export const help = `Ships and rolls back parts of the platform, each on its own
 npm run release -- publish <part> [--version V] [--from FOLDER]   build (or take a built folder) and upload
 npm run release -- check <part> <version>                         what the gate says to an activation
 npm run release -- activate <part> <version> [<part> <version>]…  make published versions live, in one epoch
-npm run release -- canary <part> <version> <percent>              give a version to a share of visitors
+npm run release -- canary <part> <version> <percent> [--rings A,B] give a version to a share of visitors, and to rings
 npm run release -- promote <part>                                 make the canary live for everybody
 npm run release -- abort <part>                                   end the canary
 npm run release -- rollback <part> [--to V]                       end the canary, or back to an earlier version
@@ -82,6 +82,7 @@ const options = {
   env: { type: 'string', default: PRODUCTION },
   'if-epoch': { type: 'string' },
   swap: { type: 'string' },
+  rings: { type: 'string', default: '' },
   joint: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   verbs: { type: 'string', default: '' },
@@ -163,7 +164,13 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return change(...activations(operands));
     case 'canary':
       expect('<part> <version> <percent>');
-      return change({ action: 'canary', remote: first, version: second, weight: basisPoints(third) });
+      return change({
+        action: 'canary',
+        remote: first,
+        version: second,
+        weight: basisPoints(third),
+        rings: values.rings.split(',').filter(Boolean),
+      });
     case 'promote':
     case 'abort':
     case 'lock':

@@ -7,7 +7,9 @@ const percent = (weight: number): string => `${weight / 100} %`;
 
 const describePin = (pin: PinView | null): string => {
   if (!pin) return 'nothing';
-  const canary = pin.canary ? `, ${pin.canary.version} for ${percent(pin.canary.weight)}` : '';
+  const canary = pin.canary
+    ? `, ${[pin.canary.version, 'for', percent(pin.canary.weight), ...pin.canary.rings].join(' ')}`
+    : '';
   return `${pin.stable}${canary}${pin.locked === null ? '' : `, locked: ${pin.locked}`}`;
 };
 

@@ -1,4 +1,4 @@
-import { swapPolicySchema, versionSchema } from '@parlour/shared-contracts';
+import { ringSchema, swapPolicySchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { nameSchema, pinSchema, whySchema } from './model.ts';
 
@@ -10,12 +10,13 @@ export const operationSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('activate'), remote: nameSchema, version: versionSchema }),
   /** Ends a canary, or goes back: to the version before, or to an earlier one. */
   z.object({ action: z.literal('rollback'), remote: nameSchema, to: z.optional(versionSchema) }),
-  /** Gives a version to a share of visitors, in basis points; 0 is nobody. */
+  /** Gives a version to a share of visitors, in basis points, and to rings whatever the share. */
   z.object({
     action: z.literal('canary'),
     remote: nameSchema,
     version: versionSchema,
     weight: weightSchema,
+    rings: z._default(z.array(ringSchema).check(z.maxLength(10)), []),
   }),
   /** Makes the canary live for everybody. */
   z.object({ action: z.literal('promote'), remote: nameSchema }),
@@ -29,6 +30,7 @@ export const operationSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('thaw') }),
 ]);
 export type Operation = z.output<typeof operationSchema>;
+export type OperationInput = z.input<typeof operationSchema>;
 
 export const changeRequestSchema = z.object({
   operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(40)),

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
-import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
+import type { ChangeRequest, ChangeResult, OperationInput } from './changeModel.ts';
 import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints, type TokenView } from './endpoints.ts';
 import { PRODUCTION, type Provenance, type RegistryEvent, type Status } from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
 import type { Scope } from './scopes.ts';
 
-export type { ChangeResult, Operation } from './changeModel.ts';
+export type { ChangeResult, OperationInput } from './changeModel.ts';
 
 export interface RegistryClientOptions extends RegistryAddress {
   readonly environment?: string;
@@ -27,7 +27,7 @@ export interface RegistryClient {
   /** Uploads a built artifact; one that is there with the same bytes already is left as it is. */
   publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
   /** All operations in one epoch, or none of them. */
-  change(operations: readonly Operation[], options?: ChangeOptions): Promise<ChangeResult>;
+  change(operations: readonly OperationInput[], options?: ChangeOptions): Promise<ChangeResult>;
   activate(remote: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
   rollback(remote: string, options?: ChangeOptions): Promise<ChangeResult>;
   quarantine(name: string, version: string, why: string): Promise<void>;

@@ -31,7 +31,13 @@ describe('compose', () => {
     const canary = contract({ version: '1.2.0' });
     const composition = compose(options, {
       parts: new Map([
-        ['mf-lobby', { ...part(stable, fallback), canary: { release: release(canary), weight: 1_000 } }],
+        [
+          'mf-lobby',
+          {
+            ...part(stable, fallback),
+            canary: { release: release(canary), weight: 1_000, rings: ['internal'] },
+          },
+        ],
         ['shell', part(shell)],
       ]),
     });
@@ -45,7 +51,12 @@ describe('compose', () => {
           container: 'mf_lobby',
           stable: { version: '1.1.0', base: '/artifacts/mf-lobby/1.1.0/', entry: stable.entry },
           fallback: { version: '1.0.0', base: '/artifacts/mf-lobby/1.0.0/' },
-          canary: { version: { version: '1.2.0' }, weight: 1_000, salt: 'mf-lobby@1.2.0' },
+          canary: {
+            version: { version: '1.2.0' },
+            weight: 1_000,
+            rings: ['internal'],
+            salt: 'mf-lobby@1.2.0',
+          },
           routes: [route('/')],
         },
       },

@@ -29,6 +29,7 @@ const composeRemote = (part: PartState) => {
     canary: canary && {
       version: composeVersion(canary.release.contract),
       weight: canary.weight,
+      rings: [...canary.rings],
       // Another canary meets other visitors, and two parts' canaries are independent.
       salt: `${contract.name}@${canary.release.contract.version}`,
     },

@@ -112,7 +112,7 @@ describe('shared modules', () => {
 
   it('refuses a canary that the shell cannot carry', () => {
     const canary = entry({ ...lobby, version: '2.0.0', requires: { [kit]: '^2.0.0' } });
-    const running = { ...part(lobby), canary: { release: canary, weight: 100 } };
+    const running = { ...part(lobby), canary: { release: canary, weight: 100, rings: [] } };
     expect(messagesOf(stateOf(part(provider), running), 'mf-lobby').join()).toContain('mf-lobby 2.0.0 needs');
   });
 });

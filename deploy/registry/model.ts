@@ -51,7 +51,6 @@ export const eventActions = [
   'issueToken',
   'revokeToken',
 ] as const;
-export type EventAction = (typeof eventActions)[number];
 
 const eventStateSchema = z.record(z.string(), z.nullable(z.string()));
 /** What an event changed, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
@@ -85,6 +84,8 @@ export const pinSchema = z.object({
       version: versionSchema,
       /** Share of visitors in basis points. */
       weight: z.int(),
+      /** Groups that get it whatever the share. */
+      rings: z.array(z.string()),
     }),
   ),
   /** Why it stays at its version; null when it may move. */

@@ -32,7 +32,7 @@ export const callRegistry = async <E extends RegistryEndpoint>(
 ): Promise<z.output<E['value']>> => {
   const target = new URL(pathOf(endpoint.path, input.params ?? {}), address.url);
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) target.searchParams.set(key, String(value));
+    if (typeof value === 'string' || typeof value === 'number') target.searchParams.set(key, `${value}`);
   }
   const response = await send(address, endpoint, target, input);
   const answer = envelopeSchema.safeParse(await response.json().catch(() => null));

@@ -30,6 +30,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     remote,
     version,
     weight: fc.integer({ min: 0, max: 10_000 }),
+    rings: fc.constant<string[]>([]),
   }),
   fc.record({ action: fc.constantFrom('promote' as const, 'abort' as const, 'rollback' as const), remote }),
   fc.record({ action: fc.constant('rollback' as const), remote, to: version }),

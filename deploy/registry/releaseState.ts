@@ -13,11 +13,18 @@ export interface LineageEntry extends Release {
   readonly isBaked: boolean;
 }
 
+export interface Canary {
+  readonly release: Release;
+  /** Basis points. */
+  readonly weight: number;
+  readonly rings: readonly string[];
+}
+
 /** What one environment has of one part. */
 export interface PartState {
   /** The live version first, then ever earlier ones, each once, where it was made live last. */
   readonly lineage: readonly [LineageEntry, ...LineageEntry[]];
-  readonly canary: { readonly release: Release; readonly weight: number } | null;
+  readonly canary: Canary | null;
   readonly locked: string | null;
 }
 
@@ -48,7 +55,11 @@ export const fallbackOf = ({ lineage: [, ...earlier] }: PartState): LineageEntry
 export const pinOf = (part: PartState): PinView => ({
   stable: stableOf(part).contract.version,
   fallback: fallbackOf(part)?.contract.version ?? null,
-  canary: part.canary && { version: part.canary.release.contract.version, weight: part.canary.weight },
+  canary: part.canary && {
+    version: part.canary.release.contract.version,
+    weight: part.canary.weight,
+    rings: [...part.canary.rings],
+  },
   locked: part.locked,
 });
 
@@ -84,14 +95,12 @@ export const applyOperation = async (
       if (release.id === stableOf(part).id) {
         throw new RegistryFailure('conflict', `${titleOf(release)} is live for everybody already`);
       }
-      const { weight } = operation;
-      const isSame = part.canary?.release.id === release.id && part.canary.weight === weight;
-      return withPart(
-        state,
-        operation.remote,
-        part,
-        isSame ? part : { ...part, canary: { release, weight } },
-      );
+      if (release.contract.kind === 'shell') {
+        throw new RegistryFailure('unprocessable', 'the shell can be no canary: pages begin with it');
+      }
+      const canary = { release, weight: operation.weight, rings: operation.rings };
+      const after = isSameCanary(part.canary, canary) ? part : { ...part, canary };
+      return withPart(state, operation.remote, part, after);
     }
     case 'promote': {
       const part = requirePart(state, operation.remote);
@@ -140,6 +149,11 @@ const withPart = (
   before: PartState | undefined,
   after: PartState,
 ): ReleaseState => (before === after ? state : { ...state, parts: new Map(state.parts).set(remote, after) });
+
+const isSameCanary = (one: Canary | null, other: Canary): boolean =>
+  one?.release.id === other.release.id &&
+  one.weight === other.weight &&
+  one.rings.join() === other.rings.join();
 
 /** Going forward: the release leaves its old place in the lineage and stands first. */
 const moveTo = (part: PartState | undefined, release: Release): PartState => {

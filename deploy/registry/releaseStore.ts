@@ -57,7 +57,11 @@ export const readState = async (
       pin.remote,
       {
         lineage: [first, ...rest],
-        canary: running && { release: releaseOf(running), weight: pin.canaryWeight },
+        canary: running && {
+          release: releaseOf(running),
+          weight: pin.canaryWeight,
+          rings: pin.canaryRings,
+        },
         locked: pin.locked,
       },
     ];
@@ -86,6 +90,7 @@ export const writeState = async (
       fallback: fallbackOf(part)?.id ?? null,
       canary: part.canary?.release.id ?? null,
       canaryWeight: part.canary?.weight ?? 0,
+      canaryRings: part.canary?.rings ?? [],
       locked: part.locked,
     };
     await transaction

@@ -78,6 +78,8 @@ export const pins = registrySchema.table(
     canary: integer().references(() => artifacts.id),
     /** Share of visitors who get the canary, in basis points. */
     canaryWeight: integer('canary_weight').notNull().default(0),
+    /** Groups of visitors who get it whatever the share. */
+    canaryRings: jsonb('canary_rings').$type<readonly string[]>().notNull().default([]),
     /** Why it stays at its version; null when it may move. */
     locked: text(),
   },

@@ -101,6 +101,9 @@ export const composedVersionSchema = z.object({
 });
 export type ComposedVersion = z.output<typeof composedVersionSchema>;
 
+/** A group of visitors, for example `internal`. */
+export const ringSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+
 export const composedRemoteSchema = z.object({
   container,
   stable: composedVersionSchema,
@@ -113,6 +116,8 @@ export const composedRemoteSchema = z.object({
         version: composedVersionSchema,
         /** Basis points: of 10,000 buckets, those below it. */
         weight: z.int().check(z.gte(0), z.lte(10_000)),
+        /** Groups of visitors who get it whatever the share. */
+        rings: z.array(ringSchema),
         /** Goes into the hash that gives a visitor a bucket. */
         salt: z.string(),
       }),

@@ -1,4 +1,5 @@
 export * from './bus.ts';
+export * from './cohort.ts';
 export * from './composition.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Operation, RegistryClient } from '@parlour/deploy/client';
+import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
 import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
 import { buildPackage, sourceIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
@@ -17,7 +17,7 @@ export const publishSources = async (
 ): Promise<void> => {
   const { remotes } = await client.status();
   const published = new Map(remotes.map(({ name, versions }) => [name, versions]));
-  const activations: Operation[] = [];
+  const activations: OperationInput[] = [];
   for (const folder of folders) {
     try {
       const version = await publishOne(client, folder, published.get(folder) ?? [], log);

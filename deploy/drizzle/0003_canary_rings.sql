@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."pin" ADD COLUMN "canary_rings" jsonb DEFAULT '[]'::jsonb NOT NULL;
