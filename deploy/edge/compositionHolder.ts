@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+import type { SignedText } from '@parlour/shared-contracts/signature';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 
 /**
  * - `accepted`: it is live now.
  * - `kept`: it is the one that was live already.
- * - `refused`: it is malformed, of another environment, or older than the live one.
+ * - `refused`: it is not signed by the registry, malformed, of another environment, or older than the live one.
  * - `incomplete`: its files could not be had; it may be offered again.
  */
 export type Verdict = 'accepted' | 'kept' | 'refused' | 'incomplete';
@@ -18,18 +20,22 @@ export interface Refusal {
 
 export interface CompositionHolder {
   readonly current: Composition | null;
+  /** The live composition as the registry signed it. */
+  readonly signed: SignedText | null;
   /** The newest offer that was not taken, until one is. */
   readonly refusal: Refusal | null;
-  offer(candidate: unknown): Promise<Verdict>;
+  offer(candidate: SignedText): Promise<Verdict>;
 }
 
 export interface CompositionHolderOptions {
   readonly environment: string;
   /** Where the last good composition outlives the process. */
   readonly file: string;
+  /** @throws Error where the registry did not sign it, or too long ago before `now`; null does not ask when. */
+  readonly verify: (candidate: SignedText, now: number | null) => Promise<void>;
   /** Gets what a composition needs to be served; rejects if it cannot. */
   readonly prepare: (composition: Composition) => Promise<void>;
-  readonly onAccept: (composition: Composition) => void;
+  readonly onAccept: (composition: Composition, signed: SignedText) => void;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
@@ -38,6 +44,7 @@ export const openCompositionHolder = async (
   options: CompositionHolderOptions,
 ): Promise<CompositionHolder> => {
   let current: Composition | null = null;
+  let currentSigned: SignedText | null = null;
   let refusal: Refusal | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -47,14 +54,17 @@ export const openCompositionHolder = async (
     return verdict;
   };
 
-  const take = (composition: Composition): void => {
+  const take = (composition: Composition, signed: SignedText): void => {
     current = composition;
+    currentSigned = signed;
     refusal = null;
-    options.onAccept(composition);
+    options.onAccept(composition, signed);
   };
 
-  const consider = async (candidate: unknown): Promise<Verdict> => {
-    const checked = check(candidate, options.environment);
+  const consider = async (candidate: SignedText): Promise<Verdict> => {
+    const fault = await faultIn(candidate, Date.now());
+    if (fault !== null) return refuse('refused', fault);
+    const checked = check(parse(candidate.text), options.environment);
     if (typeof checked === 'string') return refuse('refused', checked);
     const live = current?.epoch ?? -1;
     if (checked.epoch === live) return 'kept';
@@ -66,23 +76,38 @@ export const openCompositionHolder = async (
       const reason = error instanceof Error ? error.message : String(error);
       return refuse('incomplete', `epoch ${checked.epoch}: ${reason}`, error);
     }
-    take(checked);
-    await writeFileDurably(options.file, JSON.stringify(checked)).catch((error: unknown) =>
+    take(checked, candidate);
+    await writeFileDurably(options.file, JSON.stringify(candidate)).catch((error: unknown) =>
       options.report(`epoch ${checked.epoch} could not be kept on disk`, error),
     );
     return 'accepted';
   };
 
+  const faultIn = async (candidate: SignedText, now: number | null): Promise<string | null> => {
+    try {
+      await options.verify(candidate, now);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
   const stored = await readFile(options.file, 'utf8').catch(() => null);
   if (stored !== null) {
-    const checked = check(parse(stored), options.environment);
+    const signed = storedSchema.safeParse(parse(stored));
+    // What was good once is good for ever here: the registry may be gone for long.
+    const fault = signed.success ? await faultIn(signed.data, null) : 'it is damaged';
+    const checked = fault ?? check(parse(signed.data?.text ?? ''), options.environment);
     if (typeof checked === 'string')
       options.report(`the last good composition on disk is unusable: ${checked}`);
-    else take(checked);
+    else if (signed.data) take(checked, signed.data);
   }
   return {
     get current() {
       return current;
+    },
+    get signed() {
+      return currentSigned;
     },
     get refusal() {
       return refusal;
@@ -94,6 +119,8 @@ export const openCompositionHolder = async (
     },
   };
 };
+
+const storedSchema = z.object({ text: z.string(), signature: z.string() });
 
 const parse = (text: string): unknown => {
   try {

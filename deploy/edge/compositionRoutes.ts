@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER } from '@parlour/shared-contracts/signature';
 import * as z from '@parlour/shared-contracts/schema';
 import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
@@ -18,11 +19,17 @@ export const registerComposition = (
 
   app.get(registryResources.composition.path, async (request, reply) => {
     if (!isServed(request.params)) return reply.code(404).send(refusal('Not found'));
-    const { current } = holder;
-    if (current === null) return reply.code(503).send(refusal('There is no composition yet'));
+    const { current, signed } = holder;
+    if (current === null || signed === null)
+      return reply.code(503).send(refusal('There is no composition yet'));
     const tag = `"${current.epoch}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-    return matchesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : current;
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      [SIGNATURE_HEADER]: signed.signature,
+    });
+    return reply.send(signed.text);
   });
 
   app.get(registryResources.live.path, { exposeHeadRoute: false }, (request, reply) => {

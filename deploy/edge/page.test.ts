@@ -36,6 +36,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     visitor: { language: 'EN', theme: null },
     siteName: 'Parlour',
     areOverridesAllowed: false,
+    keySet: null,
     ...options,
   });
 

@@ -8,6 +8,7 @@ import {
   type ComposedVersion,
   type Composition,
 } from '@parlour/shared-contracts';
+import type { KeySet } from '@parlour/shared-contracts/signature';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { fileAttributes, preloadLinks, START } from './preloads.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,6 +23,8 @@ export interface PageOptions {
   readonly siteName: string;
   /** Lets developers replace a remote by their own; never in production. */
   readonly areOverridesAllowed: boolean;
+  /** Keys that open tabs trust for later compositions. */
+  readonly keySet: KeySet | null;
 }
 
 export interface Page {
@@ -66,6 +69,7 @@ export const renderPage = (options: PageOptions): Page => {
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     `<script type="application/json" id="parlour-composition">${scriptJson(composition)}</script>`,
     '</head>',

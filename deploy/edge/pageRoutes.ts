@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './answers.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { acceptedEncodings } from './encoding.ts';
+import type { Keyring } from './keyring.ts';
 import { renderPage, type Page } from './page.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
 import { readVisitor, type SiteLanguages } from './visitor.ts';
@@ -33,7 +34,13 @@ const compress = async (html: string, header: string | undefined) => {
 };
 
 /** The document for every path that is nobody else's. */
-export const registerPages = (app: FastifyInstance, holder: CompositionHolder, site: SiteOptions): void => {
+export interface PageServices {
+  readonly holder: CompositionHolder;
+  readonly keyring: Keyring;
+  readonly site: SiteOptions;
+}
+
+export const registerPages = (app: FastifyInstance, { holder, keyring, site }: PageServices): void => {
   const headers = {
     ...securityHeaders(site),
     'content-type': 'text/html; charset=utf-8',
@@ -57,6 +64,7 @@ export const registerPages = (app: FastifyInstance, holder: CompositionHolder, s
       visitor: readVisitor(request.headers.cookie, site),
       siteName: site.siteName,
       areOverridesAllowed: site.areOverridesAllowed,
+      keySet: keyring.keySet,
     });
   };
 

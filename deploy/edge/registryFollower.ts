@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { SignedText } from '@parlour/shared-contracts/signature';
 import type { CompositionHolder, Verdict } from './compositionHolder.ts';
 import { readEvents } from './eventSource.ts';
 import type { RegistrySource } from './registrySource.ts';
@@ -41,7 +42,7 @@ export const followRegistry = (
     });
     let verdict: Verdict | null = null;
     for await (const { data } of events) {
-      verdict = await holder.offer(parse(data));
+      verdict = await holder.offer(signedIn(data));
       if (verdict === 'incomplete') break;
     }
     return verdict;
@@ -78,10 +79,8 @@ export const followRegistry = (
   };
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** An event's data: the signature, and on the next line what it signs. */
+const signedIn = (data: string): SignedText => {
+  const [signature = '', ...lines] = data.split('\n');
+  return { signature, text: lines.join('\n') };
 };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
+import { SIGNATURE_HEADER, type SignedText } from '@parlour/shared-contracts/signature';
 import { pathOf, registryEndpoints, registryResources } from '../registry/endpoints.ts';
 import type { FileManifest } from '../registry/model.ts';
 import type { ArtifactKey } from './composedVersions.ts';
@@ -8,8 +9,10 @@ const DEADLINE = 30_000;
 
 /** What an edge reads from its registry. Every method throws when the registry does not answer. */
 export interface RegistrySource {
-  /** The newest composition, not validated; null when there is none or `epoch` is it. */
-  composition(epoch: number | null): Promise<unknown>;
+  /** The newest composition, not verified; null when there is none or `epoch` is it. */
+  composition(epoch: number | null): Promise<SignedText | null>;
+  /** The keys that the registry signs with, not verified. */
+  keys(): Promise<SignedText>;
   /** All files of an artifact; null when it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
   file(key: ArtifactKey, path: string): Promise<Readable>;
@@ -32,7 +35,13 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       const response = await get(url, epoch === null ? {} : { 'if-none-match': `"${epoch}"` });
       if (response.status === 304 || response.status === 404) return null;
       if (!response.ok) throw unexpected(url, response);
-      return response.json();
+      return signedIn(response);
+    },
+    keys: async () => {
+      const url = urlOf(registryResources.keys.path, {});
+      const response = await get(url);
+      if (!response.ok) throw unexpected(url, response);
+      return signedIn(response);
     },
     files: async (key) => {
       const url = urlOf(registryEndpoints.artifact.path, { ...key });
@@ -50,6 +59,11 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
     },
   };
 };
+
+const signedIn = async (response: Response): Promise<SignedText> => ({
+  text: await response.text(),
+  signature: response.headers.get(SIGNATURE_HEADER) ?? '',
+});
 
 const unexpected = (url: URL, response: Response): Error =>
   new Error(`the registry answered ${response.status} for ${url.pathname}`);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import Fastify from 'fastify';
+import { openSigner } from '../registry/signing.ts';
 import { composeFixtures } from '../testing/compositions.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
-import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 
 jest.setTimeout(60_000);
 
@@ -124,28 +125,40 @@ describe('two edges side by side', () => {
 });
 
 describe('an edge whose registry misbehaves', () => {
-  /** Sends the given events to each connection in turn, then keeps it open. */
+  /** Sends the given documents to each connection in turn, then keeps it open. */
   const startImpostor = async (...connections: readonly (readonly string[])[]) => {
     const app = Fastify({ forceCloseConnections: true });
+    const signer = await openSigner(keys);
+    app.get('/keys', async (_request, reply) => {
+      const { text, signature } = await signer.sign(JSON.stringify(signer.keySet));
+      return reply.header('x-signature', signature).type('application/json').send(text);
+    });
     const turns = connections.values();
-    app.get('/live/prod', (_request, reply) => {
+    app.get('/live/prod', async (_request, reply) => {
+      const documents = [...(turns.next().value ?? [])];
+      const signed = await Promise.all(documents.map((document) => signer.sign(document)));
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
-      for (const data of turns.next().value ?? []) reply.raw.write(`data: ${data}\n\n`);
+      for (const { signature, text } of signed) {
+        reply.raw.write(`data: ${text === FORGED ? 'forged' : signature}\ndata: ${text}\n\n`);
+      }
     });
     return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
+  const keys = join(temporaryFolder(), 'registry.keys.json');
   const remote = (epoch: number): string => {
     const { shell: _shell, ...composition } = composeFixtures(epoch, []);
     return JSON.stringify({ ...composition, shell: null });
   };
+  const FORGED = remote(99);
 
-  it('keeps what is live through malformed and lower epochs', async () => {
+  it('keeps what is live through malformed, forged and lower epochs', async () => {
     const impostor = await startImpostor([
       remote(5),
       '{"epoch":',
       '{"epoch":9}',
       remote(4),
+      FORGED,
       remote(6),
       remote(3),
     ]);

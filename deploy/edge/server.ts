@@ -10,6 +10,7 @@ import { createArtifactCache } from './artifactCache.ts';
 import { registerArtifacts } from './artifactRoutes.ts';
 import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
+import { openKeyring } from './keyring.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
 import { prefetchComposition } from './prefetch.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
@@ -38,13 +39,19 @@ export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance>
   const source = createRegistrySource(options.registryUrl, PRODUCTION);
   const cache = createArtifactCache(join(folder, 'artifacts'), source);
   const stream = createEventStream(COMPOSITION_EVENT);
+  const keyring = await openKeyring({
+    file: join(folder, 'keys.json'),
+    fetchKeys: () => source.keys(),
+    report,
+  });
   const holder = await openCompositionHolder({
     environment: PRODUCTION,
     file: join(folder, 'composition.json'),
+    verify: (candidate, now) => keyring.verify(candidate, now),
     prepare: (composition) => prefetchComposition(cache, composition, report),
-    onAccept: (composition) => {
-      app.log.info({ epoch: composition.epoch }, 'composition is live');
-      stream.publish({ id: composition.epoch, data: JSON.stringify(composition) });
+    onAccept: ({ epoch }, { signature, text }) => {
+      app.log.info({ epoch }, 'composition is live');
+      stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
     report,
   });
@@ -57,7 +64,7 @@ export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance>
   registerComposition(app, PRODUCTION, holder, stream);
   registerArtifacts(app, cache, holder);
   await registerApi(app, options.apiUpstream);
-  registerPages(app, holder, options.site);
+  registerPages(app, { holder, keyring, site: options.site });
   return app;
 };
 

@@ -177,9 +177,11 @@ export const registryEndpoints = define({
 
 /** Answers without an envelope: documents, streams and files. The edge serves the same paths. */
 export const registryResources = {
+  /** Public keys that the registry signs with, signed themselves. */
+  keys: { path: '/keys', params: z.object({}) },
   /** The live composition; its ETag is the epoch. */
   composition: { path: '/composition/:environment', params: environmentParams },
-  /** Server-sent events: each is a whole composition, its id the epoch. */
+  /** Server-sent events: each is a signature and, on the next line, a whole composition; its id is the epoch. */
   live: { path: '/live/:environment', params: environmentParams },
   file: {
     path: '/artifacts/:name/:version/*',

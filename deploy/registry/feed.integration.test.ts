@@ -5,13 +5,14 @@ import { followUntil } from '../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import { registryResources } from './endpoints.ts';
 import { startFeed } from './feed.ts';
+import type { Publication } from './publication.ts';
 
 jest.setTimeout(60_000);
 afterAll(removeTemporaryFolders);
 
 /** A feed over a database that answers when the test lets it. */
 const startHeldFeed = async () => {
-  let newest: Composition | null = null;
+  let newest: Publication | null = null;
   let notify = (_environment: string): void => {};
   const questions: (() => void)[] = [];
   const asked = Promise.withResolvers<void>();
@@ -35,7 +36,7 @@ const startHeldFeed = async () => {
     twoReadersWait: asked.promise,
     answerNothing: () => questions.forEach((answer) => answer()),
     tell: (composition: Composition) => {
-      newest = composition;
+      newest = { epoch: composition.epoch, text: JSON.stringify(composition), signature: 'signature' };
       notify('prod');
     },
   };

@@ -2,7 +2,7 @@ import { createEventStream, type EventStream } from '@parlour/shared-server/even
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COMPOSITION_EVENT } from './endpoints.ts';
 import type { RegistryHandle } from './database.ts';
-import type { Reading } from './reading.ts';
+import type { Publications } from './publication.ts';
 import { COMPOSITION_CHANNEL } from './releasing.ts';
 
 /** Covers a notification that the database could not deliver. */
@@ -17,14 +17,15 @@ export interface Feed {
 /** Tells edges of new compositions, also of those that another registry process made. */
 export const startFeed = async (
   listen: RegistryHandle['listen'],
-  newest: Reading['composition'],
+  newest: Publications['newest'],
   report: (error: unknown) => void,
 ): Promise<Feed> => {
   const streams = new Map<string, EventStream>();
   const refresh = async (environment: string, stream: EventStream): Promise<void> => {
-    const composition = await newest(environment);
-    if (composition && composition.epoch > (stream.latest ?? 0)) {
-      stream.publish({ id: composition.epoch, data: JSON.stringify(composition) });
+    const publication = await newest(environment);
+    if (publication && publication.epoch > (stream.latest ?? 0)) {
+      const { epoch, signature, text } = publication;
+      stream.publish({ id: epoch, data: `${signature}\n${text}` });
     }
   };
   const check = (environment: string): void => {

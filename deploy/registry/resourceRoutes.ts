@@ -1,30 +1,43 @@
 import { matchesTag } from '@parlour/shared-server/entityTag';
-import type { FastifyInstance } from 'fastify';
+import { SIGNATURE_HEADER, type SignedText } from '@parlour/shared-contracts/signature';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { parseInput } from './callRoute.ts';
 import { registryResources as resources } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
 import type { Feed } from './feed.ts';
-import type { Reading } from './reading.ts';
+import type { Publications } from './publication.ts';
+import type { Signer } from './signing.ts';
 
 export interface ResourceServices {
   readonly storage: ArtifactStorage;
-  readonly reading: Reading;
+  readonly signer: Signer;
+  readonly publications: Publications;
   readonly feed: Feed;
 }
 
+const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>
+  reply
+    .headers({ 'content-type': 'application/json; charset=utf-8', [SIGNATURE_HEADER]: signature })
+    .send(text);
+
 export const registerResources = (
   app: FastifyInstance,
-  { storage, reading, feed }: ResourceServices,
+  { storage, signer, publications, feed }: ResourceServices,
 ): void => {
   app.get(resources.composition.path, async (request, reply) => {
     const { environment } = parseInput(resources.composition.params, request.params, 'path');
-    const composition = await reading.composition(environment);
-    if (!composition) throw new RegistryFailure('notFound', `nothing is live in ${environment} yet`);
-    const tag = `"${composition.epoch}"`;
+    const publication = await publications.newest(environment);
+    if (!publication) throw new RegistryFailure('notFound', `nothing is live in ${environment} yet`);
+    const tag = `"${publication.epoch}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-    return matchesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : composition;
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    return sendSigned(reply, publication);
   });
+
+  app.get(resources.keys.path, async (_request, reply) =>
+    sendSigned(reply, await signer.sign(JSON.stringify(signer.keySet))),
+  );
 
   app.get(resources.live.path, { exposeHeadRoute: false }, async (request, reply) => {
     const { environment } = parseInput(resources.live.params, request.params, 'path');

@@ -6,14 +6,18 @@ import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.t
 import { startFeed } from './feed.ts';
 import { createPublishing } from './publishing.ts';
 import { createReading } from './reading.ts';
+import { createPublications } from './publication.ts';
 import { createReleasing } from './releasing.ts';
 import { answerFailures } from './answerFailures.ts';
 import { registerCommands } from './commandRoutes.ts';
 import { registerResources } from './resourceRoutes.ts';
+import { keyFile, openSigner } from './signing.ts';
 import { ensureLocalToken } from './tokens.ts';
 
 export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
+  /** Keys that compositions are signed with; null is a file in the data folder. */
+  readonly keyFile: string | null;
 }
 
 /** The control plane: artifacts, the pins of each environment and the compositions made of them. */
@@ -32,14 +36,16 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   const storage = createArtifactStorage(join(options.dataFolder, 'artifacts'));
   const publishing = createPublishing(db, storage);
   const reading = createReading(db);
+  const signer = await openSigner(options.keyFile ?? keyFile(options.dataFolder));
+  const publications = createPublications(reading, signer);
   const feed = await startFeed(
     (channel, handler) => handle.listen(channel, handler),
-    (environment) => reading.composition(environment),
+    (environment) => publications.newest(environment),
     (error) => app.log.error({ err: error }, 'composition not told'),
   );
   answerFailures(app);
   registerCommands(app, { db, publishing, releasing: createReleasing(db), reading });
-  registerResources(app, { storage, reading, feed });
+  registerResources(app, { storage, signer, publications, feed });
   app.addHook('preClose', async () => feed.close());
   app.addHook('onClose', () => handle.close());
   return app;

@@ -23,7 +23,7 @@ export const followUntil = async (
     onOpen: () => {},
   });
   for await (const event of events) {
-    const composition: Composition = JSON.parse(event.data);
+    const composition: Composition = JSON.parse(event.data.slice(event.data.indexOf('\n') + 1));
     received.push(composition);
     if (composition.epoch >= epoch) break;
   }

@@ -28,7 +28,13 @@ export interface StartOptions {
 export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const databaseUrl = options.databaseUrl ?? null;
-  const app = await createRegistry({ databaseUrl, dataFolder, production: false, logLevel: 'silent' });
+  const app = await createRegistry({
+    databaseUrl,
+    dataFolder,
+    production: false,
+    logLevel: 'silent',
+    keyFile: null,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const token = await readToken(tokenFile(dataFolder));
   const client = createRegistryClient({ url, token });

@@ -23,7 +23,10 @@ const RECONNECT_AFTER = 1_000;
 const MOST_WAITING = 4_194_304;
 
 const frame = (name: string, { id, data }: StreamEvent): string =>
-  `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
+  `id: ${id}\nevent: ${name}\n${data
+    .split('\n')
+    .map((line) => `data: ${line}\n`)
+    .join('')}\n`;
 
 /** The caller's newest id: `Last-Event-ID` on a reconnect, `?epoch=` on the first connection. */
 const lastSeen = (request: FastifyRequest): number => {

@@ -1,5 +1,7 @@
 import type { Report } from '@parlour/shared-contracts';
+import { SIGNATURE_HEADER, verifySignature, type SignedText } from '@parlour/shared-contracts/signature';
 import type { CompositionStore } from './CompositionStore.ts';
+import { readPageKeys } from './pageKeys.ts';
 import { parseComposition } from './readComposition.ts';
 
 /** Interval between polls where server-sent events don't come through, and its random share. */
@@ -19,19 +21,28 @@ export interface FollowOptions {
  */
 export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const accept = (text: string): void => {
-    try {
-      store.accept(parseComposition(text));
-    } catch (error) {
-      report(error, { source: 'composition' });
-    }
+  const keys = readPageKeys();
+  let turn: Promise<void> = Promise.resolve();
+  const accept = (signed: SignedText): Promise<void> => {
+    // One after the other: verifying takes a moment, and epochs must stay in their order.
+    turn = turn.then(async () => {
+      try {
+        await verifySignature(signed, keys, Date.now());
+        store.accept(parseComposition(signed.text));
+      } catch (error) {
+        report(error, { source: 'composition' });
+      }
+    });
+    return turn;
   };
   const check = async (): Promise<void> => {
     try {
       const response = await fetch(`/composition/${environment}`, {
         headers: { 'if-none-match': `"${store.current.epoch}"` },
       });
-      if (response.status === 200) accept(await response.text());
+      if (response.status !== 200) return;
+      const signature = response.headers.get(SIGNATURE_HEADER) ?? '';
+      await accept({ text: await response.text(), signature });
     } catch {
       // Unreachable: the last good composition stays; the next check follows.
     }
@@ -48,7 +59,10 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     );
   };
   const source = new EventSource(`/live/${environment}`);
-  source.addEventListener('composition', (event: MessageEvent<string>) => accept(event.data));
+  source.addEventListener('composition', (event: MessageEvent<string>) => {
+    const [signature = '', ...lines] = event.data.split('\n');
+    void accept({ signature, text: lines.join('\n') });
+  });
   source.addEventListener('error', poll);
   const handleVisible = (): void => {
     if (document.visibilityState === 'visible') void check();

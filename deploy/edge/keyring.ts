@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import {
+  keySetSchema,
+  verifySignature,
+  type KeySet,
+  type SignedText,
+} from '@parlour/shared-contracts/signature';
+import { writeFileDurably } from '@parlour/shared-server/durableFile';
+
+export interface KeyringOptions {
+  /** Where the trusted keys outlive the process. */
+  readonly file: string;
+  /** The registry's present keys, signed by one of them. */
+  readonly fetchKeys: () => Promise<SignedText>;
+  readonly report: (reason: string, error?: unknown) => void;
+}
+
+export interface Keyring {
+  /** Null before the first contact with a registry. */
+  readonly keySet: KeySet | null;
+  /**
+   * Resolves when the registry signed a text.
+   * @param now milliseconds since 1970; null accepts an expired signature too.
+   * @throws Error that says what is wrong.
+   */
+  verify(signed: SignedText, now: number | null): Promise<void>;
+}
+
+/**
+ * The keys that the registry signs with: trusted on first contact, and after that only exchanged for
+ * keys that a trusted one has signed.
+ */
+export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): Promise<Keyring> => {
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  let keySet = stored === null ? null : parseKeys(stored);
+  if (stored !== null && keySet === null) report('the trusted keys on disk are unusable');
+
+  const learn = async (): Promise<KeySet> => {
+    const signed = await fetchKeys();
+    const offered = parseKeys(signed.text);
+    if (!offered) throw new Error('the registry has no keys that are understood');
+    await verifySignature(signed, keySet ?? offered, null);
+    keySet = offered;
+    await writeFileDurably(file, signed.text, 0o600);
+    return offered;
+  };
+
+  return {
+    get keySet() {
+      return keySet;
+    },
+    verify: async (signed, now) => {
+      const trusted = keySet ?? (await learn());
+      await verifySignature(signed, trusted, now).catch(async (error: unknown) => {
+        // Keys may have been rotated since; a forger gains nothing by making us ask.
+        const renewed = await learn().catch(() => null);
+        if (!renewed) throw error;
+        await verifySignature(signed, renewed, now);
+      });
+    },
+  };
+};
+
+const parseKeys = (text: string): KeySet | null => {
+  try {
+    return keySetSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
