@@ -10,6 +10,8 @@ export interface VisitorIdentity {
 
 /** The cookie that keeps a browser in its cohorts from one page to the next. */
 export const VISITOR_COOKIE = 'parlour_visitor';
+/** The cookie by which the edge knows whom a member's cohorts follow, while logged in. */
+export const MEMBER_COOKIE = 'parlour_member';
 
 const BUCKETS = 10_000;
 

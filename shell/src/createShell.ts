@@ -4,7 +4,10 @@ import {
   createSessionView,
   scopeBus,
   SessionStore,
+  versionFor,
   type Bus,
+  type ComposedRemote,
+  type ComposedVersion,
   type HttpClient,
   type Navigation,
   type Platform,
@@ -15,6 +18,7 @@ import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
+import { ShellUpdate } from './composition/ShellUpdate.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import { initialLanguage, LanguageStore } from './language/LanguageStore.ts';
 import { ModalStore } from './modals/ModalStore.ts';
@@ -33,6 +37,8 @@ import { storedToken } from './session/sessionStorage.ts';
 import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
 import { SiteLoader } from './site/SiteLoader.ts';
 import { SiteStore } from './site/SiteStore.ts';
+import { readBrowserIdentity } from './visitor/readVisitor.ts';
+import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
 /** Everything that the shell's components work with. */
@@ -57,6 +63,8 @@ export interface Shell {
   readonly signOut: SignOut;
   readonly source: SectionSource;
   readonly theme: ThemeStore;
+  /** The version of a remote that this visitor gets. */
+  readonly choose: (remote: ComposedRemote) => ComposedVersion;
   readonly openScope: (remote: string, version: string) => PlatformScope;
   /** What the present place shows. */
   readonly resolve: () => Resolution;
@@ -72,7 +80,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
 
   const bus = createBus(report);
   const session = new SessionStore();
-  const navigation = createNavigation();
+  const navigation = createNavigation((href) => shellUpdate.takeMove(href));
   const http = createHttpClient({
     fetch: (input, init) => fetch(input, init),
     token: () => session.token,
@@ -110,7 +118,29 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
     for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));
   };
-  const sections = new SectionRuntime({ composition, source, openScope, report, resolve, prefetchReads });
+  const visitor = new VisitorStore(session, readBrowserIdentity());
+  const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
+  const announceSwap = (milliseconds: number): void =>
+    bus.emit('notification.requested', {
+      kind: 'warning',
+      text: language.instance.t('shell:updateSoon', { seconds: milliseconds / 1000 }),
+    });
+  const sections = new SectionRuntime({
+    composition,
+    source,
+    openScope,
+    report,
+    resolve,
+    prefetchReads,
+    choose,
+    announceSwap,
+  });
+  const shellUpdate = new ShellUpdate({
+    composition,
+    canUnload: () => sections.active?.canUnload ?? true,
+    announce: announceSwap,
+    load: (href) => (href === undefined ? window.location.reload() : window.location.assign(href)),
+  });
   sections.prefetchActive();
 
   const pageLanguage = presentLanguage();
@@ -156,6 +186,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     signOut: new SignOut(bus, sessionService),
     source,
     theme,
+    choose,
     openScope,
     resolve,
   };

@@ -46,3 +46,4 @@ export {
   type SectionProps,
 } from './section/defineSection.tsx';
 export { PlatformContext, usePlatform } from './section/PlatformContext.ts';
+export { useUnsavedWork } from './section/unsavedWork.ts';

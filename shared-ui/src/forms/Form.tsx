@@ -1,6 +1,7 @@
 import AntdForm, { type FormProps as AntdFormProps } from 'antd/es/form';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { joinClasses } from '../core/joinClasses.ts';
+import { useUnsavedWork } from '@parlour/shared-ui/core';
 import classes from './Form.module.css';
 
 export interface FormProps<Values> extends Omit<
@@ -12,15 +13,18 @@ export interface FormProps<Values> extends Omit<
 
 /**
  * A form with labels above its fields; shows what is wrong when a field is left and when it is sent.
- * Several forms may have fields of the same name.
+ * Several forms may have fields of the same name. What was typed keeps the section from being swapped.
  */
 export const Form = <Values extends object>({
   name,
   validateTrigger = ['onBlur', 'onSubmit'],
   className,
+  onValuesChange,
   ...rest
 }: FormProps<Values>) => {
   const ownName = useId();
+  const [isTouched, setTouched] = useState(false);
+  useUnsavedWork(isTouched);
   return (
     <AntdForm<Values>
       layout="vertical"
@@ -28,6 +32,10 @@ export const Form = <Values extends object>({
       requiredMark={false}
       scrollToFirstError={{ focus: true, block: 'center' }}
       validateTrigger={validateTrigger}
+      onValuesChange={(changed, all) => {
+        setTouched(true);
+        onValuesChange?.(changed, all);
+      }}
       {...rest}
       className={joinClasses(classes['root'], className)}
     />

@@ -14,7 +14,7 @@ export const ModalHost = observer(() => {
 });
 
 const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
-  const { modals, composition, source, openScope, navigation, location } = useShell();
+  const { modals, composition, choose, source, openScope, navigation, location } = useShell();
   const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);
   const controller = useMemo(() => {
@@ -26,12 +26,13 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
       name,
       expose: 'modals',
       remote: () => composition.remotes[name],
+      choose,
       source,
       openScope,
       report: (error, context) => report(error, context),
       modal: { name: request.name, parameters: request.parameters, close: modals.close },
     });
-  }, [composition, source, openScope, request, modals]);
+  }, [composition, choose, source, openScope, request, modals]);
   useEffect(() => {
     if (place.current) controller.start(place.current);
     return () => {

@@ -5,10 +5,14 @@ const isOwn = (href: string): boolean =>
 
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Moves within the site. A move to another origin or to the present place does nothing (SHELL-046). */
-export const createNavigation = (): Navigation => ({
+/**
+ * Moves within the site. A move to another origin or to the present place does nothing (SHELL-046).
+ * `takeMove` may make a move its own by answering true.
+ */
+export const createNavigation = (takeMove: (href: string) => boolean = () => false): Navigation => ({
   push: (href) => {
-    if (isOwn(href) && href !== here()) window.history.pushState(null, '', href);
+    if (!isOwn(href) || href === here() || takeMove(href)) return;
+    window.history.pushState(null, '', href);
   },
   replace: (href) => {
     if (isOwn(href)) window.history.replaceState(null, '', href);

@@ -41,6 +41,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     name: 'mf-x',
     expose: 'section',
     remote: () => remote,
+    choose: ({ stable }) => stable,
     source: { load },
     openScope: () => ({ platform, dispose }),
     report,

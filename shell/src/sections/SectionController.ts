@@ -25,6 +25,8 @@ export interface SectionControllerOptions {
   /** The exposed module: `section` or `modals`. */
   readonly expose: string;
   readonly remote: () => ComposedRemote | undefined;
+  /** The version that this visitor gets of it. */
+  readonly choose: (remote: ComposedRemote) => ComposedVersion;
   readonly source: SectionSource;
   readonly openScope: (name: string, version: string) => PlatformScope;
   readonly report: ReportSectionFailure;
@@ -68,7 +70,7 @@ export class SectionController {
   constructor(options: SectionControllerOptions) {
     this.name = options.name;
     this.#options = options;
-    makeAutoObservable(this, { failure: observableRef, name: false }, { autoBind: true });
+    makeAutoObservable(this, { failure: observableRef, name: false, canUnload: false }, { autoBind: true });
   }
 
   /** Identity of the mounted code. */
@@ -76,10 +78,15 @@ export class SectionController {
     return this.#mounted?.version.build ?? null;
   }
 
+  /** Whether nothing unsaved would be lost; a section that can't say so loses nothing. */
+  get canUnload(): boolean {
+    return this.#mounted?.lifecycles.canUnload?.() ?? true;
+  }
+
   /** Starts fetching without mounting, so that code and data arrive side by side. */
   prefetch(): void {
     const remote = this.#options.remote();
-    if (remote) this.#load(remote.stable).catch(() => {});
+    if (remote) this.#load(this.#options.choose(remote)).catch(() => {});
   }
 
   /** Puts the section into `outlet`. */
@@ -111,8 +118,11 @@ export class SectionController {
   #attempts(): Attempt[] {
     const remote = this.#options.remote();
     if (!remote) return [];
-    const stable = { version: remote.stable, isFallback: false };
-    return [stable, stable, ...(remote.fallback ? [{ version: remote.fallback, isFallback: true }] : [])];
+    const version = this.#options.choose(remote);
+    const wanted = { version, isFallback: false };
+    // Whoever can't be given a canary gets what everybody else has.
+    const substitute = version === remote.stable ? remote.fallback : remote.stable;
+    return [wanted, wanted, ...(substitute ? [{ version: substitute, isFallback: true }] : [])];
   }
 
   async #next(generation: number): Promise<void> {

@@ -1,15 +1,21 @@
-import type { ComposedRemote, RouteContract } from '@parlour/shared-contracts';
+import type { ComposedRemote, RouteContract, SwapPolicy } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
 import type { Resolution } from '../routing/resolveRoute.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
+import { scheduleSwap } from './unloading.ts';
 
-export type SectionRuntimeOptions = Pick<SectionControllerOptions, 'source' | 'openScope' | 'report'> & {
+export type SectionRuntimeOptions = Pick<
+  SectionControllerOptions,
+  'source' | 'openScope' | 'report' | 'choose'
+> & {
   readonly composition: CompositionStore;
   readonly resolve: () => Resolution;
   /** Begins what a route's section will read first. */
   readonly prefetchReads: (route: RouteContract) => void;
+  /** Tells the person that the section is about to be replaced. */
+  readonly announceSwap: (milliseconds: number) => void;
 };
 
 /**
@@ -21,12 +27,13 @@ export class SectionRuntime {
   readonly #options: SectionRuntimeOptions;
   readonly #controllers = new Map<string, SectionController>();
   #outlet: HTMLElement | null = null;
+  #callOffSwap = (): void => {};
 
   constructor(options: SectionRuntimeOptions) {
     this.#options = options;
     makeAutoObservable(this, { active: observableRef });
     this.#register(options.composition.remotes);
-    reaction(() => options.composition.remotes, this.#takeOver);
+    reaction(() => [options.composition.remotes, options.composition.current.swap] as const, this.#takeOver);
   }
 
   /** Fetches the section of the present page while the rest of the shell starts. */
@@ -48,11 +55,22 @@ export class SectionRuntime {
     void triggerAppChange();
   }
 
-  readonly #takeOver = (remotes: Readonly<Record<string, ComposedRemote>>): void => {
+  readonly #takeOver = ([remotes, policy]: readonly [
+    Readonly<Record<string, ComposedRemote>>,
+    SwapPolicy,
+  ]): void => {
     this.#register(remotes);
+    this.#callOffSwap();
     const { active } = this;
     const live = active && remotes[active.name];
-    if (active && live && active.build !== null && active.build !== live.stable.build) active.restart();
+    if (active && live && active.build !== null && active.build !== this.#options.choose(live).build) {
+      this.#callOffSwap = scheduleSwap({
+        policy,
+        canUnload: () => active.canUnload,
+        announce: this.#options.announceSwap,
+        swap: active.restart,
+      });
+    }
     this.reroute();
   };
 
@@ -63,11 +81,12 @@ export class SectionRuntime {
   }
 
   #registerOne(name: string): void {
-    const { source, openScope, report, composition } = this.#options;
+    const { source, openScope, report, composition, choose } = this.#options;
     const controller = new SectionController({
       name,
       expose: 'section',
       remote: () => composition.remotes[name],
+      choose,
       source,
       openScope,
       report,
@@ -97,6 +116,7 @@ export class SectionRuntime {
   }
 
   #hide(controller: SectionController): void {
+    this.#callOffSwap();
     controller.stop();
     if (this.active === controller) this.active = null;
   }

@@ -19,8 +19,9 @@ export class IntegrityRegistry {
     for (const remote of Object.values(composition.remotes)) this.addRemote(remote);
   }
 
-  addRemote({ stable, fallback }: Pick<ComposedRemote, 'stable' | 'fallback'>): void {
+  addRemote({ stable, fallback, canary }: Pick<ComposedRemote, 'stable' | 'fallback' | 'canary'>): void {
     this.#addVersion(stable);
+    if (canary) this.#addVersion(canary.version);
     if (fallback) this.#addVersion(fallback);
   }
 

@@ -7,6 +7,7 @@ import { BrowserRouter } from '@parlour/shared-ui/router';
 import singleSpaReact from 'single-spa-react';
 import { addPacks, type LanguagePacks } from '../i18n/createI18n.ts';
 import { PlatformContext } from './PlatformContext.ts';
+import { UnsavedWorkContext } from './unsavedWork.ts';
 
 /** Which code is running: injected into every build as `__PARLOUR_BUILD__`. */
 export interface BuildStamp {
@@ -38,6 +39,8 @@ export interface SectionLifecycles {
   readonly bootstrap: (props: SectionProps) => Promise<unknown>;
   readonly mount: (props: SectionProps) => Promise<unknown>;
   readonly unmount: (props: SectionProps) => Promise<unknown>;
+  /** False while something unsaved would be lost; the shell then waits before it swaps versions. */
+  readonly canUnload?: () => boolean;
 }
 
 /**
@@ -45,14 +48,17 @@ export interface SectionLifecycles {
  * Nothing is left on the page after `unmount`.
  */
 export const defineSection = ({ build, namespace, packs, App }: SectionDefinition): SectionLifecycles => {
+  const unsaved = new Set<object>();
   const Root = ({ platform, modal }: SectionProps) => (
-    <PlatformContext value={platform}>
-      <I18nextProvider i18n={platform.i18n.instance}>
-        <BrowserRouter>
-          <App {...(modal ? { modal } : {})} />
-        </BrowserRouter>
-      </I18nextProvider>
-    </PlatformContext>
+    <UnsavedWorkContext value={unsaved}>
+      <PlatformContext value={platform}>
+        <I18nextProvider i18n={platform.i18n.instance}>
+          <BrowserRouter>
+            <App {...(modal ? { modal } : {})} />
+          </BrowserRouter>
+        </I18nextProvider>
+      </PlatformContext>
+    </UnsavedWorkContext>
   );
   const lifecycles = singleSpaReact({
     React,
@@ -64,6 +70,7 @@ export const defineSection = ({ build, namespace, packs, App }: SectionDefinitio
   }) as unknown as SectionLifecycles;
   return {
     ...lifecycles,
+    canUnload: () => unsaved.size === 0,
     mount: async (props) => {
       await addPacks(props.platform.i18n.instance, namespace, packs);
       // The page shows which code executed, not only which was asked for.

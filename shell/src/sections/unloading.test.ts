@@ -1,0 +1,49 @@
+import { FORCE_AFTER, scheduleSwap } from './unloading.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const setUp = (policy: 'lazy' | 'soft' | 'force', canUnload = true) => {
+  const state = { canUnload };
+  const swap = jest.fn();
+  const announce = jest.fn();
+  const callOff = scheduleSwap({ policy, canUnload: () => state.canUnload, announce, swap });
+  return { state, swap, announce, callOff };
+};
+
+describe('scheduleSwap', () => {
+  it('lazy leaves what is there', () => {
+    const { swap } = setUp('lazy');
+    jest.advanceTimersByTime(3_600_000);
+    expect(swap).not.toHaveBeenCalled();
+  });
+
+  it('soft swaps at once where nothing would be lost', () => {
+    expect(setUp('soft').swap).toHaveBeenCalledTimes(1);
+  });
+
+  it('soft waits for a dirty form, and swaps once', () => {
+    const { state, swap } = setUp('soft', false);
+    jest.advanceTimersByTime(3_600_000);
+    expect(swap).not.toHaveBeenCalled();
+    state.canUnload = true;
+    jest.advanceTimersByTime(60_000);
+    expect(swap).toHaveBeenCalledTimes(1);
+  });
+
+  it('force counts down and does not ask', () => {
+    const { swap, announce } = setUp('force', false);
+    expect(announce).toHaveBeenCalledWith(FORCE_AFTER);
+    expect(swap).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(FORCE_AFTER);
+    expect(swap).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['soft', 'force'] as const)('%s can be called off', (policy) => {
+    const { state, swap, callOff } = setUp(policy, false);
+    callOff();
+    state.canUnload = true;
+    jest.advanceTimersByTime(60_000);
+    expect(swap).not.toHaveBeenCalled();
+  });
+});
