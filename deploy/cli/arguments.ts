@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { swapPolicySchema, type SwapPolicy } from '@parlour/shared-contracts';
 import type { Operation } from '../registry/changeModel.ts';
+import { rolloutPolicySchema, type RolloutPolicy } from '../registry/healthModel.ts';
 import { PRODUCTION } from '../registry/model.ts';
 import { scopeSchema, verbs, type Scope } from '../registry/scopes.ts';
 
@@ -10,6 +12,7 @@ npm run release -- publish <part> [--version V] [--from FOLDER]   build (or take
 npm run release -- check <part> <version>                         what the gate says to an activation
 npm run release -- activate <part> <version> [<part> <version>]…  make published versions live, in one epoch
 npm run release -- canary <part> <version> <percent> [--rings A,B] give a version to a share of visitors, and to rings
+npm run release -- rollout <part> <version> [--policy FILE]       a canary that grows as health allows
 npm run release -- promote <part>                                 make the canary live for everybody
 npm run release -- abort <part>                                   end the canary
 npm run release -- rollback <part> [--to V]                       end the canary, or back to an earlier version
@@ -83,6 +86,7 @@ const options = {
   'if-epoch': { type: 'string' },
   swap: { type: 'string' },
   rings: { type: 'string', default: '' },
+  policy: { type: 'string' },
   joint: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   verbs: { type: 'string', default: '' },
@@ -171,6 +175,14 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
         weight: basisPoints(third),
         rings: values.rings.split(',').filter(Boolean),
       });
+    case 'rollout':
+      expect('<part> <version>');
+      return change({
+        action: 'rollout',
+        remote: first,
+        version: second,
+        ...(values.policy === undefined ? {} : { policy: readPolicy(values.policy) }),
+      });
     case 'promote':
     case 'abort':
     case 'lock':
@@ -202,6 +214,14 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return readTokenCommand(operands, values);
     default:
       throw new UsageFailure(verb === undefined ? 'a verb is needed' : `${verb} is not a verb`);
+  }
+};
+
+const readPolicy = (file: string): RolloutPolicy => {
+  try {
+    return rolloutPolicySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new UsageFailure(`--policy ${file} is not a rollout policy`);
   }
 };
 

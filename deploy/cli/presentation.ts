@@ -44,11 +44,12 @@ export const describeProposal = (operations: readonly Operation[]): string =>
 
 export const describeStatus = ({ environment, epoch, frozen, remotes }: Status): string => {
   const rows = [
-    ['PART', 'LIVE', 'CANARY', 'FALLBACK', 'PUBLISHED', 'LOCKED'],
-    ...remotes.map(({ name, pin, versions }) => [
+    ['PART', 'LIVE', 'CANARY', 'ROLLOUT', 'FALLBACK', 'PUBLISHED', 'LOCKED'],
+    ...remotes.map(({ name, pin, rollout, versions }) => [
       name,
       pin?.stable ?? '-',
       pin?.canary ? `${pin.canary.version} ${percent(pin.canary.weight)}` : '-',
+      rollout ? `step ${rollout.step + 1} of ${rollout.steps}, ${rollout.judgement}` : '-',
       pin?.fallback ?? '-',
       versions.slice(0, 5).join(' '),
       pin?.locked ?? '',

@@ -7,9 +7,11 @@ import {
   serverEnvironment,
   text,
   url,
+  whole,
 } from '@parlour/shared-server/environment';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
+import { tokenFile } from '../registry/tokenFile.ts';
 import { createEdge } from './server.ts';
 
 await runProcess(async () => {
@@ -30,6 +32,8 @@ await runProcess(async () => {
     IMAGE_CDNS: list([]),
     GTAG_ID: text(null),
     TRUST_PROXY: list([]),
+    REGISTRY_TOKEN_FILE: text(null),
+    HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
   });
   const app = await createEdge({
     registryUrl: environment.REGISTRY_URL ?? `http://127.0.0.1:${environment.REGISTRY_PORT}`,
@@ -47,6 +51,8 @@ await runProcess(async () => {
       areOverridesAllowed: environment.NODE_ENV !== 'production',
     },
     trustedProxies: environment.TRUST_PROXY,
+    tokenFile: environment.REGISTRY_TOKEN_FILE ?? tokenFile(environment.DATA_DIR),
+    healthWindow: environment.HEALTH_WINDOW * 1000,
     logLevel: environment.LOG_LEVEL,
   });
   await listen(app, { host: environment.HOST, port: environment.PORT, portName: 'PORT' });

@@ -10,6 +10,7 @@ import { createArtifactCache } from './artifactCache.ts';
 import { registerArtifacts } from './artifactRoutes.ts';
 import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
+import { registerHealth } from './healthRoutes.ts';
 import { openKeyring } from './keyring.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
 import { prefetchComposition } from './prefetch.ts';
@@ -24,6 +25,10 @@ export interface EdgeOptions {
   /** Addresses whose `x-forwarded-*` headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Holds the token by which health is reported. */
+  readonly tokenFile: string;
+  /** Length of a health window in milliseconds, the same for edges and registry. */
+  readonly healthWindow: number;
 }
 
 /** The data plane: pages, artifacts and the live composition, from memory and its own disk. */
@@ -64,6 +69,13 @@ export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance>
   registerComposition(app, PRODUCTION, holder, stream);
   registerArtifacts(app, cache, holder);
   await registerApi(app, options.apiUpstream);
+  registerHealth(app, {
+    environment: PRODUCTION,
+    registryUrl: options.registryUrl,
+    tokenFile: options.tokenFile,
+    window: options.healthWindow,
+    report,
+  });
   registerPages(app, { holder, keyring, site: options.site });
   return app;
 };

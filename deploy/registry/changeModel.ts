@@ -1,5 +1,6 @@
 import { ringSchema, swapPolicySchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
+import { rolloutPolicySchema } from './healthModel.ts';
 import { nameSchema, pinSchema, whySchema } from './model.ts';
 
 const weightSchema = z.int().check(z.gte(0), z.lte(10_000));
@@ -17,6 +18,13 @@ export const operationSchema = z.discriminatedUnion('action', [
     version: versionSchema,
     weight: weightSchema,
     rings: z._default(z.array(ringSchema).check(z.maxLength(10)), []),
+  }),
+  /** A canary that grows by itself as health allows; the policy is otherwise the registry's own. */
+  z.object({
+    action: z.literal('rollout'),
+    remote: nameSchema,
+    version: versionSchema,
+    policy: z.optional(rolloutPolicySchema),
   }),
   /** Makes the canary live for everybody. */
   z.object({ action: z.literal('promote'), remote: nameSchema }),

@@ -6,6 +6,7 @@ import type { RegistryDatabase } from './database.ts';
 import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from './endpoints.ts';
 import { createEnvironment } from './environments.ts';
 import { RegistryFailure } from './failure.ts';
+import { keepHealth, readHealthSince } from './healthStore.ts';
 import type { Publishing } from './publishing.ts';
 import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
@@ -26,6 +27,7 @@ const isStream = (body: unknown): body is Readable =>
 const verbOf: Readonly<Record<Operation['action'], Verb>> = {
   activate: 'activate',
   canary: 'activate',
+  rollout: 'activate',
   promote: 'activate',
   abort: 'rollback',
   rollback: 'rollback',
@@ -102,6 +104,16 @@ export const registerCommands = (
   read(endpoints.difference, ({ params, query }) =>
     reading.difference(params.environment, query.from, query.to),
   );
+
+  write(
+    endpoints.report,
+    ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
+    async ({ params, body }) => {
+      await keepHealth(db, params.environment, body);
+      return null;
+    },
+  );
+  read(endpoints.health, ({ params, query }) => readHealthSince(db, params.environment, query.since));
 
   write(endpoints.tokens, managesTokens, () => listTokens(db));
   write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));

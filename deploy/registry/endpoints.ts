@@ -9,6 +9,7 @@ import {
   statusSchema,
   whySchema,
 } from './model.ts';
+import { healthReportSchema, healthRowSchema } from './healthModel.ts';
 import { scopeSchema } from './scopes.ts';
 
 /** Name of the stream's events. */
@@ -124,6 +125,24 @@ export const registryEndpoints = define({
     access: 'read',
     params: environmentParams,
     value: statusSchema,
+  },
+  /** What an edge saw in a window. */
+  report: {
+    method: 'POST',
+    path: '/environments/:environment/health',
+    access: 'token',
+    params: environmentParams,
+    body: healthReportSchema,
+    value: z.null(),
+  },
+  /** Counts by window, part and version, oldest first. */
+  health: {
+    method: 'GET',
+    path: '/environments/:environment/health',
+    access: 'read',
+    params: environmentParams,
+    query: z.object({ since: z.queryInteger() }),
+    value: z.array(z.object({ window: z.int(), ...healthRowSchema.shape })),
   },
   /** The audit of all environments, newest first. */
   history: {

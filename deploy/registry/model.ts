@@ -42,6 +42,8 @@ export const eventActions = [
   'rollback',
   'restore',
   'canary',
+  'rollout',
+  'bake',
   'promote',
   'abort',
   'lock',
@@ -103,6 +105,18 @@ export const statusSchema = z.object({
       name: nameSchema,
       /** Null before the first activation. */
       pin: z.nullable(pinSchema),
+      /** How far its rollout has come; null when there is none. */
+      rollout: z.nullable(
+        z.object({
+          /** From 0, in steps of its policy. */
+          step: z.int(),
+          steps: z.int(),
+          /** Good windows in this step. */
+          good: z.int(),
+          /** What the last window said. */
+          judgement: z.enum(['broken', 'bad', 'good', 'unknown']),
+        }),
+      ),
       /** The version that a rollback goes to; null when there is none. */
       previous: z.nullable(versionSchema),
       /** Complete artifacts that can go live, newest first. */

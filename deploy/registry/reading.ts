@@ -5,7 +5,7 @@ import type { RegistryDatabase } from './database.ts';
 import type { RegistryEvent, Status } from './model.ts';
 import { pinOf } from './releaseState.ts';
 import { readEnvironment, readStableAt, readState } from './releaseStore.ts';
-import { artifacts, compositions, environments, events } from './schema.ts';
+import { artifacts, compositions, environments, events, rollouts } from './schema.ts';
 
 export interface Difference {
   readonly name: string;
@@ -55,6 +55,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
           .from(artifacts)
           .where(eq(artifacts.state, 'ready'))
           .orderBy(asc(artifacts.remote), desc(artifacts.id));
+        const running = await transaction.select().from(rollouts).where(eq(rollouts.env, environment));
         const versions = Object.groupBy(ready, ({ remote }) => remote);
         const names = [...new Set([...Object.keys(versions), ...parts.keys()])].sort();
         return {
@@ -66,6 +67,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
             return {
               name,
               pin: part ? pinOf(part) : null,
+              rollout: viewOfRollout(running.find(({ remote }) => remote === name)),
               previous: part?.lineage[1]?.contract.version ?? null,
               versions: (versions[name] ?? []).map(({ version }) => version),
             };
@@ -96,3 +98,13 @@ export const createReading = (db: RegistryDatabase): Reading => ({
       .filter((entry) => entry.from !== entry.to);
   },
 });
+
+const viewOfRollout = (rollout: typeof rollouts.$inferSelect | undefined) =>
+  rollout
+    ? {
+        step: rollout.step,
+        steps: rollout.policy.steps.length,
+        good: rollout.good,
+        judgement: rollout.judgement,
+      }
+    : null;

@@ -1,6 +1,7 @@
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import type { Operation } from './changeModel.ts';
 import { RegistryFailure } from './failure.ts';
+import { defaultPolicy, type RolloutPolicy } from './healthModel.ts';
 import type { PinView } from './model.ts';
 
 /** A complete artifact. */
@@ -88,6 +89,7 @@ export const applyOperation = async (
       refuseLocked(operation.remote, part);
       return withPart(state, operation.remote, part, moveTo(part, release));
     }
+    case 'rollout':
     case 'canary': {
       const part = requirePart(state, operation.remote);
       refuseLocked(operation.remote, part);
@@ -98,7 +100,10 @@ export const applyOperation = async (
       if (release.contract.kind === 'shell') {
         throw new RegistryFailure('unprocessable', 'the shell can be no canary: pages begin with it');
       }
-      const canary = { release, weight: operation.weight, rings: operation.rings };
+      const canary =
+        operation.action === 'canary'
+          ? { release, weight: operation.weight, rings: operation.rings }
+          : { release, weight: firstShare(operation.policy), rings: [] };
       const after = isSameCanary(part.canary, canary) ? part : { ...part, canary };
       return withPart(state, operation.remote, part, after);
     }
@@ -149,6 +154,8 @@ const withPart = (
   before: PartState | undefined,
   after: PartState,
 ): ReleaseState => (before === after ? state : { ...state, parts: new Map(state.parts).set(remote, after) });
+
+const firstShare = ({ steps }: RolloutPolicy = defaultPolicy): number => steps[0]?.weight ?? 0;
 
 const isSameCanary = (one: Canary | null, other: Canary): boolean =>
   one?.release.id === other.release.id &&

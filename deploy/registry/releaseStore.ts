@@ -156,6 +156,19 @@ export const findRelease = async (
   return releaseOf(artifact);
 };
 
+/** A version that has proved itself is a fallback to rely on. */
+export const markBaked = async (
+  transaction: RegistryDatabase,
+  env: string,
+  remote: string,
+  artifact: number,
+): Promise<void> => {
+  await transaction
+    .update(lineage)
+    .set({ bakedAt: new Date() })
+    .where(and(eq(lineage.env, env), eq(lineage.remote, remote), eq(lineage.artifact, artifact)));
+};
+
 /** Versions that were stable at an epoch, by part. */
 export const readStableAt = async (
   db: RegistryDatabase,

@@ -7,10 +7,12 @@ import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
 import { findProblems } from './gate.ts';
+import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
 import { changedParts, proposeCompatible } from './proposing.ts';
 import { applyOperation, pinOf, type PartState, type ReleaseState } from './releaseState.ts';
 import { findRelease, readEnvironment, readStableAt, readState, writeState } from './releaseStore.ts';
+import { beginRollout, endRollout } from './rolloutStore.ts';
 import { compositions, replays } from './schema.ts';
 import type { TokenHolder } from './tokens.ts';
 
@@ -22,6 +24,8 @@ export interface ChangeOrder extends ChangeRequest {
   readonly who: TokenHolder;
   /** Makes a request that is sent twice happen once. */
   readonly idempotencyKey?: string | undefined;
+  /** Made by the rollout itself, not by a person. */
+  readonly isAutomatic?: boolean;
 }
 
 export interface Releasing {
@@ -34,45 +38,72 @@ export interface Releasing {
 
 /** Changes of what is live: each is one transaction under its environment's lock, and one epoch. */
 export const createReleasing = (db: RegistryDatabase): Releasing => ({
-  change: (order) =>
-    db.transaction(async (transaction) => {
-      const environment = await readEnvironment(transaction, order.environment, 'update');
-      const replay = await findReplay(transaction, order);
-      if (replay) return replay;
-      refuseOtherEpoch(order, environment.epoch);
-
-      const before = await readState(transaction, environment);
-      const after = await applyAll(transaction, order, before);
-      const changed = changedParts(before, after);
-      const isChanged = after !== before;
-      const problems = findProblems(after, changed);
-      if (problems.length > 0 && order.dryRun !== true) {
-        await refuseIncompatible(transaction, order, before, after, problems);
-      }
-
-      const epoch = environment.epoch + (isChanged && order.dryRun !== true ? 1 : 0);
-      const swap = order.swap ?? swapOf(order.operations);
-      const result: ChangeResult = {
-        environment: order.environment,
-        epoch,
-        changed: isChanged,
-        swap,
-        remotes: [...changed].map((name) => ({
-          name,
-          before: viewOf(before.parts.get(name)),
-          after: viewOf(after.parts.get(name)),
-        })),
-        problems,
-      };
-      if (order.dryRun === true) return result;
-      if (isChanged) {
-        await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
-        await appendEvents(transaction, order, epoch, before, after);
-      }
-      await keepReplay(transaction, order, result);
-      return result;
-    }),
+  change: (order) => db.transaction((transaction) => changeWithin(transaction, order)),
 });
+
+/** A change inside the caller's transaction. */
+export const changeWithin = async (
+  transaction: RegistryDatabase,
+  order: ChangeOrder,
+): Promise<ChangeResult> => {
+  const environment = await readEnvironment(transaction, order.environment, 'update');
+  const replay = await findReplay(transaction, order);
+  if (replay) return replay;
+  refuseOtherEpoch(order, environment.epoch);
+
+  const before = await readState(transaction, environment);
+  const after = await applyAll(transaction, order, before);
+  const changed = changedParts(before, after);
+  const isChanged = after !== before;
+  const problems = findProblems(after, changed);
+  if (problems.length > 0 && order.dryRun !== true) {
+    await refuseIncompatible(transaction, order, before, after, problems);
+  }
+
+  const epoch = environment.epoch + (isChanged && order.dryRun !== true ? 1 : 0);
+  const swap = order.swap ?? swapOf(order.operations);
+  const result: ChangeResult = {
+    environment: order.environment,
+    epoch,
+    changed: isChanged,
+    swap,
+    remotes: [...changed].map((name) => ({
+      name,
+      before: viewOf(before.parts.get(name)),
+      after: viewOf(after.parts.get(name)),
+    })),
+    problems,
+  };
+  if (order.dryRun === true) return result;
+  if (isChanged) {
+    await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
+    await appendEvents(transaction, order, epoch, before, after);
+  }
+  if (order.isAutomatic !== true) await followRollouts(transaction, order, changed, after);
+  await keepReplay(transaction, order, result);
+  return result;
+};
+
+/** A person's change of a part ends its rollout, or begins one. */
+const followRollouts = async (
+  transaction: RegistryDatabase,
+  { environment, operations }: ChangeOrder,
+  changed: ReadonlySet<string>,
+  after: ReleaseState,
+): Promise<void> => {
+  for (const remote of changed) await endRollout(transaction, environment, remote);
+  for (const operation of operations) {
+    const canary = operation.action === 'rollout' ? after.parts.get(operation.remote)?.canary : null;
+    if (operation.action !== 'rollout' || !canary) continue;
+    await beginRollout(transaction, {
+      env: environment,
+      remote: operation.remote,
+      artifact: canary.release.id,
+      policy: operation.policy ?? defaultPolicy,
+      judged: Date.now(),
+    });
+  }
+};
 
 export interface StateChange {
   readonly environment: string;

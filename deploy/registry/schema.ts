@@ -1,6 +1,7 @@
 import type { ArtifactContract, Composition } from '@parlour/shared-contracts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
   integer,
@@ -19,6 +20,7 @@ import {
   type Provenance,
 } from './model.ts';
 import type { ChangeResult } from './changeModel.ts';
+import type { HealthCounts, RolloutPolicy } from './healthModel.ts';
 import type { Scope } from './scopes.ts';
 
 export const registrySchema = pgSchema('registry');
@@ -151,6 +153,49 @@ export const tokens = registrySchema.table('token', {
   revokedAt: moment('revoked_at'),
 });
 
+/** A version on its way from a few visitors to all of them. */
+export const rollouts = registrySchema.table(
+  'rollout',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    artifact: integer()
+      .notNull()
+      .references(() => artifacts.id),
+    policy: jsonb().$type<RolloutPolicy>().notNull(),
+    step: integer().notNull().default(0),
+    good: integer().notNull().default(0),
+    bad: integer().notNull().default(0),
+    /** The last window that was judged, in milliseconds since 1970. */
+    judged: bigint({ mode: 'number' }).notNull(),
+    /** What the last window said. */
+    judgement: text({ enum: ['broken', 'bad', 'good', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.remote] })],
+);
+
+/** What edges saw, by window. */
+export const health = registrySchema.table(
+  'health',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    window: bigint({ mode: 'number' }).notNull(),
+    edge: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    counts: jsonb().$type<HealthCounts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.window, table.edge, table.remote, table.version] })],
+);
+
 /** Answers of changes that carried a key, so that one sent twice is made once. */
 export const replays = registrySchema.table(
   'replay',
@@ -177,4 +222,6 @@ export const schema = {
   events,
   tokens,
   replays,
+  rollouts,
+  health,
 };

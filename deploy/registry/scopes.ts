@@ -10,8 +10,7 @@ export const verbs = [
   'freeze',
   'quarantine',
   'force',
-  'preview',
-  'gc',
+  'report',
   'token',
 ] as const;
 export const verbSchema = z.enum(verbs);

@@ -7,10 +7,12 @@ import { startFeed } from './feed.ts';
 import { createPublishing } from './publishing.ts';
 import { createReading } from './reading.ts';
 import { createPublications } from './publication.ts';
+import { createAnnouncer } from './announcing.ts';
 import { createReleasing } from './releasing.ts';
 import { answerFailures } from './answerFailures.ts';
 import { registerCommands } from './commandRoutes.ts';
 import { registerResources } from './resourceRoutes.ts';
+import { startRolloutController } from './rolloutController.ts';
 import { keyFile, openSigner } from './signing.ts';
 import { ensureLocalToken } from './tokens.ts';
 
@@ -18,6 +20,10 @@ export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
   /** Keys that compositions are signed with; null is a file in the data folder. */
   readonly keyFile: string | null;
+  /** Length of a health window in milliseconds, the same for edges and registry. */
+  readonly healthWindow: number;
+  /** Where what happens without a person is told; null tells nobody. */
+  readonly webhookUrl: string | null;
 }
 
 /** The control plane: artifacts, the pins of each environment and the compositions made of them. */
@@ -43,10 +49,19 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     (environment) => publications.newest(environment),
     (error) => app.log.error({ err: error }, 'composition not told'),
   );
+  const rollouts = startRolloutController({
+    db,
+    window: options.healthWindow,
+    announce: createAnnouncer(options.webhookUrl, (error) => app.log.warn({ err: error }, 'not announced')),
+    report: (error) => app.log.error({ err: error }, 'rollouts not judged'),
+  });
   answerFailures(app);
   registerCommands(app, { db, publishing, releasing: createReleasing(db), reading });
   registerResources(app, { storage, signer, publications, feed });
-  app.addHook('preClose', async () => feed.close());
+  app.addHook('preClose', async () => {
+    rollouts.stop();
+    feed.close();
+  });
   app.addHook('onClose', () => handle.close());
   return app;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge/server.ts';
+import { tokenFile } from '../registry/tokenFile.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface RunningEdge {
@@ -28,6 +29,8 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
     },
     trustedProxies: [],
     logLevel: 'silent',
+    tokenFile: tokenFile(dataFolder),
+    healthWindow: 60_000,
     ...options,
     dataFolder,
   });

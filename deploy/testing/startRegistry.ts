@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly databaseUrl?: string | null;
   readonly dataFolder?: string;
   readonly port?: number;
+  readonly healthWindow?: number;
+  readonly webhookUrl?: string;
 }
 
 /** A registry in this process; the caller closes its `app`. */
@@ -34,6 +36,8 @@ export const startRegistry = async (options: StartOptions = {}): Promise<Running
     production: false,
     logLevel: 'silent',
     keyFile: null,
+    healthWindow: options.healthWindow ?? 60_000,
+    webhookUrl: options.webhookUrl ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const token = await readToken(tokenFile(dataFolder));

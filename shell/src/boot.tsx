@@ -35,6 +35,7 @@ const startVisit = async (shell: Shell): Promise<void> => {
   const { composition, navigation, siteLoader, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation);
+  shell.health.start();
   void siteLoader.loadCategories();
   void siteLoader.loadCountry();
   await sessionService.resume();

@@ -20,6 +20,7 @@ import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
+import { HealthReporter } from './health/HealthReporter.ts';
 import { initialLanguage, LanguageStore } from './language/LanguageStore.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
@@ -65,6 +66,7 @@ export interface Shell {
   readonly theme: ThemeStore;
   /** The version of a remote that this visitor gets. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
+  readonly health: HealthReporter;
   readonly openScope: (remote: string, version: string) => PlatformScope;
   /** What the present place shows. */
   readonly resolve: () => Resolution;
@@ -120,6 +122,10 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   };
   const visitor = new VisitorStore(session, readBrowserIdentity());
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
+  const health = new HealthReporter({
+    epoch: () => composition.current.epoch,
+    send: (url, body) => navigator.sendBeacon(url, body),
+  });
   const announceSwap = (milliseconds: number): void =>
     bus.emit('notification.requested', {
       kind: 'warning',
@@ -134,6 +140,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     prefetchReads,
     choose,
     announceSwap,
+    recordHealth: (entry) => health.record(entry),
   });
   const shellUpdate = new ShellUpdate({
     composition,
@@ -187,6 +194,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     source,
     theme,
     choose,
+    health,
     openScope,
     resolve,
   };

@@ -28,6 +28,7 @@ beforeAll(async () => {
 
 const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = null) => {
   const report = jest.fn();
+  const recordHealth = jest.fn();
   const dispose = jest.fn();
   const remote: ComposedRemote = {
     container: 'mf_x',
@@ -45,12 +46,14 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     source: { load },
     openScope: () => ({ platform, dispose }),
     report,
+    recordHealth,
   });
   const outlet = document.createElement('main');
   return {
     controller,
     outlet,
     report,
+    recordHealth,
     dispose,
     reach: (state: SectionState) => when(() => controller.state === state),
   };
@@ -141,5 +144,19 @@ describe('SectionController', () => {
     controller.stop();
     await new Promise((resolve) => setTimeout(resolve));
     expect(dispose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells how each attempt went', async () => {
+    const { controller, outlet, reach, recordHealth } = setUp(async (_container, { version: wanted }) => {
+      if (wanted === '2.0.0') throw new Error('404');
+      return fine;
+    }, version('1.0.0'));
+    controller.start(outlet);
+    await reach('fallback');
+    expect(recordHealth.mock.calls.map(([entry]) => entry)).toEqual([
+      { remote: 'mf-x', version: '2.0.0', kind: 'loadError' },
+      { remote: 'mf-x', version: '2.0.0', kind: 'loadError' },
+      { remote: 'mf-x', version: '1.0.0', kind: 'mount', ms: expect.any(Number) },
+    ]);
   });
 });

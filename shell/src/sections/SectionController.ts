@@ -1,4 +1,5 @@
 import type { ComposedRemote, ComposedVersion, ModalRequest, Platform } from '@parlour/shared-contracts';
+import type { HealthEntry, HealthKind } from '@parlour/shared-contracts/health';
 import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { withDeadline } from './deadline.ts';
@@ -30,6 +31,8 @@ export interface SectionControllerOptions {
   readonly source: SectionSource;
   readonly openScope: (name: string, version: string) => PlatformScope;
   readonly report: ReportSectionFailure;
+  /** Gets how each attempt went. */
+  readonly recordHealth: (entry: HealthEntry) => void;
   /** What a modal gets besides the platform. */
   readonly modal?: ModalRequest;
 }
@@ -132,20 +135,30 @@ export class SectionController {
       return;
     }
     this.#enter('loading', attempt.version.version);
+    const started = performance.now();
+    let phase: HealthKind = 'loadError';
     try {
       const lifecycles = await withDeadline(
         this.#load(attempt.version),
         DEADLINES.load,
         `Loading ${this.name}`,
       );
+      phase = 'mountError';
       runInAction(() => (this.hasCode = true));
       await this.#cleared;
       if (generation !== this.#generation || !this.#host) return;
       await this.#mount(this.#host, attempt, lifecycles);
-      if (generation === this.#generation) this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
+      if (generation !== this.#generation) return;
+      this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
+      this.#record(attempt, 'mount', performance.now() - started);
     } catch (error) {
+      if (generation === this.#generation) this.#record(attempt, phase);
       await this.#recover(error, attempt, generation);
     }
+  }
+
+  #record({ version: { version } }: Attempt, kind: HealthKind, ms?: number): void {
+    this.#options.recordHealth({ remote: this.name, version, kind, ...(ms === undefined ? {} : { ms }) });
   }
 
   #load(version: ComposedVersion): Promise<SectionLifecycles> {
@@ -162,7 +175,9 @@ export class SectionController {
       domElement,
       platform: scope.platform,
       onRenderFailure: (error) => {
-        if (this.#mounted?.props === props) void this.#recover(error, attempt, generation);
+        if (this.#mounted?.props !== props) return;
+        this.#record(attempt, 'runtimeError');
+        void this.#recover(error, attempt, generation);
       },
       ...(this.#options.modal ? { modal: this.#options.modal } : {}),
     };

@@ -8,7 +8,7 @@ import { scheduleSwap } from './unloading.ts';
 
 export type SectionRuntimeOptions = Pick<
   SectionControllerOptions,
-  'source' | 'openScope' | 'report' | 'choose'
+  'source' | 'openScope' | 'report' | 'choose' | 'recordHealth'
 > & {
   readonly composition: CompositionStore;
   readonly resolve: () => Resolution;
@@ -81,7 +81,7 @@ export class SectionRuntime {
   }
 
   #registerOne(name: string): void {
-    const { source, openScope, report, composition, choose } = this.#options;
+    const { source, openScope, report, composition, choose, recordHealth } = this.#options;
     const controller = new SectionController({
       name,
       expose: 'section',
@@ -90,6 +90,7 @@ export class SectionRuntime {
       source,
       openScope,
       report,
+      recordHealth,
     });
     this.#controllers.set(name, controller);
     registerApplication({

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, lt, lte, gt } from 'drizzle-orm';
+import type { RegistryDatabase } from './database.ts';
+import type { HealthCounts, HealthReport, HealthRow } from './healthModel.ts';
+import { health } from './schema.ts';
+
+/** Older windows are of no use to anybody, in milliseconds. */
+const RETENTION = 7 * 86_400_000;
+
+/** Takes in what an edge saw; the same window again replaces what it said before. */
+export const keepHealth = async (
+  db: RegistryDatabase,
+  env: string,
+  { edge, window, rows }: HealthReport,
+): Promise<void> => {
+  await db.transaction(async (transaction) => {
+    for (const { remote, version, ...counts } of rows) {
+      await transaction
+        .insert(health)
+        .values({ env, window, edge, remote, version, counts })
+        .onConflictDoUpdate({
+          target: [health.env, health.window, health.edge, health.remote, health.version],
+          set: { counts },
+        });
+    }
+    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, window - RETENTION)));
+  });
+};
+
+/** Counts of a part by window and version, over all edges, oldest first; `from` is not included. */
+export const readHealth = async (
+  db: RegistryDatabase,
+  { env, remote, from, to }: { env: string; remote: string; from: number; to: number },
+): Promise<ReadonlyMap<number, ReadonlyMap<string, HealthCounts>>> => {
+  const rows = await db
+    .select()
+    .from(health)
+    .where(
+      and(eq(health.env, env), eq(health.remote, remote), gt(health.window, from), lte(health.window, to)),
+    )
+    .orderBy(asc(health.window));
+  const windows = new Map<number, Map<string, HealthCounts>>();
+  for (const { window, version, counts } of rows) {
+    const versions = windows.get(window) ?? new Map<string, HealthCounts>();
+    windows.set(window, versions.set(version, add(versions.get(version), counts)));
+  }
+  return windows;
+};
+
+/** Everything since a moment, for charts. */
+export const readHealthSince = async (
+  db: RegistryDatabase,
+  env: string,
+  since: number,
+): Promise<(HealthRow & { window: number })[]> => {
+  const rows = await db
+    .select()
+    .from(health)
+    .where(and(eq(health.env, env), gte(health.window, since)))
+    .orderBy(asc(health.window), asc(health.remote), asc(health.version));
+  return rows.map(({ window, remote, version, counts }) => ({ window, remote, version, ...counts }));
+};
+
+const add = (one: HealthCounts | undefined, other: HealthCounts): HealthCounts =>
+  one
+    ? {
+        visitors: one.visitors + other.visitors,
+        loadErrors: one.loadErrors + other.loadErrors,
+        mountErrors: one.mountErrors + other.mountErrors,
+        runtimeErrors: one.runtimeErrors + other.runtimeErrors,
+        failures: one.failures + other.failures,
+        mounts: one.mounts.map((count, index) => count + (other.mounts[index] ?? 0)),
+      }
+    : other;

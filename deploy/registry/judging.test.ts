@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { defaultPolicy, type RolloutPolicy } from './healthModel.ts';
+import { decide, judge, type RolloutProgress } from './judging.ts';
+
+const counts = (visitors: number, failures: number, loadErrors = 0) => ({ visitors, failures, loadErrors });
+const policy: RolloutPolicy = {
+  ...defaultPolicy,
+  steps: [
+    { weight: 1_000, bakeWindows: 2 },
+    { weight: 10_000, bakeWindows: 3 },
+  ],
+};
+
+describe('judge', () => {
+  it.each([
+    ['nobody came', counts(0, 0), counts(1_000, 0), 'unknown'],
+    ['too few came, although all failed', counts(49, 49, 49), counts(1_000, 0), 'unknown'],
+    ['it fails no more than the other', counts(1_000, 10), counts(9_000, 90), 'good'],
+    ['both fail alike, as in an outage', counts(1_000, 400), counts(9_000, 3_600), 'good'],
+    ['it fails a little more, by chance', counts(100, 3), counts(900, 9), 'good'],
+    ['it crashes for everybody', counts(100, 100), counts(900, 0), 'bad'],
+    ['it fails clearly more', counts(1_000, 80), counts(9_000, 90), 'bad'],
+    ['there is nothing to compare with and it fails', counts(1_000, 300), null, 'bad'],
+    ['there is nothing to compare with and it works', counts(1_000, 2), null, 'good'],
+    ['many cannot load it', counts(100, 30, 30), counts(900, 270, 270), 'broken'],
+  ])('says where %s: %#', (_what, canary, stable, expected) => {
+    expect(judge(canary, stable, policy)).toBe(expected);
+  });
+});
+
+describe('decide', () => {
+  const start: RolloutProgress = { step: 0, good: 0, bad: 0 };
+  const run = (judgements: readonly Parameters<typeof decide>[1][]) => {
+    let progress = start;
+    return judgements.map((judgement) => {
+      const outcome = decide(progress, judgement, policy);
+      progress = outcome.progress;
+      return outcome.decision;
+    });
+  };
+
+  it('goes step by step as windows prove it, and bakes on after everybody has it', () => {
+    expect(run(['good', 'good', 'good', 'good', 'good'])).toEqual([
+      'hold',
+      'promote',
+      'hold',
+      'hold',
+      'finish',
+    ]);
+  });
+
+  it('rolls back after bad windows in a row, not after one', () => {
+    expect(run(['bad', 'good', 'bad', 'bad'])).toEqual(['hold', 'hold', 'hold', 'rollBack']);
+  });
+
+  it('rolls back at once what cannot be loaded', () => {
+    expect(run(['good', 'broken'])).toEqual(['hold', 'rollBack']);
+  });
+
+  it('neither promotes nor rolls back a version that nobody visits, however long', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (windows) => {
+        expect(new Set(run(Array.from({ length: windows }, () => 'unknown' as const)))).toEqual(
+          new Set(['hold']),
+        );
+      }),
+    );
+  });
+
+  it('lets windows without visitors lie between two bad ones', () => {
+    expect(run(['bad', 'unknown', 'bad'])).toEqual(['hold', 'hold', 'rollBack']);
+  });
+});

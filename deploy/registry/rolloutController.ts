@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { appendEvent } from './audit.ts';
+import type { Operation } from './changeModel.ts';
+import type { RegistryDatabase } from './database.ts';
+import { readHealth } from './healthStore.ts';
+import type { HealthCounts } from './healthModel.ts';
+import { decide, judge, type Decision, type Judgement } from './judging.ts';
+import { markBaked, readEnvironment, readState } from './releaseStore.ts';
+import { stableOf, type PartState } from './releaseState.ts';
+import { changeWithin } from './releasing.ts';
+import { endRollout, lockRollout, updateRollout, type Rollout } from './rolloutStore.ts';
+import { artifacts, rollouts } from './schema.ts';
+import { everything } from './scopes.ts';
+
+export interface RolloutControllerOptions {
+  readonly db: RegistryDatabase;
+  /** Length of a health window in milliseconds. */
+  readonly window: number;
+  /** Tells people of what happened without them. */
+  readonly announce: (message: string) => void;
+  readonly report: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+export interface RolloutController {
+  /** Judges what has become known since. */
+  tick(): Promise<void>;
+  stop(): void;
+}
+
+/** Who makes changes without a person. */
+const HEALTH = { id: 0, label: 'health', scope: everything };
+const NOBODY: HealthCounts = {
+  visitors: 0,
+  loadErrors: 0,
+  mountErrors: 0,
+  runtimeErrors: 0,
+  failures: 0,
+  mounts: [],
+};
+
+/** Moves rollouts along, or back, as health says. Several registries share the work. */
+export const startRolloutController = (options: RolloutControllerOptions): RolloutController => {
+  const { db, window, now = Date.now, report } = options;
+  const tick = async (): Promise<void> => {
+    const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
+    for (const key of running) {
+      await db.transaction(async (transaction) => {
+        const rollout = await lockRollout(transaction, key);
+        if (rollout) await advance(transaction, rollout, now(), options);
+      });
+    }
+  };
+  const timer = setInterval(() => void tick().catch(report), window / 4);
+  timer.unref();
+  return { tick, stop: () => clearInterval(timer) };
+};
+
+/** Judges every window that is complete: edges have the length of another one to send theirs. */
+const advance = async (
+  transaction: RegistryDatabase,
+  rollout: Rollout,
+  now: number,
+  options: RolloutControllerOptions,
+): Promise<void> => {
+  const { env, remote, judged } = rollout;
+  const to = Math.floor(now / options.window) * options.window - 2 * options.window;
+  const windows = await readHealth(transaction, { env, remote, from: judged, to });
+  const version = await versionOf(transaction, rollout.artifact);
+  let current = rollout;
+  for (const [window, versions] of windows) {
+    const environment = await readEnvironment(transaction, env);
+    const part = (await readState(transaction, environment)).parts.get(remote);
+    if (!part) return;
+    const judgement = judge(
+      versions.get(version) ?? NOBODY,
+      rivalOf(part, version, versions),
+      current.policy,
+    );
+    const { decision, progress } = decide(current, judgement, current.policy);
+    current = { ...current, ...progress, judgement, judged: window };
+    await updateRollout(transaction, current, { ...progress, judgement, judged: window });
+    if (await act(transaction, { rollout: current, version, decision, judgement }, options)) return;
+  }
+};
+
+interface Verdict {
+  readonly rollout: Rollout;
+  readonly version: string;
+  readonly decision: Decision;
+  readonly judgement: Judgement;
+}
+
+/** @returns whether the rollout is over. */
+const act = async (
+  transaction: RegistryDatabase,
+  { rollout, version, decision, judgement }: Verdict,
+  { announce }: RolloutControllerOptions,
+): Promise<boolean> => {
+  const { env, remote, step, policy } = rollout;
+  const change = (why: string, operations: readonly Operation[]) =>
+    changeWithin(transaction, {
+      environment: env,
+      operations: [...operations],
+      why,
+      who: HEALTH,
+      isAutomatic: true,
+    });
+  switch (decision) {
+    case 'hold':
+      return false;
+    case 'advance': {
+      const weight = policy.steps[step]?.weight ?? 0;
+      await change(`step ${step} has proved itself`, [
+        { action: 'canary', remote, version, weight, rings: [] },
+      ]);
+      return false;
+    }
+    case 'promote':
+      await change(`step ${step} has proved itself`, [{ action: 'promote', remote }]);
+      return false;
+    case 'finish':
+      await markBaked(transaction, env, remote, rollout.artifact);
+      await appendEvent(transaction, {
+        env,
+        epoch: null,
+        who: HEALTH.label,
+        action: 'bake',
+        remote,
+        before: null,
+        after: { stable: version },
+        why: 'it has proved itself',
+      });
+      await endRollout(transaction, env, remote);
+      return true;
+    case 'rollBack': {
+      const why = `${version} was taken back by health: its visitors fail (${judgement})`;
+      await change(why, [
+        { action: 'rollback', remote },
+        { action: 'lock', remote },
+      ]);
+      await endRollout(transaction, env, remote);
+      announce(`${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
+      return true;
+    }
+  }
+};
+
+/** The version that the others have at the same time; null once everybody has the new one. */
+const rivalOf = (
+  part: PartState,
+  version: string,
+  versions: ReadonlyMap<string, HealthCounts>,
+): HealthCounts | null => {
+  const stable = stableOf(part).contract.version;
+  return stable === version ? null : (versions.get(stable) ?? NOBODY);
+};
+
+const versionOf = async (transaction: RegistryDatabase, id: number): Promise<string> => {
+  const [row] = await transaction
+    .select({ version: artifacts.version })
+    .from(artifacts)
+    .where(eq(artifacts.id, id));
+  return row?.version ?? '';
+};
