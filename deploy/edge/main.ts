@@ -35,7 +35,7 @@ await runProcess(async () => {
     REGISTRY_TOKEN_FILE: text(null),
     HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
   });
-  const app = await createEdge({
+  const edge = await createEdge({
     registryUrl: environment.REGISTRY_URL ?? `http://127.0.0.1:${environment.REGISTRY_PORT}`,
     apiUpstream: environment.API_UPSTREAM ?? `http://127.0.0.1:${environment.API_PORT}`,
     dataFolder: environment.DATA_DIR,
@@ -55,5 +55,10 @@ await runProcess(async () => {
     healthWindow: environment.HEALTH_WINDOW * 1000,
     logLevel: environment.LOG_LEVEL,
   });
-  await listen(app, { host: environment.HOST, port: environment.PORT, portName: 'PORT' });
+  await listen(edge.app, {
+    host: environment.HOST,
+    port: environment.PORT,
+    portName: 'PORT',
+    gauges: edge.gauges,
+  });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createEventStream } from '@parlour/shared-server/eventStream';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
+import type { GaugeSource } from '@parlour/shared-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/endpoints.ts';
 import { PRODUCTION } from '../registry/model.ts';
@@ -31,8 +32,13 @@ export interface EdgeOptions {
   readonly healthWindow: number;
 }
 
+export interface Edge {
+  readonly app: FastifyInstance;
+  readonly gauges: readonly GaugeSource[];
+}
+
 /** The data plane: pages, artifacts and the live composition, from memory and its own disk. */
-export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance> => {
+export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const folder = join(options.dataFolder, 'edge');
   const app = createHttpServer({
     name: 'edge',
@@ -77,7 +83,16 @@ export const createEdge = async (options: EdgeOptions): Promise<FastifyInstance>
     report,
   });
   registerPages(app, { holder, keyring, site: options.site });
-  return app;
+  const gauges = [
+    { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
+    { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },
+    {
+      name: 'parlour_registry_connected',
+      help: '1 while the registry is followed.',
+      read: () => Number(follower.isConnected),
+    },
+  ];
+  return { app, gauges };
 };
 
 const healthOf = (holder: CompositionHolder, follower: RegistryFollower) => {

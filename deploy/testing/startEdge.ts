@@ -15,7 +15,7 @@ export const NOBODY = 'http://127.0.0.1:9';
 /** An edge in this process; the caller closes its `app`. */
 export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const app = await createEdge({
+  const { app } = await createEdge({
     registryUrl: NOBODY,
     apiUpstream: NOBODY,
     site: {

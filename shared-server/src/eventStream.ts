@@ -10,6 +10,8 @@ export interface StreamEvent {
 export interface EventStream {
   /** Id of the newest event; null before the first. */
   readonly latest: number | null;
+  /** Open answers. */
+  readonly readers: number;
   /** Answers a request with the stream: the newest event unless the caller has it, then every later one. */
   open(request: FastifyRequest, reply: FastifyReply): void;
   publish(event: StreamEvent): void;
@@ -54,6 +56,9 @@ export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStr
   return {
     get latest() {
       return newest?.id ?? null;
+    },
+    get readers() {
+      return readers.size;
     },
     open: (request, reply) => {
       reply.hijack();

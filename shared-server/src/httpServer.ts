@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { StartFailure } from './failure.ts';
+import { serveMetrics, type GaugeSource } from './metrics.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 
 /** Set by a supervisor that ends its processes by closing their input. */
@@ -50,8 +51,14 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
 /** Listens, and on SIGTERM or SIGINT finishes open requests before the process ends. */
 export const listen = async (
   app: FastifyInstance,
-  { host, port, portName }: { host: string; port: number; portName: string },
+  {
+    host,
+    port,
+    portName,
+    gauges = [],
+  }: { host: string; port: number; portName: string; gauges?: readonly GaugeSource[] },
 ): Promise<string> => {
+  await serveMetrics(app, { host, portName, gauges });
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new StartFailure(`${portName}=${port} is taken by another process: stop it, or set ${portName}`)
