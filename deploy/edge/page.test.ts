@@ -33,7 +33,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     composition,
     path: '/',
     origin: 'https://play.example',
-    visitor: { language: 'EN', theme: null },
+    visitor: { language: 'EN', theme: null, visit: null },
     siteName: 'Parlour',
     areOverridesAllowed: false,
     ...options,
@@ -43,7 +43,7 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
-    const { html, status } = render({ visitor: { language: 'TY', theme: null } });
+    const { html, status } = render({ visitor: { language: 'TY', theme: null, visit: null } });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY">');
     expect(html).toContain('<title>เกม</title>');
@@ -51,8 +51,12 @@ describe('renderPage', () => {
   });
 
   it("falls back to English, and finds a second code's pack", () => {
-    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null } }).html).toContain('<title>Slots');
-    expect(render({ visitor: { language: 'TH', theme: null } }).html).toContain('<title>เกม</title>');
+    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, visit: null } }).html).toContain(
+      '<title>Slots',
+    );
+    expect(render({ visitor: { language: 'TH', theme: null, visit: null } }).html).toContain(
+      '<title>เกม</title>',
+    );
   });
 
   it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
@@ -71,7 +75,9 @@ describe('renderPage', () => {
   });
 
   it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark' } }).html).toContain('data-theme="dark"');
+    expect(render({ visitor: { language: 'EN', theme: 'dark', visit: null } }).html).toContain(
+      'data-theme="dark"',
+    );
     expect(render().html).not.toContain('data-theme');
   });
 
@@ -135,6 +141,15 @@ describe('renderPage', () => {
       '<link rel="preload" as="fetch" href="/lgw/games/vendors?platform=html5-desktop&amp;language=EN" crossorigin="anonymous">',
       '<link rel="preload" as="fetch" href="/wps/v2/public/announcements?types=B%2CPL%2CPU%2CPR%2CH&amp;platform=W&amp;execution=B&amp;language=EN" crossorigin="anonymous">',
     ]);
+  });
+
+  it.each([
+    [null, ['vendors', 'announcements']],
+    ['guest', ['announcements']],
+    ['member', []],
+  ] as const)('preloads of the frame what a visit of %s still reads', (visit, expected) => {
+    const links = linksOf(render({ visitor: { language: 'EN', theme: null, visit } }).html).join();
+    expect(['vendors', 'announcements'].filter((read) => links.includes(`/${read}?`))).toEqual(expected);
   });
 
   it('tells of overrides only where they are allowed', () => {

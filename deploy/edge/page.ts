@@ -57,7 +57,7 @@ export const renderPage = (options: PageOptions): Page => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     ...startElements(composition.shell),
-    ...preloadLinks(composition, match, visitor.language),
+    ...preloadLinks(composition, match, visitor),
     ...searchElements({
       title,
       description,

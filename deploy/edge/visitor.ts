@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, THEME_COOKIE } from '@parlour/shared-contracts';
+import { LANGUAGE_COOKIE, THEME_COOKIE, VISIT_COOKIE, visits, type Visit } from '@parlour/shared-contracts';
 
 export type Theme = 'dark' | 'light';
 
@@ -7,6 +7,8 @@ export interface Visitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: Theme | null;
+  /** Null on the first page of a browser session. */
+  readonly visit: Visit | null;
 }
 
 export interface SiteLanguages {
@@ -25,8 +27,10 @@ export const readVisitor = (cookies: string | undefined, site: SiteLanguages): V
   const header = cookies ?? '';
   const language = cookieIn(header, LANGUAGE_COOKIE);
   const theme = cookieIn(header, THEME_COOKIE);
+  const visit = cookieIn(header, VISIT_COOKIE);
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
+    visit: visits.find((known) => known === visit) ?? null,
   };
 };
