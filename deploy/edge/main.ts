@@ -32,6 +32,7 @@ await runProcess(async () => {
     IMAGE_CDNS: list([]),
     GTAG_ID: text(null),
     TRUST_PROXY: list([]),
+    RINGS: list([]),
     REGISTRY_TOKEN_FILE: text(null),
     HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
   });
@@ -44,6 +45,7 @@ await runProcess(async () => {
       origin: environment.SITE_ORIGIN && new URL(environment.SITE_ORIGIN).origin,
       languages: environment.LANGUAGES,
       defaultLanguage: environment.DEFAULT_LANGUAGE,
+      rings: environment.RINGS,
       imageOrigins: environment.IMAGE_CDNS.filter((cdn) => URL.canParse(cdn)).map(
         (cdn) => new URL(cdn).origin,
       ),

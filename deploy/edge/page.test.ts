@@ -4,6 +4,7 @@ import { renderPage, type PageOptions } from './page.ts';
 
 afterAll(removeTemporaryFolders);
 
+const identity = { id: 'browser-1', ring: null };
 const titles = { EN: 'Games', TY: 'เกม' };
 const hostile = `</title><script>alert("1")</script>&'`;
 const composition = composeFixtures(3, [
@@ -33,7 +34,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     composition,
     path: '/',
     origin: 'https://play.example',
-    visitor: { language: 'EN', theme: null },
+    visitor: { language: 'EN', theme: null, visit: null, identity },
     siteName: 'Parlour',
     areOverridesAllowed: false,
     keySet: null,
@@ -44,7 +45,7 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
-    const { html, status } = render({ visitor: { language: 'TY', theme: null } });
+    const { html, status } = render({ visitor: { language: 'TY', theme: null, visit: null, identity } });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY">');
     expect(html).toContain('<title>เกม</title>');
@@ -52,8 +53,12 @@ describe('renderPage', () => {
   });
 
   it("falls back to English, and finds a second code's pack", () => {
-    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null } }).html).toContain('<title>Slots');
-    expect(render({ visitor: { language: 'TH', theme: null } }).html).toContain('<title>เกม</title>');
+    expect(
+      render({ path: '/rng', visitor: { language: 'TY', theme: null, visit: null, identity } }).html,
+    ).toContain('<title>Slots');
+    expect(render({ visitor: { language: 'TH', theme: null, visit: null, identity } }).html).toContain(
+      '<title>เกม</title>',
+    );
   });
 
   it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
@@ -72,7 +77,9 @@ describe('renderPage', () => {
   });
 
   it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark' } }).html).toContain('data-theme="dark"');
+    expect(render({ visitor: { language: 'EN', theme: 'dark', visit: null, identity } }).html).toContain(
+      'data-theme="dark"',
+    );
     expect(render().html).not.toContain('data-theme');
   });
 
@@ -138,10 +145,38 @@ describe('renderPage', () => {
     ]);
   });
 
+  it.each([
+    [null, ['vendors', 'announcements']],
+    ['guest', ['announcements']],
+    ['member', []],
+  ] as const)('preloads of the frame what a visit of %s still reads', (visit, expected) => {
+    const links = linksOf(render({ visitor: { language: 'EN', theme: null, visit, identity } }).html).join();
+    expect(['vendors', 'announcements'].filter((read) => links.includes(`/${read}?`))).toEqual(expected);
+  });
+
   it('tells of overrides only where they are allowed', () => {
     expect(render().html).not.toContain('parlour-overrides');
     expect(render({ areOverridesAllowed: true }).html).toContain(
       '<meta name="parlour-overrides" content="allowed">',
     );
+  });
+
+  it('preloads the canary for whom it is, and the stable version for everybody else', () => {
+    const [member] = Object.values(composition.remotes).filter(({ container }) => container === 'mf_lobby');
+    const version = { ...lobby, version: '2.0.0', base: '/artifacts/mf-lobby/2.0.0/' };
+    const remotes = {
+      ...composition.remotes,
+      'mf-lobby': { ...member!, canary: { version, weight: 0, rings: ['internal'], salt: 'x' } },
+    };
+    const linksFor = (ring: string | null) =>
+      linksOf(
+        render({
+          composition: { ...composition, remotes },
+          visitor: { language: 'EN', theme: null, visit: null, identity: { id: 'browser-1', ring } },
+        }).html,
+      ).join();
+    expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');
+    expect(linksFor('internal')).not.toContain('/artifacts/mf-lobby/1.0.0/');
+    expect(linksFor(null)).not.toContain('/artifacts/mf-lobby/2.0.0/');
   });
 });

@@ -60,7 +60,7 @@ export const renderPage = (options: PageOptions): Page => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     ...startElements(composition.shell),
-    ...preloadLinks(composition, match, visitor.language),
+    ...preloadLinks(composition, match, visitor),
     ...searchElements({
       title,
       description,
@@ -69,6 +69,7 @@ export const renderPage = (options: PageOptions): Page => {
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    ...(visitor.identity.ring ? [named('parlour-ring', visitor.identity.ring)] : []),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     `<script type="application/json" id="parlour-composition">${scriptJson(composition)}</script>`,

@@ -1,6 +1,7 @@
 import {
   packOf,
   urlOf,
+  versionFor,
   type ComposedVersion,
   type Composition,
   type MatchedRoute,
@@ -13,18 +14,27 @@ import {
 import { gamesEndpoints, VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { element } from './html.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Expose that holds the shell's start, and the one that holds a remote's section. */
 export const START = 'start';
 const SECTION = 'section';
 
-/** What the shell itself reads: for any page, and for the frame around a section. */
+/** What the shell itself reads on any page. */
 const bootReads = [urlOf(systemEndpoints.status), urlOf(systemEndpoints.permission)];
-const frameReads = (language: string): readonly string[] => [
-  urlOf(gamesEndpoints.vendors, { query: { platform: VENDOR_PLATFORM, language } }),
-  urlOf(contentEndpoints.announcements, {
-    query: { types: ANNOUNCEMENT_TYPES, platform: ANNOUNCEMENT_PLATFORM, execution: 'B', language },
-  }),
+
+/** What the frame around a section still reads: vendors once per visit, a guest's notices on each page. */
+const frameReads = ({ language, visit }: Visitor): readonly string[] => [
+  ...(visit === null
+    ? [urlOf(gamesEndpoints.vendors, { query: { platform: VENDOR_PLATFORM, language } })]
+    : []),
+  ...(visit === 'member'
+    ? []
+    : [
+        urlOf(contentEndpoints.announcements, {
+          query: { types: ANNOUNCEMENT_TYPES, platform: ANNOUNCEMENT_PLATFORM, execution: 'B', language },
+        }),
+      ]),
 ];
 
 const languageFiles = ({ languages }: ComposedVersion, language: string): readonly string[] =>
@@ -51,9 +61,11 @@ const preloadRead = (href: string): string =>
 export const preloadLinks = (
   { shell, remotes }: Composition,
   match: MatchedRoute | null,
-  language: string,
+  visitor: Visitor,
 ): string[] => {
-  const section = match && remotes[match.remote]?.stable;
+  const { language } = visitor;
+  const remote = match && remotes[match.remote];
+  const section = remote && versionFor(remote, visitor.identity);
   const sectionFiles = section
     ? [section.entry, ...(section.preload[SECTION] ?? []), ...languageFiles(section, language)].map((path) =>
         preloadFile(section, path),
@@ -61,6 +73,6 @@ export const preloadLinks = (
     : [];
   const shellFiles = shell ? languageFiles(shell, language).map((path) => preloadFile(shell, path)) : [];
   const sectionReads = (match?.route.prefetch ?? []).map((url) => url.replaceAll('{language}', language));
-  const reads = [...bootReads, ...sectionReads, ...(match ? frameReads(language) : [])];
+  const reads = [...bootReads, ...sectionReads, ...(match ? frameReads(visitor) : [])];
   return [...new Set([...shellFiles, ...sectionFiles, ...reads.map(preloadRead)])];
 };

@@ -1,23 +1,40 @@
 import { readVisitor } from './visitor.ts';
 
-const site = { languages: ['EN', 'TY'], defaultLanguage: 'TY' };
+const site = { languages: ['EN', 'TY'], defaultLanguage: 'TY', rings: ['internal'] };
+const read = (cookies?: string, ring?: string) => readVisitor({ cookies, ring }, site);
+const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {
   it('[SHELL-110] takes the configured language when nothing is stored', () => {
-    expect(readVisitor(undefined, site)).toEqual({ language: 'TY', theme: null });
+    expect(read()).toEqual({ language: 'TY', theme: null, visit: null, identity: nobody });
   });
 
   it('[SHELL-109] takes the stored language and theme', () => {
-    expect(readVisitor('a=b; parlour_language=EN; parlour_theme=dark', site)).toEqual({
+    expect(read('a=b; parlour_language=EN; parlour_theme=dark; parlour_visit=guest')).toEqual({
       language: 'EN',
       theme: 'dark',
+      visit: 'guest',
+      identity: nobody,
     });
   });
 
-  it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(
-    'takes nothing that is not offered from %j',
-    (cookies) => {
-      expect(readVisitor(cookies, site)).toEqual({ language: 'TY', theme: null });
-    },
-  );
+  it.each([
+    'parlour_language=XX; parlour_theme=pink; parlour_visit=x',
+    'xparlour_language=EN',
+    'parlour_language',
+    ';;=',
+  ])('takes nothing that is not offered from %j', (cookies) => {
+    expect(read(cookies)).toEqual({ language: 'TY', theme: null, visit: null, identity: nobody });
+  });
+
+  it("follows the member's cohorts while logged in, and the browser's otherwise", () => {
+    expect(read('parlour_visitor=browser-1').identity.id).toBe('browser-1');
+    expect(read('parlour_visitor=browser-1; parlour_member=4711').identity.id).toBe('4711');
+    expect(read('parlour_visitor=<script>').identity.id).toBe('');
+  });
+
+  it('believes a group that the site knows', () => {
+    expect(read(undefined, 'internal').identity.ring).toBe('internal');
+    expect(read(undefined, 'press').identity.ring).toBeNull();
+  });
 });

@@ -1,4 +1,12 @@
-import { LANGUAGE_COOKIE, THEME_COOKIE } from '@parlour/shared-contracts';
+import {
+  LANGUAGE_COOKIE,
+  THEME_COOKIE,
+  VISIT_COOKIE,
+  visits,
+  type Visit,
+  type VisitorIdentity,
+} from '@parlour/shared-contracts';
+import { cohortIdIn } from './visitorIdentity.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -7,9 +15,23 @@ export interface Visitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: Theme | null;
+  /** Null on the first page of a browser session. */
+  readonly visit: Visit | null;
+  /** Whose cohorts the page follows. */
+  readonly identity: VisitorIdentity;
 }
 
-export interface SiteLanguages {
+/** What a request says of its visitor. */
+export interface VisitorHeaders {
+  readonly cookies: string | undefined;
+  /** The group, as a proxy in front has found out. */
+  readonly ring: string | undefined;
+}
+
+export interface SiteVisitors {
+  /** Groups that the proxy in front may name; it must take the header away from everybody else. */
+  readonly rings: readonly string[];
+
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
 }
@@ -20,13 +42,22 @@ const cookieIn = (header: string, name: string): string | undefined =>
     .map((entry) => entry.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
+/** Header in which a proxy in front names the visitor's group. */
+export const RING_HEADER = 'x-parlour-ring';
+
 /** Reads the visitor's cookies; anything but an offered value counts as not stored. */
-export const readVisitor = (cookies: string | undefined, site: SiteLanguages): Visitor => {
+export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitors): Visitor => {
   const header = cookies ?? '';
   const language = cookieIn(header, LANGUAGE_COOKIE);
   const theme = cookieIn(header, THEME_COOKIE);
+  const visit = cookieIn(header, VISIT_COOKIE);
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
+    visit: visits.find((known) => known === visit) ?? null,
+    identity: {
+      id: cohortIdIn(cookies) ?? '',
+      ring: site.rings.find((known) => known === ring) ?? null,
+    },
   };
 };

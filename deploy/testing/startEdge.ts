@@ -23,6 +23,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
       origin: null,
       languages: ['EN', 'TY'],
       defaultLanguage: 'TY',
+      rings: ['internal'],
       imageOrigins: [],
       hasAnalytics: false,
       areOverridesAllowed: false,

@@ -3,7 +3,7 @@
  * `code`, never `instanceof`.
  */
 export type PlatformErrorCode =
-  /** The answer never came: offline, refused, aborted by the network. */
+  /** The answer never came: offline, refused, aborted by the network, or nobody there behind the gateway. */
   | 'network'
   /** The answer took longer than the deadline. */
   | 'timeout'
@@ -57,6 +57,8 @@ const codesByStatus: Readonly<Record<number, PlatformErrorCode>> = {
   403: 'forbidden',
   408: 'timeout',
   429: 'tooManyRequests',
+  502: 'network',
+  503: 'network',
   504: 'timeout',
 };
 

@@ -10,3 +10,4 @@ export * from './navigation.ts';
 export type * from './platform.ts';
 export * from './session.ts';
 export type * from './site.ts';
+export * from './visit.ts';

@@ -7,6 +7,7 @@ import type {
   SiteSettings,
   Whitelabel,
 } from './domains/system.ts';
+import type { PlatformErrorCode } from './errors.ts';
 
 /** What every section may know of the site (SHELL-134). Observable, read-only. */
 export interface SiteView {
@@ -24,6 +25,10 @@ export interface SiteView {
   readonly promotion: readonly Announcement[];
   /** Vendor categories in the server's order; null until they are known. */
   readonly categories: readonly VendorCategory[] | null;
+  /** Why the categories could not be had; null while they load and once they are known. */
+  readonly categoriesFailure: PlatformErrorCode | null;
+  /** Asks the service again for whatever of the site could not be had. */
+  retry(): void;
   /** A picture's URL on this visit's image CDN (SHELL-136). */
   imageUrl(path: string): string;
 }

@@ -13,8 +13,8 @@ await addPacks(instance, 'kit', {
   PT: () => import('../src/core/locales/PT.json'),
 });
 
-const place = document.getElementById('gallery');
-if (!place) throw new Error('The page has no element with the id "gallery"');
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element with the id "root"');
 createRoot(place).render(
   <I18nextProvider i18n={instance}>
     <Gallery language={language} themes={parameters.get('theme')} section={parameters.get('section')} />

@@ -55,7 +55,7 @@ export interface Shell {
   readonly navigation: Navigation;
   readonly notifications: NotificationStore;
   readonly overrides: OverrideStore;
-  readonly sections: SectionRuntime;
+  readonly sections: Pick<SectionRuntime, 'active' | 'start' | 'reroute'>;
   readonly session: SessionStore;
   readonly sessionService: SessionService;
   readonly site: SiteStore;
@@ -152,10 +152,13 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
 
   const pageLanguage = presentLanguage();
   const [bootstrap, instance] = await Promise.all([
-    loadBootstrap(http),
+    loadBootstrap(http, report),
     createI18n(pageLanguage, pageLanguage),
   ]);
-  const site = new SiteStore(bootstrap.permission);
+  const site = new SiteStore({
+    permission: bootstrap.permission,
+    retry: () => void siteLoader.retry(),
+  });
   const language = new LanguageStore({
     instance,
     language: pageLanguage,
@@ -172,6 +175,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     report,
     merchantCode: () => site.settings.merchantCode,
   });
+  const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
   return {
     accountGate: new AccountGate(session, bus, navigation),
     bootstrap,
@@ -189,7 +193,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     sessionService,
     site,
     sideMenu: new SideMenuStore(),
-    siteLoader: new SiteLoader({ site, http, session, language, bus, report }),
+    siteLoader,
     signOut: new SignOut(bus, sessionService),
     source,
     theme,

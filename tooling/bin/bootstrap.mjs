@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs on whatever Node 20+ the machine has, before anything is installed: brings the packages that
 // the lockfile asks for, then hands over to the pinned Node. Only Node's own modules may be used here.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -50,8 +50,12 @@ const scripts = {
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);
 
-const { status, signal } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, script), ...rest], {
+const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
 });
-process.exit(signal ? 1 : (status ?? 1));
+// A process manager signals only this process, which must not leave the platform behind.
+const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+for (const signal of Object.keys(signals)) process.on(signal, () => child.kill(signal));
+child.once('error', (error) => fail(`The pinned Node could not be started: ${error.message}`));
+child.once('exit', (status, signal) => process.exit(status ?? signals[signal] ?? 1));

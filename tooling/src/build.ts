@@ -36,7 +36,7 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
     throw new Error(`${folder} is not a remote: it has no webpack.config.ts`);
   const deployable = await loadDeployable(packageFolder);
   const version = options.version ?? readManifest(packageFolder).version;
-  const build = sourceHash(deployable.sources, `${folder}@${version}`);
+  const build = identityOf(deployable, folder, version);
   const directory = join(packageFolder, options.directory ?? 'dist');
   const existing = readContract(directory);
   if (existing?.build === build && existing.version === version) return { directory, contract: existing };
@@ -57,6 +57,13 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
 /** Identity of a package's sources, whatever version they are built as. */
 export const sourceIdentity = async (folder: string): Promise<string> =>
   sourceHash((await loadDeployable(join(repositoryRoot, folder))).sources, folder);
+
+/** What a build of the present sources as `version` would have for `build`, without building it. */
+export const buildIdentity = async (folder: string, version: string): Promise<string> =>
+  identityOf(await loadDeployable(join(repositoryRoot, folder)), folder, version);
+
+const identityOf = ({ sources }: Deployable, folder: string, version: string): string =>
+  sourceHash(sources, `${folder}@${version}`);
 
 const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
   const module: { default: Deployable } = await import(join(packageFolder, 'webpack.config.ts'));

@@ -12,10 +12,14 @@ export const compile = (configuration: Configuration): Promise<Stats> =>
         const failure = error ?? closeError;
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors()) {
-          reject(
-            new Error(stats?.toString({ all: false, errors: true, errorDetails: false }) ?? 'no result'),
-          );
+          reject(new Error(stats ? messageOf(stats) : 'no result'));
         } else resolve(stats);
       });
     });
   });
+
+/** The compiler's messages without the native stack that swc puts below its own. */
+const messageOf = (stats: Stats): string =>
+  stats
+    .toString({ all: false, errors: true, errorDetails: false })
+    .replaceAll(/\s+Caused by:\n.*?(?=\n\nERROR|$)/gs, '');

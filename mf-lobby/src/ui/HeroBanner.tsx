@@ -23,7 +23,7 @@ export const HeroBanner = observer(({ path, shape }: HeroBannerProps) => {
     path,
   );
   if (banners.length === 0) {
-    return site.categories === null ? (
+    return site.categories === null && site.categoriesFailure === null ? (
       <div className={classes['place']} data-shape={shape}>
         <Skeleton shape="box" height="100%" />
       </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlour/shared-ui/core';
+import { SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import classes from './PlaceFrame.module.css';
@@ -22,10 +22,7 @@ export const PlaceFrame = ({ title, backHref, backLabel, trailing, children }: P
           {backLabel}
         </a>
       </nav>
-      <div className={classes['heading']}>
-        <h1 className={classes['title']}>{title}</h1>
-        {trailing}
-      </div>
+      <SectionHeader level={1} title={title} trailing={trailing} />
       {children}
     </div>
   );

@@ -65,11 +65,11 @@ export const bannerArtwork = (seed: number): string => {
   );
 };
 
-/** A provider's wordmark, 240 by 120. */
+/** A provider's wordmark, 208 by 56. */
 export const logoArtwork = (seed: number, name: string): string => {
-  const [from, , ray] = palettes[(seed * 3) % palettes.length] ?? palettes[0];
-  const size = Math.min(46, 250 / name.length);
+  const [from, to] = palettes[(seed * 3) % palettes.length] ?? palettes[0];
+  const size = Math.min(30, 240 / name.length);
   return asAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120"><defs><linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#262b40"/><stop offset="1" stop-color="#12141d"/></linearGradient><linearGradient id="t"><stop stop-color="${from}"/><stop offset="1" stop-color="${ray}"/></linearGradient></defs><rect width="240" height="120" fill="url(#b)"/><circle cx="200" cy="10" r="80" fill="${from}" opacity=".25"/><text x="120" y="${60 + size * 0.36}" text-anchor="middle" font-family="'Inter Variable',Inter,Arial,sans-serif" font-weight="900" font-style="italic" font-size="${size}" letter-spacing="-1" fill="#fff">${escape(name)}</text><rect x="${120 - size}" y="88" width="${size * 2}" height="5" rx="2.5" fill="url(#t)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 56"><defs><linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect x="4" y="8" width="40" height="40" rx="12" fill="url(#b)"/><circle cx="24" cy="28" r="9" fill="#fff"/><text x="54" y="${28 + size * 0.36}" font-family="'Inter Variable',Inter,Arial,sans-serif" font-weight="900" font-style="italic" font-size="${size}" letter-spacing="-1" fill="${from}">${escape(name)}</text></svg>`,
   );
 };

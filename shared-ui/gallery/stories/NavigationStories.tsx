@@ -6,7 +6,18 @@ import Spade from 'lucide-react/icons/spade';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { Avatar, Badge, ChipBar, Menu, Pager, SearchBox, Tabs } from '../../src/core/index.ts';
+import {
+  Avatar,
+  Badge,
+  CentreLayout,
+  ChipBar,
+  Menu,
+  Pager,
+  Panel,
+  SearchBox,
+  Tabs,
+  Tag,
+} from '../../src/core/index.ts';
 import { Story } from '../Story.tsx';
 import { useThemeLabel } from '../useThemeLabel.ts';
 
@@ -25,6 +36,18 @@ const tabs = [
   { key: 'password', label: 'Password', icon: <UserRound /> },
   { key: 'sms', label: 'SMS code' },
 ] as const;
+const pages = [
+  { key: 'account', label: 'My account', icon: <UserRound />, href: '#navigation', isCurrent: true },
+  { key: 'hot', label: 'Hot games', icon: <Flame />, href: '#navigation', isCurrent: false },
+  {
+    key: 'wins',
+    label: 'Messages',
+    icon: <Trophy />,
+    href: '#navigation',
+    isCurrent: false,
+    trailing: <Tag tone="accent">2</Tag>,
+  },
+];
 const nothing = () => {};
 
 export const NavigationStories = () => {
@@ -56,6 +79,11 @@ export const NavigationStories = () => {
         <Tabs label="How to log in" items={tabs} value={tab} onChange={setTab}>
           {tab === 'password' ? 'Name and password' : 'Mobile number and code'}
         </Tabs>
+      </Story>
+      <Story name="CentreLayout" layout="stack">
+        <CentreLayout menuLabel={label('My centre')} pages={pages} title="My account">
+          <Panel>The page beside its menu; on phones the menu is a line above.</Panel>
+        </CentreLayout>
       </Story>
       <Story name="Menu">
         <Menu

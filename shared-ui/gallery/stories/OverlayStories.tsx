@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, Dialog, ProgressBar, Toaster } from '../../src/core/index.ts';
+import { bannerArtwork } from '../sample/artwork.ts';
 import { Story } from '../Story.tsx';
 import classes from './OverlayStories.module.css';
 
@@ -12,12 +13,13 @@ const notifications = [
 const nothing = () => {};
 
 export const OverlayStories = () => {
-  const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');
+  const [open, setOpen] = useState<'none' | 'dialog' | 'media' | 'confirm'>('none');
   const close = () => setOpen('none');
   return (
     <>
       <Story name="Dialog and ConfirmDialog">
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('media')}>Open a dialog with a picture</Button>
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           Sign out
         </Button>
@@ -33,6 +35,15 @@ export const OverlayStories = () => {
           }
         >
           A dialog takes the focus, keeps it, and gives it back. A click beside it changes nothing.
+        </Dialog>
+        <Dialog
+          isOpen={open === 'media'}
+          title="Welcome back"
+          onClose={close}
+          size="large"
+          media={<img src={bannerArtwork(1)} alt="" className={classes['picture']} />}
+        >
+          The picture fills its half from edge to edge.
         </Dialog>
         <ConfirmDialog
           isOpen={open === 'confirm'}

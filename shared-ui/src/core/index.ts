@@ -15,6 +15,7 @@ export { GameTileSkeleton, VendorTileSkeleton } from './games/TileSkeletons.tsx'
 export { tileStyle } from './games/tileStyle.ts';
 export { VendorTile, type VendorTileProps } from './games/VendorTile.tsx';
 export { joinClasses } from './joinClasses.ts';
+export { CentreLayout, type CentreLayoutProps, type CentrePage } from './layout/CentreLayout.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { Rail, type RailProps } from './layout/Rail.tsx';
 export { SectionHeader, type SectionHeaderProps } from './layout/SectionHeader.tsx';

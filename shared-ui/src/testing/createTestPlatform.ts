@@ -39,6 +39,8 @@ export const testSite: SiteView = {
   popup: [],
   promotion: [],
   categories: [],
+  categoriesFailure: null,
+  retry: () => {},
   imageUrl: (path) => path,
 };
 

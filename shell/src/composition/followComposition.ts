@@ -51,6 +51,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     timer ??= setTimeout(
       () => {
         timer = undefined;
+        if (source.readyState === EventSource.CLOSED) source = listen();
         void check().then(() => {
           if (source.readyState !== EventSource.OPEN) poll();
         });
@@ -58,12 +59,16 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
       POLL_INTERVAL + Math.random() * POLL_JITTER,
     );
   };
-  const source = new EventSource(`/live/${environment}`);
-  source.addEventListener('composition', (event: MessageEvent<string>) => {
-    const [signature = '', ...lines] = event.data.split('\n');
-    void accept({ signature, text: lines.join('\n') });
-  });
-  source.addEventListener('error', poll);
+  const listen = (): EventSource => {
+    const stream = new EventSource(`/live/${environment}`);
+    stream.addEventListener('composition', (event: MessageEvent<string>) => {
+      const [signature = '', ...lines] = event.data.split('\n');
+      void accept({ signature, text: lines.join('\n') });
+    });
+    stream.addEventListener('error', poll);
+    return stream;
+  };
+  let source = listen();
   const handleVisible = (): void => {
     if (document.visibilityState === 'visible') void check();
   };

@@ -38,3 +38,10 @@ export const topLinks = ({ categories }: Pick<SiteStore, 'categories'>): readonl
   { key: 'FAVORITE', href: sitePaths.favorite, label: 'favorites', icon: Heart },
   { key: 'PROMOTIONS', href: sitePaths.promotions, label: 'promotions', icon: Gift },
 ];
+
+/** The categories' place in the menus is kept until they arrive, so that nothing jumps. */
+export const areCategoriesAwaited = ({
+  categories,
+  categoriesFailure,
+}: Pick<SiteStore, 'categories' | 'categoriesFailure'>): boolean =>
+  categories === null && categoriesFailure === null;

@@ -59,12 +59,8 @@ export class LanguageStore implements LanguageView {
     if (language === this.language || !this.supported.includes(language)) return;
     const previous = this.language;
     await this.#switch(language);
-    const history: unknown = JSON.parse(localStorage.getItem(localKeys.languageHistory) ?? '[]');
     localStorage.setItem(localKeys.language, language);
-    localStorage.setItem(
-      localKeys.languageHistory,
-      JSON.stringify([...(Array.isArray(history) ? history : []), language]),
-    );
+    localStorage.setItem(localKeys.languageHistory, JSON.stringify([...storedHistory(), language]));
     writePreferenceCookie(LANGUAGE_COOKIE, language);
     this.#bus.emit('language.changed', { language, previous });
     await this.#http.call(systemEndpoints.updateLanguage, { body: { language } }).catch(() => {});
@@ -81,6 +77,15 @@ export class LanguageStore implements LanguageView {
     document.documentElement.dir = this.locale.direction;
   }
 }
+
+const storedHistory = (): readonly unknown[] => {
+  try {
+    const history: unknown = JSON.parse(localStorage.getItem(localKeys.languageHistory) ?? '[]');
+    return Array.isArray(history) ? history : [];
+  } catch {
+    return [];
+  }
+};
 
 /** The language of this visit: the stored one if the site may have it, else the page's own. */
 export const initialLanguage = (pageLanguage: string | undefined): string => {

@@ -38,9 +38,10 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
     if (place.current) controller.start(place.current);
     return () => {
       controller.stop();
-      if (location.pathname === sitePaths.register) navigation.replace(sitePaths.home);
+      const hasOwnPage = request.name === 'registerModal' && location.pathname === sitePaths.register;
+      if (hasOwnPage) navigation.replace(sitePaths.home);
     };
-  }, [controller, location, navigation]);
+  }, [controller, request, location, navigation]);
   const isMissing = controller.state === 'failed';
   return (
     <>

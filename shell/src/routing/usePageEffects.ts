@@ -1,4 +1,4 @@
-import { textIn } from '@parlour/shared-contracts';
+import { sitePaths, textIn } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useShell } from '../ShellContext.ts';
@@ -16,7 +16,9 @@ export const usePageEffects = (): void => {
         isPending: session.isPending,
         epoch: composition.current.epoch,
       }),
-      () => {
+      (place, previous) => {
+        const hasLeftRegistration = previous?.path === sitePaths.register && place.path !== previous.path;
+        if (hasLeftRegistration && modals.open?.name === 'registerModal') modals.close();
         const resolution = resolve();
         if (resolution.kind === 'redirect') navigation.replace(resolution.to);
         if ('modal' in resolution && resolution.modal) modals.show(resolution.modal);

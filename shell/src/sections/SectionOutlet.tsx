@@ -17,7 +17,8 @@ export const SectionOutlet = observer(() => {
     if (outlet.current) sections.start(outlet.current);
   }, [sections]);
   const { active } = sections;
-  const isLoading = active?.state === 'loading';
+  const { kind } = resolve();
+  const isLoading = kind === 'pending' || active?.state === 'loading';
   const showSkeleton = useDelayed(isLoading, SKELETON_DELAY);
   // Read so that a move or another composition renders this again.
   void location.pathname;
@@ -26,7 +27,7 @@ export const SectionOutlet = observer(() => {
     <main id="main" tabIndex={-1} className={classes['main']}>
       <ProgressBar isActive={isLoading} />
       {isLoading && showSkeleton && (
-        <div className={classes['page']}>
+        <div className={classes['placeholder']}>
           <LoadingState kind="page" />
         </div>
       )}
@@ -35,7 +36,7 @@ export const SectionOutlet = observer(() => {
           <SectionFailure code="network" onRetry={active.restart} />
         </div>
       )}
-      {resolve().kind === 'notFound' && <NotFoundPage />}
+      {kind === 'notFound' && <NotFoundPage />}
       <div ref={outlet} />
     </main>
   );

@@ -3,25 +3,12 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { FakeHttp } from '@parlour/shared-ui/testing';
+import { memberOf } from '../testing/factories.ts';
+import { silenceOtherTabs } from '../testing/silentChannel.ts';
 import { SessionService } from './SessionService.ts';
+import { writeMerchantKeys } from './sessionStorage.ts';
 
-class SilentChannel extends EventTarget {
-  onmessage = null;
-  postMessage(): void {}
-}
-Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-
-const member = (type: number) => ({
-  id: '1001',
-  account: 'player',
-  nickname: 'Player',
-  userName: 'player',
-  type,
-  registeredAt: '2026-01-01T00:00:00Z',
-  lastLoginAt: null,
-  email: null,
-  mobileNum: null,
-});
+silenceOtherTabs();
 
 const setUp = (type = 0) => {
   sessionStorage.clear();
@@ -32,7 +19,7 @@ const setUp = (type = 0) => {
     throw error;
   });
   const http = new FakeHttp()
-    .answer(identityEndpoints.memberInfo, () => member(type))
+    .answer(identityEndpoints.memberInfo, () => memberOf(type))
     .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
     .answer(identityEndpoints.logout, () => null)
     .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
@@ -52,6 +39,8 @@ const setUp = (type = 0) => {
 };
 
 describe('SessionService', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('[SHELL-121] takes a token from the address once and removes it there', async () => {
     const { store, service } = setUp();
     window.history.replaceState(null, '', '/rng?token=abc&page=2');
@@ -122,15 +111,49 @@ describe('SessionService', () => {
     expect(store.state).toBe('guest');
   });
 
-  it('forgets a token that the server refuses', async () => {
-    const { store, service, http } = setUp();
+  it.each(['unauthorized', 'forbidden'] as const)(
+    'forgets a token that the server calls %s',
+    async (code) => {
+      const { store, service, http } = setUp();
+      http.answer(identityEndpoints.memberInfo, () => {
+        throw new PlatformError(code);
+      });
+      sessionStorage.setItem('token', 'stale');
+      await service.resume();
+      expect(store.state).toBe('guest');
+      expect(sessionStorage.getItem('token')).toBeNull();
+    },
+  );
+
+  it('[SHELL-152] keeps a session that the service could not confirm, and takes it up when it can', async () => {
+    jest.useFakeTimers();
+    const { store, service, http, timesCalled } = setUp();
     http.answer(identityEndpoints.memberInfo, () => {
-      throw new PlatformError('unauthorized');
+      throw new PlatformError('network');
     });
-    sessionStorage.setItem('token', 'stale');
+    window.history.replaceState(null, '', '/?token=abc');
     await service.resume();
-    expect(store.state).toBe('guest');
-    expect(sessionStorage.getItem('token')).toBeNull();
+    expect([store.state, store.token, store.isPending]).toEqual(['guest', 'abc', false]);
+    expect(sessionStorage.getItem('token')).toBe('abc');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(timesCalled(identityEndpoints.memberInfo)).toBeGreaterThan(2);
+    http.answer(identityEndpoints.memberInfo, () => memberOf(0));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(store.state).toBe('full');
+    const asked = timesCalled(identityEndpoints.memberInfo);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(timesCalled(identityEndpoints.memberInfo)).toBe(asked);
+  });
+
+  it('a login that cannot be finished leaves a guest, who is asked again', async () => {
+    const { store, bus, http } = setUp();
+    http.answer(identityEndpoints.memberInfo, () => {
+      throw new PlatformError('network');
+    });
+    const asked = new Promise((resolve) => bus.on('auth.requested', resolve));
+    bus.emit('session.started', { token: 'abc', firstTimeLogin: false });
+    expect(await asked).toEqual({ reason: 'expired' });
+    expect([store.state, store.token]).toEqual(['guest', null]);
   });
 
   it('asks to log in again when the session expires', async () => {
@@ -160,5 +183,34 @@ describe('SessionService', () => {
     await service.resume();
     bus.emit('wallet.changed', {});
     expect(timesCalled(walletEndpoints.balance)).toBe(2);
+  });
+});
+
+describe('the state of an account', () => {
+  it.each([
+    [null, 'guest'],
+    [0, 'full'],
+    [1, 'full'],
+    [4, 'trial'],
+  ] as const)('[SHELL-132] an account of type %s is %s', (type, state) => {
+    const store = new SessionStore();
+    if (type !== null) store.start(memberOf(type), false);
+    expect(store.state).toBe(state);
+  });
+});
+
+describe('the keys of the merchant', () => {
+  it('[SHELL-128] [SHELL-129] [CONTRACTS-006] are in both storages, with platform and lottery type', () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    writeMerchantKeys('acme');
+    expect([sessionStorage.getItem('merchantCode'), localStorage.getItem('merchantCode')]).toEqual([
+      'acme',
+      'acme',
+    ]);
+    expect(JSON.parse(sessionStorage.getItem('merchant') ?? '')).toEqual({
+      platform: 'WEB',
+      lottery: 'Lott',
+    });
   });
 });

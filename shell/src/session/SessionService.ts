@@ -4,6 +4,7 @@ import {
   type Bus,
   type HttpClient,
   type Navigation,
+  type PlatformErrorCode,
   type Report,
   type SessionStore,
 } from '@parlour/shared-contracts';
@@ -16,6 +17,17 @@ import { SessionChannel } from './SessionChannel.ts';
 
 /** How long a logout waits for the server, in milliseconds (D-35). */
 const LOGOUT_DEADLINE = 3_000;
+
+/** When a session is tried again that could not be taken up, in milliseconds, and its random share. */
+const RESUME_INTERVAL = 5_000;
+const RESUME_JITTER = 2_000;
+/** Failures that say nothing about the session itself. */
+const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
+  'network',
+  'timeout',
+  'tooManyRequests',
+  'unknown',
+]);
 
 export interface SessionServiceOptions {
   readonly store: SessionStore;
@@ -38,17 +50,23 @@ export class SessionService {
     options.bus.on('wallet.changed', () => void this.refreshBalance());
   }
 
-  /** Takes up a session from the URL, once, or from session storage (D-57). */
+  /**
+   * Takes up a session from the URL, once, or from session storage (D-57). While the service does
+   * not answer the token stays, and is tried again.
+   */
   async resume(): Promise<void> {
     const token = takeTokenFromUrl() ?? storedToken();
-    if (token === null) return;
     const { store, report } = this.#options;
+    if (token === null || store.member !== null) return;
     store.setPending(true);
     try {
       await this.#load(token, false);
     } catch (error) {
-      if (errorCode(error) === 'unauthorized') this.#becomeGuest();
-      else report(error, { phase: 'resume' });
+      const code = errorCode(error);
+      if (code !== 'unauthorized') report(error, { phase: 'resume' });
+      if (PASSING_FAILURES.has(code)) {
+        setTimeout(() => void this.resume(), RESUME_INTERVAL + Math.random() * RESUME_JITTER);
+      } else this.#becomeGuest();
     } finally {
       store.setPending(false);
     }
@@ -86,12 +104,13 @@ export class SessionService {
   }
 
   async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
-    const { bus, navigation, report } = this.#options;
+    const { store, bus, navigation, report } = this.#options;
     try {
       await this.#load(token, firstTimeLogin);
       const isAgentPage = window.location.pathname === sitePaths.agentLogin;
       navigation.push(isAgentPage ? sitePaths.agentHome : sitePaths.home);
     } catch (error) {
+      store.end();
       report(error, { phase: 'login' });
       bus.emit('auth.requested', { reason: 'expired' });
     }
@@ -100,10 +119,7 @@ export class SessionService {
   async #load(token: string, firstTimeLogin: boolean): Promise<void> {
     const { http, store, bus, merchantCode } = this.#options;
     store.adoptToken(token);
-    const member = await http.call(identityEndpoints.memberInfo).catch((error: unknown) => {
-      store.end();
-      throw error;
-    });
+    const member = await http.call(identityEndpoints.memberInfo);
     store.start(member, firstTimeLogin);
     writeSessionKeys(token, member, store.isAgent, merchantCode());
     bus.emit('session.changed', { state: store.state, isAgent: store.isAgent });

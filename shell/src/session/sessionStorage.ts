@@ -14,6 +14,7 @@ export const takeTokenFromUrl = (): string | null => {
   if (token === null) return null;
   url.searchParams.delete(TOKEN_PARAMETER);
   window.history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
+  sessionStorage.setItem(sessionKeys.token, token);
   return token;
 };
 

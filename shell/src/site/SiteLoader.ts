@@ -1,23 +1,28 @@
-import type { Bus, HttpClient, Report, SessionStore } from '@parlour/shared-contracts';
+import {
+  errorCode,
+  VISIT_COOKIE,
+  type Bus,
+  type HttpClient,
+  type Report,
+  type SessionStore,
+  type Visit,
+} from '@parlour/shared-contracts';
 import {
   ANNOUNCEMENT_PLATFORM,
   ANNOUNCEMENT_TYPES,
   contentEndpoints,
 } from '@parlour/shared-contracts/domains/content';
-import {
-  gamesEndpoints,
-  vendorCategorySchema,
-  VENDOR_PLATFORM,
-  type VendorCategory,
-} from '@parlour/shared-contracts/domains/games';
+import { gamesEndpoints, VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { LanguageStore } from '../language/LanguageStore.ts';
+import { writeSessionCookie } from '../storage/writeCookie.ts';
+import { fetchBootstrap, type Bootstrap } from './loadPermission.ts';
 import type { SiteStore } from './SiteStore.ts';
-
-const VENDORS_KEY = 'gameVendor';
+import { forgetVendors, keepVendors, keptVendors } from './vendorCache.ts';
 
 export interface SiteLoaderOptions {
   readonly site: SiteStore;
+  readonly bootstrap: Pick<Bootstrap, 'isStale'>;
   readonly http: HttpClient;
   readonly session: SessionStore;
   readonly language: LanguageStore;
@@ -28,69 +33,102 @@ export interface SiteLoaderOptions {
 /** Fetches what the whole site shares, and fetches it again when language or account change. */
 export class SiteLoader {
   readonly #options: SiteLoaderOptions;
+  /** How to get what could not be had, by what it is. */
+  readonly #missing = new Map<string, () => Promise<void>>();
 
   constructor(options: SiteLoaderOptions) {
     this.#options = options;
+    if (options.bootstrap.isStale) this.#missing.set('permission', () => this.#loadPermission());
     options.bus.on('language.changed', () => {
-      sessionStorage.removeItem(VENDORS_KEY);
+      forgetVendors();
       void this.loadContent();
       void this.loadCategories();
     });
-    options.bus.on('session.changed', () => void this.loadContent());
+    options.bus.on('session.changed', () => {
+      this.#rememberVisit();
+      void this.loadContent();
+    });
+  }
+
+  /** Asks again for everything that could not be had. */
+  async retry(): Promise<void> {
+    await Promise.all(Array.from(this.#missing.values(), (load) => load()));
   }
 
   /** Once per browser session and language (LOBBY-030). */
   async loadCategories(): Promise<void> {
-    const { site, http, language, report } = this.#options;
-    const cached = readCachedCategories();
-    if (cached) return site.setCategories(cached);
+    const { site, http, language } = this.#options;
+    const kept = keptVendors();
+    if (kept) return site.setCategories(kept);
+    site.setCategoriesFailure(null);
+    const asked = language.language;
     try {
       const { data } = await http.call(gamesEndpoints.vendors, {
-        query: { platform: VENDOR_PLATFORM, language: language.language },
+        query: { platform: VENDOR_PLATFORM, language: asked },
       });
-      sessionStorage.setItem(VENDORS_KEY, JSON.stringify(data.lanes));
+      if (asked !== language.language) return;
+      this.#missing.delete('vendors');
       site.setCategories(data.lanes);
+      keepVendors(data.lanes);
+      this.#rememberVisit();
     } catch (error) {
-      report(error, { phase: 'vendors' });
+      site.setCategoriesFailure(errorCode(error));
+      this.#miss('vendors', error, () => this.loadCategories());
     }
   }
 
   /** Not while a token exists but the login is not finished (D-31). */
   async loadContent(): Promise<void> {
-    const { site, http, session, language, report } = this.#options;
+    const { site, http, session, language } = this.#options;
     if (session.token !== null && session.state === 'guest') return;
+    const asked = language.language;
     try {
-      site.setContent(
-        await http.call(contentEndpoints.announcements, {
-          query: {
-            types: ANNOUNCEMENT_TYPES,
-            platform: ANNOUNCEMENT_PLATFORM,
-            ...(session.state === 'guest' ? { execution: 'B' as const } : {}),
-            language: language.language,
-          },
-        }),
-      );
+      const content = await http.call(contentEndpoints.announcements, {
+        query: {
+          types: ANNOUNCEMENT_TYPES,
+          platform: ANNOUNCEMENT_PLATFORM,
+          ...(session.state === 'guest' ? { execution: 'B' as const } : {}),
+          language: asked,
+        },
+      });
+      if (asked !== language.language) return;
+      this.#missing.delete('announcements');
+      site.setContent(content);
     } catch (error) {
-      report(error, { phase: 'announcements' });
+      this.#miss('announcements', error, () => this.loadContent());
     }
   }
 
   async loadCountry(): Promise<void> {
-    const { site, http, report } = this.#options;
+    const { site, http } = this.#options;
     try {
       site.setCountryCode((await http.call(systemEndpoints.countryCode)).countryCode);
+      this.#missing.delete('country');
     } catch (error) {
-      report(error, { phase: 'country' });
+      this.#miss('country', error, () => this.loadCountry());
     }
   }
-}
 
-const readCachedCategories = (): readonly VendorCategory[] | null => {
-  try {
-    const cached: unknown = JSON.parse(sessionStorage.getItem(VENDORS_KEY) ?? 'null');
-    if (!Array.isArray(cached)) return null;
-    return cached.map((entry) => vendorCategorySchema.parse(entry));
-  } catch {
-    return null;
+  async #loadPermission(): Promise<void> {
+    const { site, http, language } = this.#options;
+    try {
+      const { permission } = await fetchBootstrap(http);
+      this.#missing.delete('permission');
+      site.setPermission(permission);
+      await language.offer(permission.settings.languages, permission.settings.defaultLanguage);
+    } catch (error) {
+      this.#miss('permission', error, () => this.#loadPermission());
+    }
   }
-};
+
+  #miss(phase: string, error: unknown, load: () => Promise<void>): void {
+    this.#missing.set(phase, load);
+    this.#options.report(error, { phase });
+  }
+
+  /** The edge need not preload what later pages of this visit have or don't read. */
+  #rememberVisit(): void {
+    const { session } = this.#options;
+    writeSessionCookie(VISIT_COOKIE, (session.token === null ? 'guest' : 'member') satisfies Visit);
+  }
+}

@@ -1,4 +1,4 @@
-import type { SiteView } from '@parlour/shared-contracts';
+import type { PlatformErrorCode, SiteView } from '@parlour/shared-contracts';
 import type { Announcement, Banner } from '@parlour/shared-contracts/domains/content';
 import type { VendorCategory } from '@parlour/shared-contracts/domains/games';
 import type { Permission } from '@parlour/shared-contracts/domains/system';
@@ -11,21 +11,31 @@ export interface PublicContent {
   readonly promotion: readonly Announcement[];
 }
 
+export interface SiteStoreOptions {
+  readonly permission: Permission;
+  /** Asks the service again for whatever could not be had. */
+  readonly retry: () => void;
+  readonly random?: () => number;
+}
+
 /** What the site's operator configured and published (SHELL-134). */
 export class SiteStore implements SiteView {
   permission: Permission;
   content: PublicContent = { banners: [], player: [], popup: [], promotion: [] };
   countryCode = '';
   categories: readonly VendorCategory[] | null = null;
+  categoriesFailure: PlatformErrorCode | null = null;
+  readonly retry: () => void;
   /** One random pick per page load keeps the browser's cache useful (D-42). */
   readonly #imageOrigin: string;
 
-  constructor(permission: Permission, random: () => number = Math.random) {
+  constructor({ permission, retry, random = Math.random }: SiteStoreOptions) {
     this.permission = permission;
+    this.retry = retry;
     this.#imageOrigin = permission.imageCDNs[Math.floor(random() * permission.imageCDNs.length)] ?? '';
     makeAutoObservable(
       this,
-      { permission: observableRef, content: observableRef, categories: observableRef },
+      { permission: observableRef, content: observableRef, categories: observableRef, retry: false },
       { autoBind: true },
     );
   }
@@ -78,6 +88,12 @@ export class SiteStore implements SiteView {
 
   setCategories(categories: readonly VendorCategory[]): void {
     this.categories = categories;
+    this.categoriesFailure = null;
+  }
+
+  /** null while they are being asked for again. */
+  setCategoriesFailure(failure: PlatformErrorCode | null): void {
+    this.categoriesFailure = failure;
   }
 
   setCountryCode(countryCode: string): void {

@@ -1,4 +1,4 @@
-import type { HttpClient } from '@parlour/shared-contracts';
+import type { HttpClient, Report } from '@parlour/shared-contracts';
 import {
   permissionSchema,
   systemEndpoints,
@@ -15,15 +15,21 @@ export interface Bootstrap {
 }
 
 /** The two reads that decide what the page is (D-27), asked side by side. */
-export const loadBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
+export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
+  const [status, permission] = await Promise.all([
+    http.call(systemEndpoints.status),
+    http.call(systemEndpoints.permission),
+  ]);
+  localStorage.setItem(localKeys.permission, JSON.stringify(permission));
+  return { status: statusOf(status, permission), permission, isStale: false };
+};
+
+/** A page comes up in any case: without the service, with what is known of the site. */
+export const loadBootstrap = async (http: HttpClient, report: Report): Promise<Bootstrap> => {
   try {
-    const [status, permission] = await Promise.all([
-      http.call(systemEndpoints.status),
-      http.call(systemEndpoints.permission),
-    ]);
-    localStorage.setItem(localKeys.permission, JSON.stringify(permission));
-    return { status: statusOf(status, permission), permission, isStale: false };
-  } catch {
+    return await fetchBootstrap(http);
+  } catch (error) {
+    report(error, { phase: 'bootstrap' });
     return { status: 0, permission: cachedPermission() ?? defaultPermission(), isStale: true };
   }
 };
@@ -45,7 +51,8 @@ const cachedPermission = (): Permission | null => {
   }
 };
 
-const defaultPermission = (): Permission => ({
+/** What a visitor sees of a site whose service has never answered. */
+export const defaultPermission = (): Permission => ({
   customerService: [],
   domainRoute: [],
   resources: {},

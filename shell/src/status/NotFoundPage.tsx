@@ -9,7 +9,7 @@ export const NotFoundPage = () => {
     <div className={classes['page']}>
       <EmptyState
         icon={<Compass size={40} aria-hidden />}
-        title={t('notFoundTitle')}
+        title={<h1>{t('notFoundTitle')}</h1>}
         text={t('notFoundText')}
         action={
           <Button variant="primary" href={sitePaths.home}>

@@ -8,6 +8,7 @@ export const sessionKeys = {
   isAgent: 'isAgent',
   merchant: 'merchant',
   merchantCode: 'merchantCode',
+  gameVendor: 'gameVendor',
   balanceHidden: 'balanceHidden',
 } as const;
 

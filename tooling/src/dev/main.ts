@@ -1,75 +1,70 @@
-import { createReadStream, existsSync, watch } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { port, readEnvironment } from '@parlour/shared-server/environment';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
-import { buildPackage } from '../build.ts';
+import { listenLocally } from '../localServer.ts';
 import { remoteFolders, repositoryRoot } from '../packages.ts';
+import { findPlatformProblem } from './platformHint.ts';
+import { SourceBuilder } from './SourceBuilder.ts';
+import { createSourceServer } from './sourceServer.ts';
 
 const DIRECTORY = 'dist-dev';
 /** Editors write a file in several steps; this many milliseconds later the build sees them all. */
 const SETTLE = 60;
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
+/** Every remote has a port of its own, so a tab finds it again after a restart. */
+const FIRST_PORT = 3101;
+const DESCRIPTION = /^(?:contract|webpack\.config)\.ts$/;
+const GENERATED = /^(?:dist|node_modules|@mf-types)/;
+
+const readFolder = (): string => {
+  const remotes = remoteFolders();
+  const [folder, ...others] = process.argv.slice(2);
+  if (folder === undefined || others.length > 0)
+    throw new StartFailure(`Name one remote: npm run dev -- ${remotes.join(' | ')}`);
+  if (!remotes.includes(folder))
+    throw new StartFailure(`"${folder}" is not a remote: expected ${remotes.join(', ')}`);
+  return folder;
 };
 
 await runProcess(async () => {
-  const [folder = ''] = process.argv.slice(2);
-  if (!remoteFolders().includes(folder)) {
-    throw new StartFailure(`"${folder}" is not a remote: expected ${remoteFolders().join(', ')}`);
-  }
-  const environment = readEnvironment({ ...serverEnvironment, PORT: port(3000), DEV_PORT: port(0) });
-  const listeners = new Set<ServerResponse>();
+  const folder = readFolder();
+  const { PORT, DEV_PORT } = readEnvironment({
+    PORT: port(3000),
+    DEV_PORT: port(FIRST_PORT + remoteFolders().indexOf(folder)),
+  });
+  const builder = new SourceBuilder(folder, DIRECTORY);
+  const { server, announce } = createSourceServer(join(repositoryRoot, folder, DIRECTORY));
+  const devPort = await listenLocally(server, DEV_PORT, 'DEV_PORT');
+
+  let shown: string | null = null;
   const build = async (): Promise<void> => {
-    try {
-      await buildPackage(folder, {
-        directory: DIRECTORY,
-        mode: 'development',
-        log: (line) => console.log(line),
-      });
-      for (const listener of listeners) listener.write('event: built\ndata: {}\n\n');
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+    const started = performance.now();
+    const result = await builder.build();
+    if (!result.isBuilt) {
+      shown = null;
+      console.error(`\n${result.reason.trim()}\n\n${folder} can't be built; tabs keep what they have`);
+    } else if (result.build !== shown) {
+      shown = result.build;
+      console.log(`${folder} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      announce();
     }
   };
+  console.log(`${folder}: building`);
   await build();
 
-  const server = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('cache-control', 'no-store');
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path === '/live') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      listeners.add(response);
-      response.once('close', () => listeners.delete(response));
-      return;
-    }
-    const file = join(repositoryRoot, folder, DIRECTORY, path);
-    if (!existsSync(file) || extname(file) === '') {
-      response.writeHead(404).end('Not found');
-      return;
-    }
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  server.listen(environment.DEV_PORT, '127.0.0.1', () => {
-    const address = server.address();
-    const devPort = typeof address === 'object' && address ? address.port : environment.DEV_PORT;
-    console.log(
-      `${folder} from source: http://localhost:${environment.PORT}/?override=${folder}@http://localhost:${devPort}/`,
-    );
-  });
+  const site = `http://localhost:${PORT}`;
+  console.log(
+    `${folder} from source, followed as you save: ${site}/?override=${folder}@http://localhost:${devPort}/`,
+  );
+  const problem = await findPlatformProblem(site);
+  if (problem) console.error(problem);
 
-  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   watch(join(repositoryRoot, folder), { recursive: true }, (_event, name) => {
-    if (name === null || /^(?:dist|node_modules)/.test(name)) return;
+    if (name === null || GENERATED.test(name)) return;
+    if (DESCRIPTION.test(name)) running = running.then(() => builder.forgetDescription());
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(build);
-    }, SETTLE);
+    timer = setTimeout(() => (running = running.then(build)), SETTLE);
   });
 });

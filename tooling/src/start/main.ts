@@ -7,7 +7,8 @@ await runProcess(async () => {
   console.log(
     `\nParlour is at ${platform.url} (healthy after ${((performance.now() - started) / 1000).toFixed(1)} s)`,
   );
-  const stop = (): void => void platform.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  let stopping: Promise<void> | undefined;
+  // A terminal signals the whole group, so the same signal may come twice.
+  const stop = (): void => void (stopping ??= platform.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 });

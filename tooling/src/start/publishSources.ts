@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
-import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
-import { buildPackage, sourceIdentity } from '../build.ts';
+import { artifactContractSchema } from '@parlour/shared-contracts';
+import { buildIdentity, buildPackage, sourceIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
 
+interface Registry {
+  readonly url: string;
+  readonly client: RegistryClient;
+}
 type Log = (line: string) => void;
 
 /**
@@ -11,16 +15,17 @@ type Log = (line: string) => void;
  * it in one epoch. What is published already is left as operations set it, so a restart undoes no rollback.
  */
 export const publishSources = async (
-  client: RegistryClient,
+  registry: Registry,
   folders: readonly string[],
   log: Log,
 ): Promise<void> => {
-  const { remotes } = await client.status();
-  const published = new Map(remotes.map(({ name, versions }) => [name, versions]));
+  const { remotes } = await registry.client.status();
+  // What was never live is taken up again: the last start may have ended before it could be activated.
+  const published = new Map(remotes.map(({ name, pin, versions }) => [name, pin ? versions : []]));
   const activations: OperationInput[] = [];
   for (const folder of folders) {
     try {
-      const version = await publishOne(client, folder, published.get(folder) ?? [], log);
+      const version = await publishOne(registry, folder, published.get(folder) ?? [], log);
       if (version !== null) activations.push({ action: 'activate', remote: folder, version });
     } catch (error) {
       if (folder === 'shell') throw error;
@@ -30,35 +35,45 @@ export const publishSources = async (
   }
   if (activations.length === 0) return;
   // A developer's machine runs what its sources say; what the gate objects to is only told.
-  const { problems } = await client.change(activations, { why: 'npm start', force: true });
+  const { problems } = await registry.client.change(activations, { why: 'npm start', force: true });
   for (const { message } of problems) log(`the release gate objects: ${message}`);
 };
 
 /** @returns the version that is new here; null where nothing is. */
 const publishOne = async (
-  client: RegistryClient,
+  { url, client }: Registry,
   folder: string,
   known: readonly string[],
   log: Log,
 ): Promise<string | null> => {
-  const { version } = readManifest(join(repositoryRoot, folder));
-  // A version that is out with other code stays as it is: this machine's code gets one of its own.
-  const localVersion = `${version}-local.${await sourceIdentity(folder)}`;
-  if (known.includes(localVersion)) return null;
-  const taken = await publish(client, folder, version, log).catch((error: unknown) => {
-    if (!(error instanceof RegistryClientFailure) || error.code !== 'conflict') throw error;
-    return publish(client, folder, localVersion, log);
-  });
-  return known.includes(taken) ? null : taken;
-};
-
-const publish = async (
-  client: RegistryClient,
-  folder: string,
-  version: string,
-  log: Log,
-): Promise<string> => {
+  const version = await chooseVersion(url, folder, known);
+  if (version === null) return null;
   const { directory } = await buildPackage(folder, { version, log });
   await client.publishDirectory(directory);
   return version;
+};
+
+/** The version under which the present sources are to be published; null when they are already. */
+const chooseVersion = async (
+  registryUrl: string,
+  folder: string,
+  known: readonly string[],
+): Promise<string | null> => {
+  const { version } = readManifest(join(repositoryRoot, folder));
+  if (!known.includes(version)) return version;
+  if ((await publishedBuild(registryUrl, folder, version)) === (await buildIdentity(folder, version)))
+    return null;
+  // A version that is out with other code stays as it is: this machine's code gets one of its own.
+  const localVersion = `${version}-local.${await sourceIdentity(folder)}`;
+  return known.includes(localVersion) ? null : localVersion;
+};
+
+const publishedBuild = async (
+  registryUrl: string,
+  folder: string,
+  version: string,
+): Promise<string | null> => {
+  const response = await fetch(`${registryUrl}/artifacts/${folder}/${version}/contract.json`);
+  const document: unknown = await response.json().catch(() => null);
+  return artifactContractSchema.safeParse(document).data?.build ?? null;
 };

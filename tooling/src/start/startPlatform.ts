@@ -54,7 +54,10 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     await services.registry.untilHealthy();
     const registryUrl = `http://127.0.0.1:${own.REGISTRY_PORT}`;
     const client = createRegistryClient({ url: registryUrl, token: await readToken(tokenFile(dataFolder)) });
-    await Promise.all([publishSources(client, deployableFolders(), log), services.api.untilHealthy()]);
+    await Promise.all([
+      publishSources({ url: registryUrl, client }, deployableFolders(), log),
+      services.api.untilHealthy(),
+    ]);
     await services.edge.untilHealthy();
     return {
       url: `http://localhost:${own.PORT}`,

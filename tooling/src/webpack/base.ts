@@ -22,7 +22,7 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
     mode: identity.mode,
     target: ['web', 'es2022'],
     context: packageFolder,
-    devtool: 'hidden-source-map',
+    devtool: isProduction ? 'hidden-source-map' : 'source-map',
     output: {
       path: outputPath,
       filename: '[name].[contenthash:8].js',
@@ -39,6 +39,8 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     module: {
+      // Otherwise the import of a name that is not there is a warning, and `undefined` at run time.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -96,7 +98,8 @@ const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // In every mode: react comes from the shell, and a production build of it has no `jsxDEV`.
+    transform: { react: { runtime: 'automatic', development: false } },
   },
 };
 

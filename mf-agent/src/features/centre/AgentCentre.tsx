@@ -1,31 +1,37 @@
-import { UpcomingState, useTranslation } from '@parlour/shared-ui/core';
+import { CentreLayout, Panel, UpcomingState, useTranslation } from '@parlour/shared-ui/core';
 import { useSearchParams } from '@parlour/shared-ui/router';
 import { TeamOverviewPage } from '../teamOverview/TeamOverviewPage.tsx';
-import classes from './AgentCentre.module.css';
-import { AgentMenu } from './AgentMenu.tsx';
-import { agentPageKey } from './agentPages.tsx';
+import { agentPageHref, agentPageKey, agentPages } from './agentPages.tsx';
 import { SupportHours } from './SupportHours.tsx';
 
 export const AgentCentre = () => {
   const { t } = useTranslation('agent');
   const [parameters] = useSearchParams();
-  const page = agentPageKey(parameters.get('page'));
+  const current = agentPageKey(parameters.get('page'));
   return (
-    <div className={classes['root']}>
-      <aside className={classes['aside']}>
-        <AgentMenu current={page} />
-        <SupportHours />
-      </aside>
-      <div className={classes['content']}>
-        <h1 className={classes['title']}>{t(`page.${page}`)}</h1>
-        {page === 'agentTeamOverview' ? (
-          <TeamOverviewPage />
-        ) : (
-          <div className={classes['upcoming']}>
-            <UpcomingState title={t('upcoming', { page: t(`page.${page}`) })} text={t(`about.${page}`)} />
-          </div>
-        )}
-      </div>
-    </div>
+    <CentreLayout
+      menuLabel={t('menu')}
+      pages={agentPages.map(({ key, icon }) => ({
+        key,
+        icon,
+        label: t(`page.${key}`),
+        href: agentPageHref(key),
+        isCurrent: key === current,
+      }))}
+      title={t(`page.${current}`)}
+      aside={<SupportHours />}
+    >
+      {current === 'agentTeamOverview' ? (
+        <TeamOverviewPage />
+      ) : (
+        <Panel>
+          <UpcomingState
+            icon={agentPages.find(({ key }) => key === current)?.icon}
+            title={t('upcoming', { page: t(`page.${current}`) })}
+            text={t(`about.${current}`)}
+          />
+        </Panel>
+      )}
+    </CentreLayout>
   );
 };

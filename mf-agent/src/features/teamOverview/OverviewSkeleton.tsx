@@ -8,7 +8,7 @@ export const OverviewSkeleton = () => (
   <div className={pageClasses['result']}>
     <div className={classes['grid']}>
       {Array.from({ length: STAT_COUNT }, (_, index) => (
-        <Skeleton key={index} shape="box" height={104} />
+        <Skeleton key={index} shape="box" height={78} />
       ))}
     </div>
     <Skeleton shape="box" height={340} />

@@ -17,29 +17,24 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
       isOpen
       size={isWide ? 'large' : 'small'}
       title={t('loginTitle')}
-      padding="flush"
+      media={isWide && <LoginBanners />}
       openDelayMs={0}
       onClose={onClose}
     >
-      <div className={classes['root']}>
-        {isWide && <LoginBanners />}
-        <div className={classes['panel']}>
-          <p className={classes['lead']}>{t('loginLead')}</p>
-          <LoginPanel
-            portal="member"
-            onSuccess={onClose}
-            links={
-              <div className={links['line']}>
-                <ModalLink modal="forgetPassModal" label={t('forgotPassword')} />
-                <ModalLink modal="changePasswordModal" label={t('changePassword')} />
-              </div>
-            }
-          />
-          <p className={links['foot']}>
-            {t('noAccount')} <ModalLink modal="registerModal" label={t('register')} />
-          </p>
-        </div>
-      </div>
+      <p className={classes['lead']}>{t('loginLead')}</p>
+      <LoginPanel
+        portal="member"
+        onSuccess={onClose}
+        links={
+          <div className={links['line']}>
+            <ModalLink modal="forgetPassModal" label={t('forgotPassword')} />
+            <ModalLink modal="changePasswordModal" label={t('changePassword')} />
+          </div>
+        }
+      />
+      <p className={links['foot']}>
+        {t('noAccount')} <ModalLink modal="registerModal" label={t('register')} />
+      </p>
     </Dialog>
   );
 };

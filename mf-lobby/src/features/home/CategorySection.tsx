@@ -29,6 +29,10 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
   useNearViewport(root, () => {
     if (!games.value) void games.load();
   });
+  const retry = () => {
+    site.retry();
+    void games.load();
+  };
   const total = games.value?.total ?? vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   const collapsed = homeLimits(site.settings.homeMore, false);
   const limits = homeLimits(site.settings.homeMore, isExpanded);
@@ -47,7 +51,7 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
           : {})}
       />
       {games.failure ? (
-        <ErrorState code={games.failure} onRetry={() => void games.load()} />
+        <ErrorState code={games.failure} onRetry={retry} />
       ) : (
         <CategoryGames
           type={type}

@@ -5,7 +5,7 @@ import {
   standInForBrowser,
   testSite,
 } from '@parlour/shared-ui/testing';
-import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { endpointId, PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
@@ -30,8 +30,9 @@ const site: SiteView = {
 const renderHome = async (
   path = '/',
   prepare?: (platform: Awaited<ReturnType<typeof createTestPlatform>>) => void,
+  overrides: Partial<SiteView> = {},
 ) => {
-  const platform = await createTestPlatform({ site });
+  const platform = await createTestPlatform({ site: { ...site, ...overrides } });
   platform.http
     .answer(gamesEndpoints.hot, () => ({ list: gamesOf(3) }))
     .answer(gamesEndpoints.list, ({ query }) => ({
@@ -173,6 +174,51 @@ describe('HomePage', () => {
       fireEvent.click(section('Hot right now').getByRole('button', { name: 'Try again' })),
     );
     expect(tiles('Hot right now')).toHaveLength(3);
+  });
+
+  it('[SHELL-149] [SHELL-152] says once that nothing could be had, and asks for all of it again', async () => {
+    const fail = () => {
+      throw new PlatformError('network');
+    };
+    const retry = jest.fn();
+    const platform = await renderHome(
+      '/',
+      ({ http }) => http.answer(gamesEndpoints.hot, fail).answer(gamesEndpoints.winners, fail),
+      { banners: [], categories: null, categoriesFailure: 'network', retry },
+    );
+    const winners = screen.getByRole('region', { name: 'Top wins' });
+    const alerts = screen.getAllByRole('alert').filter((alert) => !winners.contains(alert));
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Network link is abnormal, please try againTry again',
+    ]);
+    expect(screen.getByText('Welcome to Parlour')).toBeTruthy();
+    const asked = platform.http.calls.length;
+    await act(async () => fireEvent.click(within(alerts[0]!).getByRole('button', { name: 'Try again' })));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(platform.http.calls.slice(asked).map(({ endpoint }) => endpoint)).toEqual(
+      [gamesEndpoints.hot, gamesEndpoints.winners].map(endpointId),
+    );
+  });
+
+  it('asks for the rest of the site too when one category is tried again', async () => {
+    const retry = jest.fn();
+    const platform = await renderHome(
+      '/',
+      ({ http }) =>
+        http.answer(gamesEndpoints.list, () => {
+          throw new PlatformError('network');
+        }),
+      { retry },
+    );
+    platform.http.answer(gamesEndpoints.list, () => ({
+      games: gamesOf(5),
+      total: 5,
+      totalPages: 1,
+      pageable: false,
+    }));
+    await act(async () => fireEvent.click(section('Slots').getByRole('button', { name: 'Try again' })));
+    expect(tiles('Slots')).toHaveLength(5);
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('[LOBBY-066] lists the games of a vendor entry in a popup', async () => {

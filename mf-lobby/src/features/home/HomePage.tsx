@@ -1,6 +1,13 @@
 import { sitePaths } from '@parlour/shared-contracts';
-import { LoadingState, usePlatform, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import {
+  ErrorState,
+  LoadingState,
+  usePlatform,
+  useTranslation,
+  VisuallyHidden,
+} from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { useStores } from '../../StoresContext.ts';
 import { HeroBanner } from '../../ui/HeroBanner.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CategorySection } from './CategorySection.tsx';
@@ -14,7 +21,12 @@ import classes from './Home.module.css';
 
 export const HomePage = observer(() => {
   const { site } = usePlatform();
+  const { hot, home } = useStores();
   const { t } = useTranslation('lobby');
+  const retry = () => {
+    site.retry();
+    for (const list of [hot.games, home.winners]) if (list.failure) void list.load();
+  };
   return (
     <div className={classes['page']}>
       <VisuallyHidden>
@@ -28,7 +40,9 @@ export const HomePage = observer(() => {
       <CategoryMenu />
       <HotSection />
       <MemberSections />
-      {site.categories === null ? (
+      {site.categories === null && site.categoriesFailure ? (
+        <ErrorState code={site.categoriesFailure} onRetry={retry} />
+      ) : site.categories === null ? (
         <LoadingState kind="games" count={14} />
       ) : (
         orderedCategories(site.categories).map((category) => (

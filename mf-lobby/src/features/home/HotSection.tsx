@@ -1,4 +1,11 @@
-import { EmptyState, ErrorState, GameTileSkeleton, Rail, useTranslation } from '@parlour/shared-ui/core';
+import {
+  EmptyState,
+  ErrorState,
+  GameTileSkeleton,
+  Rail,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import Flame from 'lucide-react/icons/flame';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,6 +15,7 @@ import { sectionId } from './homeCategories.ts';
 import classes from './Home.module.css';
 
 export const HotSection = observer(() => {
+  const { site } = usePlatform();
   const { hot } = useStores();
   const { t } = useTranslation('lobby');
   useEffect(() => void hot.show(), [hot]);
@@ -15,6 +23,8 @@ export const HotSection = observer(() => {
   if (value && value.length > 0) {
     return <GameRail id={sectionId('HOT')} title={t('hotNow')} icon={<Flame />} games={value} />;
   }
+  // Home says once that nothing could be had.
+  if (failure && site.categories === null && site.categoriesFailure) return null;
   return (
     <section id={sectionId('HOT')} className={classes['section']} aria-label={t('hotNow')}>
       {failure ? (

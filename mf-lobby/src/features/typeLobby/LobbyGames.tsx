@@ -4,6 +4,7 @@ import {
   LoadingState,
   Pager,
   TileGrid,
+  usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
@@ -23,9 +24,14 @@ const SEARCH_PAGER = { margin: 1, range: 3 };
 const LOBBY_PAGER = { margin: 2, range: 5 };
 
 export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGamesProps) => {
+  const { site } = usePlatform();
   const { t } = useTranslation('lobby');
   const { value, failure, isLoading } = store.result;
-  if (failure) return <ErrorState code={failure} onRetry={() => void store.result.load(filter)} />;
+  const retry = () => {
+    site.retry();
+    void store.result.load(filter);
+  };
+  if (failure) return <ErrorState code={failure} onRetry={retry} />;
   if (!value) return <LoadingState kind="games" count={28} />;
   return (
     <div className={classes['root']} aria-busy={isLoading}>

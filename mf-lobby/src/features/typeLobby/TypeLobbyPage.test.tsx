@@ -178,8 +178,9 @@ describe('TypeLobbyPage', () => {
     expect(screen.getByText('No games found')).toBeTruthy();
   });
 
-  it('offers another try after a failure', async () => {
-    const platform = await renderLobby('/rng');
+  it('offers another try after a failure, and asks for the rest of the site too', async () => {
+    const retry = jest.fn();
+    const platform = await renderLobby('/rng', { retry });
     platform.http.answer(list, () => {
       throw new PlatformError('network');
     });
@@ -187,6 +188,15 @@ describe('TypeLobbyPage', () => {
     platform.http.answer(list, () => ({ games: gamesOf(2), total: 2, totalPages: 1, pageable: false }));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [null, 2],
+    ['network', 0],
+  ] as const)('with a failure of %s keeps %i places for vendors and banners', async (failure, places) => {
+    await renderLobby('/rng', { categories: null, categoriesFailure: failure });
+    expect(document.querySelectorAll('.box')).toHaveLength(places);
   });
 
   it.each([

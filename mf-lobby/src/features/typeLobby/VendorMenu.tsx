@@ -15,7 +15,9 @@ interface VendorMenuProps {
 export const VendorMenu = observer(({ vendors, value, onChange }: VendorMenuProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
-  if (site.categories === null) return <Skeleton shape="box" height={68} />;
+  if (site.categories === null) {
+    return site.categoriesFailure === null && <Skeleton shape="box" height={68} />;
+  }
   return (
     <div className={classes['list']} role="group" aria-label={t('vendors')}>
       <button

@@ -12,7 +12,7 @@ export const LobbySkeleton = () => {
       </output>
       <div className={classes['grid']}>
         {Array.from({ length: SHOWN }, (_, index) => (
-          <Skeleton key={index} shape="box" height={148} />
+          <Skeleton key={index} shape="box" height={132} />
         ))}
       </div>
     </div>

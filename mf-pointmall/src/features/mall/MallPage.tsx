@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlour/shared-ui/core';
+import { SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -14,7 +14,7 @@ export const MallPage = observer(() => {
   const [opened, setOpened] = useState<Goods | null>(null);
   return (
     <div className={classes['root']}>
-      <h1 className={classes['title']}>{t('title')}</h1>
+      <SectionHeader level={1} title={t('title')} />
       <PointsHero />
       <GoodsSection onOpen={setOpened} />
       <div className={classes['panels']}>

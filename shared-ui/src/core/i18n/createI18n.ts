@@ -46,9 +46,14 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
   return instance;
 };
 
-/** Makes a namespace's packs known and loads the current language's. */
+/** Makes a namespace's packs known and loads the current language's; another build's take the place of what was there. */
 export const addPacks = async (instance: i18n, namespace: string, packs: LanguagePacks): Promise<void> => {
-  packsByInstance.get(instance)?.set(namespace, packs);
+  const known = packsByInstance.get(instance);
+  if (known?.has(namespace) && known.get(namespace) !== packs) {
+    for (const language of Object.keys(instance.store.data))
+      instance.removeResourceBundle(language, namespace);
+  }
+  known?.set(namespace, packs);
   await instance.loadNamespaces(namespace);
 };
 

@@ -17,15 +17,7 @@ export const Rail = ({ title, itemSize = 'tile', children, ...header }: RailProp
   const edges = useScrollEdges(scroller);
   return (
     <div className={classes['root']}>
-      <SectionHeader
-        {...header}
-        title={title}
-        trailing={
-          <div className={classes['arrows']}>
-            <ScrollArrows edges={edges} />
-          </div>
-        }
-      />
+      <SectionHeader {...header} title={title} trailing={<ScrollArrows edges={edges} />} />
       <ul ref={scroller} className={classes['list']} aria-label={title} data-size={itemSize}>
         {Children.map(children, (child) => (
           <li className={classes['item']}>{child}</li>

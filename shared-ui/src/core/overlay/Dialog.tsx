@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
   /** Below the content, does not scroll with it. */
   readonly footer?: ReactNode;
+  /** A picture that fills the half before title and content. */
+  readonly media?: ReactNode;
   /** Between asking and opening, in ms (SHELL-098). */
   readonly openDelayMs?: number;
   /** Off unless asked for (SHELL-099). */
@@ -31,6 +33,7 @@ const OpenDialog = ({
   onClose,
   size = 'small',
   footer,
+  media,
   isClosedByOutsideClick = false,
   padding = 'normal',
   children,
@@ -59,6 +62,7 @@ const OpenDialog = ({
         if (isClosedByOutsideClick && event.target === dialog.current) onClose();
       }}
     >
+      {media && <div className={classes['media']}>{media}</div>}
       <div className={classes['box']}>
         <header className={classes['header']}>
           <h2 id={titleId} className={classes['title']}>

@@ -18,7 +18,7 @@ export const Message = ({ icon, title, text, action, role }: MessageProps) => (
         {icon}
       </span>
     )}
-    <p className={classes['title']}>{title}</p>
+    <div className={classes['title']}>{title}</div>
     {text && <p className={classes['text']}>{text}</p>}
     {action && <div className={classes['action']}>{action}</div>}
   </div>

@@ -2,6 +2,7 @@ import { hrefOf, lobbyPath, sitePaths } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
+import { openCustomerService } from '../customerService.ts';
 import { Logo } from '../header/Logo.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import classes from './Footer.module.css';
@@ -12,6 +13,7 @@ const VENDOR_LOGOS = 8;
 export const Footer = observer(() => {
   const { site, session } = useShell();
   const { t } = useTranslation('shell');
+  const [service] = site.customerService;
   const panel = (page: string): string => hrefOf(sitePaths.member, { page });
   const vendors = [
     ...new Map(
@@ -50,6 +52,9 @@ export const Footer = observer(() => {
         <FooterColumn
           title={t('service')}
           links={[
+            ...(service
+              ? [{ onSelect: () => openCustomerService(service), label: t('customerService') }]
+              : []),
             { href: sitePaths.help, label: t('help') },
             { href: sitePaths.announce, label: t('announcements') },
             { href: sitePaths.download, label: t('downloadApp') },

@@ -1,7 +1,5 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import {
   Avatar,
-  Button,
   IconButton,
   Menu,
   Money,
@@ -17,12 +15,13 @@ import { useState } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { sessionKeys } from '../../storage/keys.ts';
 import { AccountMenuHeader } from './AccountMenuHeader.tsx';
+import { MoneyButtons } from './MoneyButtons.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
 import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of somebody who is logged in. */
 export const AccountArea = observer(() => {
-  const { session, accountGate, sessionService, site } = useShell();
+  const { session, sessionService, site } = useShell();
   const { t } = useTranslation('shell');
   const [isHidden, setIsHidden] = useState(
     () => sessionStorage.getItem(sessionKeys.balanceHidden) === 'true',
@@ -35,7 +34,6 @@ export const AccountArea = observer(() => {
     sessionStorage.setItem(sessionKeys.balanceHidden, String(!isHidden));
     setIsHidden(!isHidden);
   };
-  const openPanel = (page: string) => () => accountGate.open(hrefOf(sitePaths.member, { page }));
   return (
     <div className={classes['area']}>
       <div className={classes['balance']}>
@@ -57,12 +55,7 @@ export const AccountArea = observer(() => {
         </span>
       </div>
       <span className={classes['money']}>
-        <Button variant="primary" onClick={openPanel('depositv2')}>
-          {t('deposit')}
-        </Button>
-        <Button variant="secondary" onClick={openPanel('withdraw')}>
-          {t('withdraw')}
-        </Button>
+        <MoneyButtons />
       </span>
       <Menu
         label={t('accountMenu')}

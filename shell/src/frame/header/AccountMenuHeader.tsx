@@ -10,8 +10,12 @@ export const AccountMenuHeader = observer(() => {
   const { member } = session;
   if (!member) return null;
   const copyId = async (): Promise<void> => {
-    await navigator.clipboard.writeText(member.id);
-    bus.emit('notification.requested', { kind: 'success', text: t('copy_success') });
+    try {
+      await navigator.clipboard.writeText(member.id);
+      bus.emit('notification.requested', { kind: 'success', text: t('copy_success') });
+    } catch {
+      bus.emit('notification.requested', { kind: 'error', text: t('copyFailed') });
+    }
   };
   return (
     <div className={classes['identity']}>

@@ -1,5 +1,5 @@
 import { sitePaths } from '@parlour/shared-contracts';
-import { Button, IconButton, useTranslation } from '@parlour/shared-ui/core';
+import { Button, IconButton, Skeleton, useTranslation } from '@parlour/shared-ui/core';
 import MenuIcon from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -9,6 +9,7 @@ import { AccountArea } from './AccountArea.tsx';
 import { Clock } from './Clock.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { MoneyButtons } from './MoneyButtons.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import classes from './Header.module.css';
 
@@ -16,6 +17,8 @@ export const Header = observer(() => {
   const { theme, session, bus, sideMenu } = useShell();
   const { t } = useTranslation('shell');
   const isDark = theme.theme === 'dark';
+  // With a token it is only open who is there.
+  const isGuest = session.state === 'guest' && session.token === null;
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>
@@ -38,13 +41,20 @@ export const Header = observer(() => {
             onClick={theme.toggle}
           />
         </span>
-        {session.state === 'guest' ? (
+        {isGuest && (
+          <span className={classes['roomy']}>
+            <MoneyButtons />
+          </span>
+        )}
+        <span className={isGuest ? classes['agentButton'] : classes['roomy']}>
+          <Button variant="ghost" href={session.isAgent ? sitePaths.agentHome : sitePaths.agentLogin}>
+            {t('agent')}
+          </Button>
+        </span>
+        {session.state !== 'guest' && <AccountArea />}
+        {session.state === 'guest' && !isGuest && <Skeleton shape="box" width={180} height={40} />}
+        {isGuest && (
           <span className={classes['entrance']}>
-            <span className={classes['agentButton']}>
-              <Button variant="ghost" href={sitePaths.agentLogin}>
-                {t('agent')}
-              </Button>
-            </span>
             <Button
               variant="secondary"
               onClick={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}
@@ -55,8 +65,6 @@ export const Header = observer(() => {
               {t('register')}
             </Button>
           </span>
-        ) : (
-          <AccountArea />
         )}
       </div>
       <TopNavigation />

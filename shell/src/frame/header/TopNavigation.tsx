@@ -2,7 +2,7 @@ import { homePaths } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
-import { topLinks } from '../siteLinks.tsx';
+import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
 import classes from './TopNavigation.module.css';
 
 export const TopNavigation = observer(() => {
@@ -11,7 +11,7 @@ export const TopNavigation = observer(() => {
   const here = homePaths.includes(location.pathname) ? '/' : location.pathname;
   return (
     <nav className={classes['navigation']} aria-label={t('gameTypes')}>
-      <ul>
+      <ul data-awaiting={areCategoriesAwaited(site)}>
         {topLinks(site).map(({ key, href, label, icon: Icon }) => (
           <li key={key}>
             <a href={href} aria-current={href === here ? 'page' : undefined}>

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
-import { topLinks } from '../siteLinks.tsx';
+import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import classes from './SideMenu.module.css';
@@ -51,7 +51,7 @@ export const SideMenu = observer(() => {
         </span>
         <DrawerPreferences />
         <nav aria-label={t('siteMenu')}>
-          <ul className={classes['links']}>
+          <ul className={classes['links']} data-awaiting={areCategoriesAwaited(site)}>
             {links.map(({ key, href, label, icon: Icon }) => (
               <li key={key}>
                 <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>

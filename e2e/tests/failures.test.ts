@@ -1,0 +1,238 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, section, test } from '../platform/fixtures.ts';
+
+const NETWORK_MESSAGE = 'Network link is abnormal, please try again';
+const API = /^https?:\/\/[^/]+\/(?:wps|lgw|lotto|media)\//;
+const COMPOSITION = /\/(?:live|composition)\/prod$/;
+
+/** What the shell reports from now on. */
+const reportsOf = (page: Page): readonly string[] => {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[parlour]')) reports.push(message.text());
+  });
+  return reports;
+};
+
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => window.history.pushState(null, '', href), path);
+
+const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const slots = (page: Page) => page.getByRole('region', { name: 'Slots' }).getByRole('article');
+
+const expectPageToGoOn = async (page: Page): Promise<void> => {
+  await goTo(page, '/pointMall');
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
+  await goTo(page, '/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+};
+
+test.describe('the composition', () => {
+  const checkNow = (page: Page): Promise<unknown> =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  test('is out of reach: an open page goes on, and follows again afterwards', async ({ page }) => {
+    const reports = reportsOf(page);
+    const live = await (await page.request.get('/composition/prod')).json();
+    await page.route(COMPOSITION, (route) => route.abort());
+    await page.goto('/');
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+    await checkNow(page);
+    await expectPageToGoOn(page);
+    expect(reports).toEqual([]);
+
+    const answers = [live.epoch + 1, live.epoch];
+    await page.route(/\/composition\/prod$/, (route) =>
+      route.fulfill({ json: { ...live, epoch: answers.shift() } }),
+    );
+    await checkNow(page);
+    await expect.poll(() => answers).toHaveLength(1);
+    await checkNow(page);
+    await expect.poll(() => reports.join()).toContain(`${live.epoch + 1} is live here`);
+    await expectPageToGoOn(page);
+  });
+
+  for (const [what, spoil, reason] of [
+    ['malformed', (text: string) => text.slice(0, 40), 'SyntaxError'],
+    ['of another schema', () => '{"schema":2}', 'The composition is malformed'],
+    [
+      'of a lower epoch',
+      (text: string) => JSON.stringify({ ...JSON.parse(text), epoch: 0, remotes: {} }),
+      'Composition of epoch 0 refused',
+    ],
+  ] as const) {
+    test(`arrives ${what}: the last good one stays and the reason is reported`, async ({ page }) => {
+      const reports = reportsOf(page);
+      const live = await (await page.request.get('/composition/prod')).text();
+      const isStreamed = { contentType: 'text/event-stream' };
+      await page.route(/\/live\/prod$/, (route) =>
+        route.fulfill({ ...isStreamed, body: `event: composition\ndata: ${spoil(live)}\n\n` }),
+      );
+      await page.goto('/');
+      await expect.poll(() => reports.join('\n')).toContain(reason);
+      await expect(section(page, 'mf-lobby')).toBeVisible();
+      await expectPageToGoOn(page);
+    });
+  }
+});
+
+test.describe('the API', () => {
+  const outages: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+    ['is unreachable', (route) => route.abort()],
+    ['is behind a gateway that answers 502', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+  ];
+  for (const [what, fail] of outages) {
+    test(`[SHELL-149] [SHELL-152] ${what} on a first visit: frame, message, and a retry that heals`, async ({
+      page,
+    }) => {
+      await page.route(API, fail);
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('main').getByText(NETWORK_MESSAGE).first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.unroute(API);
+      await retryButtons(page).last().click();
+      await expect(slots(page).first()).toBeVisible();
+      await expect(retryButtons(page)).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Live casino' })).toBeVisible();
+    });
+  }
+
+  test('[SHELL-152] goes away after a visit: what was cached is shown, the rest says why and heals', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(slots(page).first()).toBeVisible();
+    await page.route(API, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Live casino' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Menu' }).getByText('LINE')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Hot right now' }).getByRole('article').first(),
+    ).toBeVisible();
+    const section = page.getByRole('region', { name: 'Slots' });
+    await expect(section.getByText(NETWORK_MESSAGE)).toBeVisible();
+    await page.unroute(API);
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await expect(slots(page).first()).toBeVisible();
+  });
+
+  test('[SHELL-152] is away while a member comes back: sections say so, and the session is taken up later', async ({
+    page,
+    agentToken,
+  }) => {
+    await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+    await page.route(API, (route) => route.abort());
+    for (const [path, remote] of [
+      ['/rng', 'mf-lobby'],
+      ['/pointMall', 'mf-pointmall'],
+      ['/lottery', 'mf-lottery'],
+      ['/member', 'mf-member'],
+    ] as const) {
+      await (page.url() === 'about:blank' ? page.goto(path) : goTo(page, path));
+      await expect(section(page, remote).getByText(NETWORK_MESSAGE).first()).toBeVisible();
+      await expect(retryButtons(page).first()).toBeVisible();
+    }
+    await page.unroute(API);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(NETWORK_MESSAGE)).toHaveCount(0);
+  });
+});
+
+test('a slow network shows progress and a skeleton, then content in its place', async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = 400_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const main = page.getByRole('main');
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Points mall' }).click();
+  await expect(main.getByRole('progressbar')).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  const shifted = await page.evaluate(() =>
+    (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.1);
+});
+
+test("a section's first data is asked for together with its code, once", async ({ page, agentToken }) => {
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/info')) reads += 1;
+  });
+  const read = page.waitForRequest('**/wps/member/info');
+  // The code is kept back until the data has been asked for.
+  await page.route(/\/artifacts\/mf-member\/[^/]+\/remoteEntry\./, async (route) => {
+    await read;
+    await route.continue();
+  });
+  await menu.click();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await expect(section(page, 'mf-member')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads).toBe(1);
+});
+
+test('nothing is preloaded in vain', async ({ page, agentToken }) => {
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preloaded using link preload but not used')) unused.push(message.text());
+  });
+  // The browser warns some seconds after a load; this preload, used by nobody, tells when it has.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', href: '/healthz' });
+      link.as = 'fetch';
+      document.head.append(link);
+    }),
+  );
+  const expectOnlyOursUnused = async (): Promise<void> => {
+    await expect.poll(() => unused.join()).toContain('/healthz');
+    expect(unused.splice(0).filter((warning) => !warning.includes('/healthz'))).toEqual([]);
+  };
+  await page.goto('/');
+  await expectOnlyOursUnused();
+  await page.reload();
+  await expectOnlyOursUnused();
+  await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/rng');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  unused.length = 0;
+  await page.goto('/member');
+  await expectOnlyOursUnused();
+});
+
+test("[SHELL-051] a section's stylesheet is gone: a panel with a retry, which heals it", async ({ page }) => {
+  const stylesheets = /\/artifacts\/mf-pointmall\/.*\.css$/;
+  await page.route(stylesheets, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/pointMall');
+  await expect(section(page, 'mf-pointmall', 'failed')).toBeAttached();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(stylesheets);
+  await retryButtons(page).click();
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
+});

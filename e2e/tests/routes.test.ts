@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, section, test } from '../platform/fixtures.ts';
+
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => window.history.pushState(null, '', href), path);
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('[SHELL-003] [SHELL-004] [SHELL-005] every spelling of home opens the same lobby', async ({ page }) => {
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    await page.goto(path);
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Hot right now' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+const lobbies = [
+  ['SHELL-006', '/sports', 'Sports'],
+  ['SHELL-007', '/esports', 'E-sports'],
+  ['SHELL-008', '/cockfight', 'Cockfight'],
+  ['SHELL-009', '/lott', 'Lottery'],
+  ['SHELL-010', '/elott', 'E-lottery'],
+  ['SHELL-011', '/live', 'Live casino'],
+  ['SHELL-012', '/fish', 'Fishing'],
+  ['SHELL-013', '/rng', 'Slots'],
+  ['SHELL-014', '/pvp', 'Card games'],
+] as const;
+
+test(`[SHELL-015] the nine type paths open their lobbies: ${lobbies.map(([id]) => `[${id}]`).join(' ')}`, async ({
+  page,
+}) => {
+  await page.goto('/announce');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  for (const [, path, title] of lobbies) {
+    const type = path.slice(1).toUpperCase();
+    const asked = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname === '/lgw/games/list' && searchParams.get('gameType') === type;
+    });
+    await goTo(page, path);
+    await asked;
+    await expect(heading(page)).toContainText(title);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('[SHELL-039] [SHELL-041] [SHELL-042] a guest reaches every page, at its top, with nothing left loading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  for (const [path, remote] of [
+    ['/member', 'mf-member'],
+    ['/pointMall', 'mf-pointmall'],
+    ['/forget', 'mf-auth'],
+    ['/agent', 'mf-auth'],
+    ['/help', 'mf-lobby'],
+    ['/favorite', 'mf-lobby'],
+    ['/recent', 'mf-lobby'],
+    ['/promotions', 'mf-lobby'],
+    ['/seamless', 'mf-lobby'],
+    ['/announce', 'mf-lobby'],
+    ['/down', 'mf-lobby'],
+    ['/gameList', 'mf-lobby'],
+    ['/gameCenter', 'mf-lobby'],
+    ['/rng', 'mf-lobby'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await goTo(page, path);
+    await expect(section(page, remote)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('[SHELL-020] [SHELL-021] forgotten password and agent login are full pages', async ({ page }) => {
+  await page.goto('/forget');
+  await expect(section(page, 'mf-auth')).toBeVisible();
+  await expect(heading(page)).toContainText('password');
+  await goTo(page, '/agent');
+  await expect(page.getByRole('main').getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SHELL-045] home and login share one main view, which is not made anew', async ({ page }) => {
+  await page.goto('/');
+  const lobby = section(page, 'mf-lobby');
+  await expect(lobby.getByRole('region', { name: 'Hot right now' })).toBeVisible();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('#main [data-remote] > div > *') ?? {}, { isSame: true }),
+  );
+  for (const path of ['/home', '/index', '/login', '/register', '/index.html']) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(path === '/login' ? '/' : path);
+    await expect(lobby).toBeVisible();
+    expect(
+      await page.evaluate(() => {
+        const view = document.querySelector('#main [data-remote] > div > *');
+        return view !== null && 'isSame' in view;
+      }),
+    ).toBe(true);
+  }
+});
+
+test.describe('with a session', () => {
+  test.beforeEach(async ({ page, agentToken }) => {
+    await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  });
+
+  test('[SHELL-024] [SHELL-027] [SHELL-028] [SHELL-035] the pages of an account open', async ({ page }) => {
+    await page.goto('/member');
+    await expect(section(page, 'mf-member')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('navigation').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+    await expect(page).toHaveURL('/favorite');
+    await expect(heading(page)).toContainText('Favourites');
+    await goTo(page, '/recent');
+    await expect(heading(page)).toContainText('Recent');
+    await goTo(page, '/pointMall');
+    await expect(heading(page)).toContainText('Points mall');
+  });
+
+  for (const [id, path, vassalage, results] of [
+    ['SHELL-030', '/lottery', 'LOTT', '/lotto/lgw/games/opened/numero'],
+    ['SHELL-031', '/seaLottery', 'TCG_SEA', '/lotto/lgw/games/opened/numero'],
+    ['SHELL-032', '/vnLottery', 'TCG_LOTTO_VN', '/lgw/vn/numeros/opened/game'],
+  ] as const) {
+    test(`[${id}] ${path} opens a game of ${vassalage} by its code`, async ({ page }) => {
+      const { value } = await (await page.request.get(`${results}?limit=100`)).json();
+      const game = value.find((draw: { vassalage: string }) => draw.vassalage === vassalage);
+      await page.goto(`${path}?gameCode=${game.gameCode}`);
+      await expect(heading(page)).toContainText(game.name);
+    });
+  }
+});
+
+test.describe('for search engines', () => {
+  const textsOf = async (page: Page, path: string) => {
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+    return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]];
+  };
+  const pages = {
+    'SHELL-053': '/sports',
+    'SHELL-054': '/live',
+    'SHELL-055': '/rng',
+    'SHELL-056': '/fish',
+    'SHELL-057': '/pvp',
+    'SHELL-058': '/cockfight',
+    'SHELL-059': '/promotions',
+  };
+
+  test(`home and seven pages have texts of their own: ${Object.keys(pages)
+    .map((id) => `[${id}]`)
+    .join(' ')}`, async ({ page }) => {
+    const texts = await Promise.all(['/', ...Object.values(pages)].map((path) => textsOf(page, path)));
+    for (const column of [0, 1]) {
+      const values = texts.map((pair) => pair[column]);
+      expect(values.every((value) => value !== undefined && value.length > 10)).toBe(true);
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+});

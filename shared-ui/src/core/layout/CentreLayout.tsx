@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SectionHeader } from './SectionHeader.tsx';
+import classes from './CentreLayout.module.css';
+
+export interface CentrePage {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** At the end of the entry, for example a count. */
+  readonly trailing?: ReactNode;
+}
+
+export interface CentreLayoutProps {
+  readonly menuLabel: string;
+  readonly pages: readonly CentrePage[];
+  readonly title: ReactNode;
+  /** Below the menu; on phones below the page. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Pages with a menu of their own: a column beside the page, on phones a line above it that scrolls sideways. */
+export const CentreLayout = ({ menuLabel, pages, title, aside, children }: CentreLayoutProps) => {
+  const menu = useRef<HTMLUListElement>(null);
+  const position = pages.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    const line = menu.current;
+    const entry = line?.children[position];
+    if (!line || !(entry instanceof HTMLElement)) return;
+    line.scrollLeft = entry.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2;
+  }, [position]);
+  return (
+    <div className={classes['root']}>
+      <div className={classes['side']}>
+        <nav className={classes['menu']} aria-label={menuLabel}>
+          <ul ref={menu} className={classes['list']}>
+            {pages.map(({ key, label, icon, href, isCurrent, trailing }) => (
+              <li key={key}>
+                <a className={classes['entry']} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {icon}
+                  <span className={classes['label']}>{label}</span>
+                  {trailing}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {aside}
+      </div>
+      <div className={classes['page']}>
+        <SectionHeader level={1} title={title} />
+        {children}
+      </div>
+    </div>
+  );
+};

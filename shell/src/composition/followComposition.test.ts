@@ -1,0 +1,158 @@
+import type { Composition } from '@parlour/shared-contracts';
+import type { SignedText } from '@parlour/shared-contracts/signature';
+import { OverrideStore } from '../overrides/OverrideStore.ts';
+import { IntegrityRegistry } from '../sections/integrity.ts';
+import { CompositionStore } from './CompositionStore.ts';
+import { followComposition } from './followComposition.ts';
+
+jest.mock('@parlour/shared-contracts/signature', () => ({
+  ...jest.requireActual<object>('@parlour/shared-contracts/signature'),
+  verifySignature: async ({ signature }: SignedText) => {
+    if (signature !== 'good') throw new Error('the signature is not of this text');
+  },
+}));
+
+/** The longest time between two polls. */
+const POLL = 15_000;
+
+class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static readonly opened: FakeEventSource[] = [];
+  readyState = FakeEventSource.OPEN;
+
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+const composition = (epoch: number): Composition => ({
+  schema: 1,
+  environment: 'prod',
+  epoch,
+  issuedAt: '2026-01-01T00:00:00Z',
+  shell: null,
+  remotes: {},
+  swap: 'soft',
+});
+
+const setUp = () => {
+  const report = jest.fn();
+  const registry = new IntegrityRegistry();
+  const store = new CompositionStore(composition(5), registry, new OverrideStore(registry, report), report);
+  const request = jest.fn(async () => new Response(null, { status: 304 }));
+  Object.assign(globalThis, { EventSource: FakeEventSource, fetch: request });
+  FakeEventSource.opened.length = 0;
+  const stop = followComposition({ environment: 'prod', store, report });
+  const source = (): FakeEventSource => FakeEventSource.opened.at(-1)!;
+  const hear = async (text: string, signature = 'good'): Promise<void> => {
+    source().dispatchEvent(new MessageEvent('composition', { data: `${signature}\n${text}` }));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { report, store, request, stop, source, hear };
+};
+
+describe('followComposition', () => {
+  const { fetch } = globalThis;
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = fetch;
+  });
+
+  it('takes over what the stream says', async () => {
+    const { store, hear, source, stop } = setUp();
+    expect(source().url).toBe('/live/prod');
+    await hear(JSON.stringify(composition(6)));
+    expect(store.current.epoch).toBe(6);
+    stop();
+  });
+
+  it.each([
+    ['{nope', /JSON/],
+    ['{"schema":2}', /malformed/],
+    [JSON.stringify(composition(4)), /4 refused/],
+  ])('keeps the last good one when %s arrives, and reports the reason', async (data, reason) => {
+    const { store, hear, report, stop } = setUp();
+    await hear(data);
+    expect(store.current.epoch).toBe(5);
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.lastCall?.[0].message).toMatch(reason);
+    stop();
+  });
+
+  it('keeps the last good one when something arrives that the registry did not sign', async () => {
+    const { store, hear, report, stop } = setUp();
+    await hear(JSON.stringify(composition(6)), 'forged');
+    expect(store.current.epoch).toBe(5);
+    expect(report.mock.lastCall?.[0].message).toBe('the signature is not of this text');
+    stop();
+  });
+
+  it('keeps epochs in their order although each is verified first', async () => {
+    const { store, hear, report, stop } = setUp();
+    await Promise.all([6, 7, 8].map((epoch) => hear(JSON.stringify(composition(epoch)))));
+    expect(store.current.epoch).toBe(8);
+    expect(report).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('polls while the stream is interrupted, and no longer', async () => {
+    const { store, request, source, stop } = setUp();
+    source().fail(FakeEventSource.CONNECTING);
+    await jest.advanceTimersByTimeAsync(POLL);
+    expect(request.mock.calls).toEqual([['/composition/prod', { headers: { 'if-none-match': '"5"' } }]]);
+    request.mockResolvedValueOnce(
+      new Response(JSON.stringify(composition(7)), { headers: { 'x-signature': 'good' } }),
+    );
+    await jest.advanceTimersByTimeAsync(POLL);
+    expect(store.current.epoch).toBe(7);
+    source().readyState = FakeEventSource.OPEN;
+    await jest.advanceTimersByTimeAsync(3 * POLL);
+    expect(request).toHaveBeenCalledTimes(3);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    stop();
+  });
+
+  it('opens a new stream for one that was refused', async () => {
+    const { source, hear, store, stop } = setUp();
+    source().fail(FakeEventSource.CLOSED);
+    await jest.advanceTimersByTimeAsync(POLL);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    await hear(JSON.stringify(composition(6)));
+    expect(store.current.epoch).toBe(6);
+    stop();
+  });
+
+  it('goes on with the last good one while nothing can be reached', async () => {
+    const { request, source, store, report, stop } = setUp();
+    request.mockRejectedValue(new TypeError('Failed to fetch'));
+    source().fail(FakeEventSource.CONNECTING);
+    await jest.advanceTimersByTimeAsync(4 * POLL);
+    expect(request.mock.calls.length).toBeGreaterThan(2);
+    expect(store.current.epoch).toBe(5);
+    expect(report).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('looks at once when the tab is seen again', async () => {
+    const { request, stop } = setUp();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(1);
+    stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(POLL);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});

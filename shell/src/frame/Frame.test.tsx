@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
+import { categoryOf, remoteOf, routeOf } from '../testing/factories.ts';
+import { renderInShell } from '../testing/renderInShell.tsx';
+import { Frame } from './Frame.tsx';
+
+const AGENT = 1;
+const channels = ['LIVECHAT', 'LINE', 'TELEGRAM'].map((csType) => ({
+  csType,
+  title: `${csType} team`,
+  path: encodeURIComponent(`https://chat.example/${csType}`),
+}));
+
+const renderFrame = async (options: TestShellOptions = {}) => {
+  const shell = await createTestShell({
+    remotes: { 'mf-lobby': remoteOf(['/', '/rng', '/seamless'].map((path) => routeOf(path))) },
+    ...options,
+  });
+  await renderInShell(<Frame />, shell);
+  return shell;
+};
+const footer = () => within(screen.getByRole('contentinfo'));
+const footerHref = (name: string) => footer().queryByRole('link', { name })?.getAttribute('href');
+const sideMenu = () => within(screen.getByRole('complementary', { name: 'Menu' }));
+
+describe('Frame', () => {
+  let open: jest.SpyInstance;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    open = jest.spyOn(window, 'open').mockReturnValue(null);
+    window.scrollTo = () => {};
+  });
+  afterEach(() => open.mockRestore());
+
+  it('[SHELL-061] has a side menu, a header, a footer and a floating service widget around the section', async () => {
+    await renderFrame({ permission: { customerService: channels } });
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'Menu' })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(screen.getByLabelText('Customer service', { selector: 'summary' })).toBeTruthy();
+  });
+
+  it('[SHELL-043] [SHELL-044] takes the side menu away where a game is played', async () => {
+    const { navigation } = await renderFrame({ path: '/rng' });
+    expect(screen.getByRole('complementary', { name: 'Menu' })).toBeTruthy();
+    act(() => navigation.push('/seamless'));
+    expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('says that a page does not exist, inside the frame', async () => {
+    await renderFrame({ path: '/nowhere' });
+    expect(within(screen.getByRole('main')).getByText('This page does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('shows a placeholder while it is open who is there', async () => {
+    const shell = await createTestShell({
+      path: '/agentHome',
+      remotes: { 'mf-agent': remoteOf([routeOf('/agentHome', { requires: 'agent' })]) },
+    });
+    shell.session.setPending(true);
+    await renderInShell(<Frame />, shell);
+    expect(within(screen.getByRole('main')).getByRole('progressbar')).toBeTruthy();
+    await act(async () => {
+      shell.logIn(AGENT);
+      shell.session.setPending(false);
+    });
+    expect(within(screen.getByRole('main')).queryByRole('progressbar')).toBeNull();
+    expect(window.location.pathname).toBe('/agentHome');
+  });
+
+  it('[SHELL-080] [SHELL-081] the side menu has the server speeds and the app download', async () => {
+    const domainRoute = [{ domainName: 'Line 1', url: 'https://one.example' }];
+    await renderFrame({ permission: { domainRoute } });
+    expect(sideMenu().getByText('Server speed')).toBeTruthy();
+    expect(sideMenu().getByRole('link', { name: 'Line 1', hidden: true }).getAttribute('href')).toBe(
+      'https://one.example',
+    );
+    expect(sideMenu().getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/down');
+  });
+
+  it('[SHELL-082] the side menu has a button for each configured customer service', async () => {
+    await renderFrame({ permission: { customerService: channels } });
+    for (const { title, csType } of channels) {
+      fireEvent.click(sideMenu().getByRole('button', { name: title }));
+      expect(open.mock.lastCall?.[0]).toBe(`https://chat.example/${csType}`);
+    }
+  });
+
+  it('[SHELL-083] the footer links to offers, missions, rewards, service, help and the products', async () => {
+    await renderFrame({ permission: { customerService: channels } });
+    expect({
+      promotions: footerHref('Promotions'),
+      mission: footerHref('Missions'),
+      rewards: footerHref('Rewards'),
+      help: footerHref('Help centre'),
+      products: ['Slots', 'Live casino', 'Sports', 'Fishing', 'Lottery'].map(footerHref),
+    }).toEqual({
+      promotions: '/promotions',
+      mission: '/member?page=missionLeaderboard',
+      rewards: '/pointMall',
+      help: '/help',
+      products: ['/rng', '/live', '/sports', '/fish', '/lott'],
+    });
+    fireEvent.click(footer().getByRole('button', { name: 'Customer service' }));
+    expect(open.mock.lastCall?.[0]).toBe('https://chat.example/LIVECHAT');
+  });
+
+  it('[SHELL-084] the footer has a rebate link only where members take rebates themselves', async () => {
+    const whitelabel = { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false };
+    const { site } = await renderFrame({ permission: { whitelabel } });
+    expect(footerHref('Rebate')).toBeUndefined();
+    const enabled = { ...site.permission, whitelabel: { ...whitelabel, MANPLAYREB3: true } };
+    act(() => site.setPermission(enabled));
+    expect(footerHref('Rebate')).toBe('/member?page=manualRebate');
+  });
+
+  it('[SHELL-086] the footer has an agent link for agents only', async () => {
+    const { logIn } = await renderFrame();
+    expect(footerHref('Agent')).toBeUndefined();
+    act(() => logIn(0));
+    expect(footerHref('Agent')).toBeUndefined();
+    act(() => logIn(AGENT));
+    expect(footerHref('Agent')).toBe('/agentHome');
+  });
+
+  it('[SHELL-087] [SHELL-136] the footer shows the logos of eight vendors, each once, from the image CDN', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Vendor${index}`);
+    const { site } = await renderFrame({ permission: { imageCDNs: ['https://cdn.example'] } });
+    act(() => site.setCategories([categoryOf('RNG', names), categoryOf('LIVE', names)]));
+    const logos = within(footer().getByRole('list', { name: 'Game providers' })).getAllByRole('img');
+    expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(
+      names.slice(0, 8).map((name) => `https://cdn.example/media/${name}.svg`),
+    );
+  });
+
+  it('[SHELL-088] the footer claims a Curaçao licence', async () => {
+    await renderFrame();
+    expect(screen.getByRole('contentinfo').textContent).toContain('Curaçao');
+  });
+
+  it('[SHELL-089] the floating widget has one entry for each configured channel', async () => {
+    await renderFrame({ permission: { customerService: channels } });
+    const widget = screen.getByLabelText('Customer service', { selector: 'summary' }).parentElement;
+    const entries = within(widget!).getAllByRole('button', { hidden: true });
+    expect(entries.map(({ textContent }) => textContent)).toEqual(channels.map(({ title }) => title));
+    fireEvent.click(entries[1]!);
+    expect(open.mock.lastCall?.[0]).toBe('https://chat.example/LINE');
+  });
+
+  it('[SHELL-090] there is no floating widget without a channel', async () => {
+    await renderFrame();
+    expect(screen.queryByLabelText('Customer service', { selector: 'summary' })).toBeNull();
+  });
+
+  it('[SHELL-123] [SHELL-124] asks before it signs out, and cancelling changes nothing', async () => {
+    const { logIn, bus, session, http } = await renderFrame();
+    act(() => logIn());
+    act(() => bus.emit('session.endRequested', {}));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Are you sure you want to log out?')).toBeTruthy();
+    const calls = http.calls.length;
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([session.state, session.token]).toEqual(['full', 'token']);
+    expect(http.calls).toHaveLength(calls);
+  });
+
+  it('tells a trial account why it may not go on', async () => {
+    const { logIn, accountGate } = await renderFrame();
+    act(() => logIn(4));
+    act(() => accountGate.open('/member'));
+    const dialog = await screen.findByRole('dialog', { name: 'A real account is needed' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

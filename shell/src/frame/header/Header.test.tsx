@@ -1,0 +1,211 @@
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createTestShell, type TestShellOptions } from '../../testing/createTestShell.ts';
+import { renderInShell } from '../../testing/renderInShell.tsx';
+import { Header } from './Header.tsx';
+
+const AGENT = 1;
+const TRIAL = 4;
+
+const renderHeader = async (account?: number, options?: TestShellOptions) => {
+  const shell = await createTestShell(options);
+  if (account !== undefined) shell.logIn(account);
+  await renderInShell(<Header />, shell);
+  const asked = jest.fn();
+  shell.bus.on('auth.requested', asked);
+  return { ...shell, asked };
+};
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
+const menuEntries = () =>
+  within(screen.getByRole('list', { name: 'Account menu', hidden: true }))
+    .getAllByRole('button', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+describe('Header', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it("[SHELL-062] shows the site's logo, which leads home", async () => {
+    await renderHeader();
+    const logo = screen.getByRole('link', { name: 'Parlour' });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(logo.querySelector('svg')).toBeTruthy();
+  });
+
+  it('[SHELL-063] shows a clock that moves on every second', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T18:05:09Z'),
+      doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    });
+    const { settings } = (await createTestShell()).site;
+    await renderHeader(undefined, { permission: { settings: { ...settings, clockOffsetMinutes: 420 } } });
+    expect(screen.getByText('GMT+07:00').parentElement?.textContent).toBe('01:05:09 GMT+07:00');
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
+    expect(screen.getByText('GMT+07:00').parentElement?.textContent).toBe('01:05:10 GMT+07:00');
+  });
+
+  it('[SHELL-064] lists the languages of the site and marks the present one', async () => {
+    await renderHeader();
+    const entries = within(
+      screen.getByRole('list', { name: 'Language: English', hidden: true }),
+    ).getAllByRole('button', { hidden: true });
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['English', 'ไทย', 'Português']);
+    expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  });
+
+  it('[SHELL-115] [SHELL-117] changes the language at once and tells the service once', async () => {
+    const { http } = await renderHeader();
+    await press('Português');
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+    expect(http.callsOf(systemEndpoints.updateLanguage).map(({ body }) => body)).toEqual([
+      { language: 'PT' },
+    ]);
+    await press('Português');
+    expect(http.callsOf(systemEndpoints.updateLanguage)).toHaveLength(1);
+  });
+
+  it('[SHELL-120] switches the theme and keeps the choice', async () => {
+    await renderHeader();
+    await press('Light theme');
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+    await press('Dark theme');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it.each([
+    ['Deposit', '/member?page=depositv2'],
+    ['Withdraw', '/member?page=withdraw'],
+  ])(
+    '[SHELL-065] [SHELL-066] [SHELL-078] %s is there for everybody and open to full accounts',
+    async (name, href) => {
+      const guest = await renderHeader();
+      await press(name);
+      expect(guest.asked.mock.calls).toEqual([[{ reason: 'action' }]]);
+      expect(window.location.pathname).toBe('/');
+      await act(async () => guest.logIn(TRIAL));
+      await press(name);
+      expect(guest.accountGate.isRefusing).toBe(true);
+      expect(window.location.pathname).toBe('/');
+      await act(async () => guest.logIn());
+      await press(name);
+      expect(window.location.pathname + window.location.search).toBe(href);
+    },
+  );
+
+  it('[SHELL-067] has an agent button: to the login, and for an agent to the agent centre', async () => {
+    const { logIn } = await renderHeader();
+    expect(screen.getByRole('link', { name: 'Agent' }).getAttribute('href')).toBe('/agent');
+    await act(async () => logIn(AGENT));
+    expect(screen.getByRole('link', { name: 'Agent' }).getAttribute('href')).toBe('/agentHome');
+  });
+
+  it('offers a guest to log in and to register, and no balance', async () => {
+    const { bus } = await renderHeader();
+    const requested = jest.fn();
+    bus.on('modal.requested', requested);
+    await press('Log in');
+    expect(requested.mock.calls).toEqual([[{ modal: 'loginPopupModal' }]]);
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(screen.queryByRole('button', { name: 'Refresh balance' })).toBeNull();
+  });
+
+  it('offers nobody to log in whose session is being taken up', async () => {
+    const { session } = await renderHeader();
+    act(() => session.adoptToken('token'));
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    act(() => session.end());
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('[SHELL-068] [SHELL-074] shows balance and account name of who is logged in', async () => {
+    await renderHeader(0);
+    expect(screen.getByText('฿1,234.56')).toBeTruthy();
+    const menu = screen.getByRole('button', { name: /^Account menu/ });
+    expect(within(menu).getByText('player')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  });
+
+  it('[SHELL-070] reads the balance again on demand', async () => {
+    const { http } = await renderHeader(0);
+    http.answer(walletEndpoints.balance, () => ({ balance: 500, currency: 'THB', currencySymbol: '฿' }));
+    await press('Refresh balance');
+    expect(http.callsOf(walletEndpoints.balance)).toHaveLength(1);
+    expect(screen.getByText('฿5.00')).toBeTruthy();
+  });
+
+  it('[SHELL-071] hides the balance for this session', async () => {
+    const shell = await renderHeader(0);
+    await press('Hide balance');
+    expect(screen.getByText('****')).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).not.toContain('1,234');
+    expect(sessionStorage.getItem('balanceHidden')).toBe('true');
+    await press('Show balance');
+    expect(screen.getByText('฿1,234.56')).toBeTruthy();
+    expect(shell.reported).toEqual([]);
+  });
+
+  it('[SHELL-075] shows the id, and copies it with a message', async () => {
+    const writeText = jest.fn(async () => {});
+    Object.assign(navigator, { clipboard: { writeText } });
+    const { notifications } = await renderHeader(0);
+    expect(screen.getByText('ID 1001')).toBeTruthy();
+    await press('Copy ID');
+    expect(writeText.mock.calls).toEqual([['1001']]);
+    expect(notifications.list.map(({ kind, text }) => [kind, text])).toEqual([['success', 'Copied']]);
+  });
+
+  it('says so when the id cannot be copied', async () => {
+    Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    const { notifications } = await renderHeader(0);
+    await press('Copy ID');
+    expect(notifications.list.map(({ kind }) => kind)).toEqual(['error']);
+  });
+
+  it('[SHELL-076] [SHELL-077] the menu of a player has no agent entry', async () => {
+    await renderHeader(0);
+    expect(menuEntries()).toEqual(['My account', 'Betting record', 'My income', 'Messages', 'Sign out']);
+  });
+
+  it('[SHELL-077] [SHELL-141] the menu of an agent leads to the agent centre', async () => {
+    await renderHeader(AGENT);
+    expect(menuEntries()).toEqual([
+      'My account',
+      'Agent',
+      'Betting record',
+      'My income',
+      'Messages',
+      'Sign out',
+    ]);
+    await press('Agent');
+    expect(window.location.pathname).toBe('/agentHome');
+  });
+
+  it.each([
+    ['My account', 'securityCenter'],
+    ['Betting record', 'personalHistoryCopy'],
+    ['My income', 'personalProfit'],
+    ['Messages', 'messageV2'],
+  ])('[SHELL-078] %s opens for a full account and refuses a trial account', async (entry, page) => {
+    const { logIn, accountGate } = await renderHeader(TRIAL);
+    await press(entry);
+    expect(accountGate.isRefusing).toBe(true);
+    expect(window.location.pathname).toBe('/');
+    await act(async () => logIn());
+    await press(entry);
+    expect(window.location.search).toBe(`?page=${page}`);
+  });
+
+  it('counts unread messages in the menu', async () => {
+    const { session } = await renderHeader(0);
+    act(() => session.setUnreadMessages(7));
+    expect(menuEntries()).toContain('Messages7');
+  });
+});

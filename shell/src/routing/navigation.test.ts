@@ -1,0 +1,34 @@
+import { createNavigation } from './navigation.ts';
+
+const navigation = createNavigation();
+const place = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+describe('createNavigation', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/'));
+
+  it('[SHELL-001] moves by the history, without a fragment', () => {
+    const before = window.history.length;
+    navigation.push('/rng?page=2');
+    expect(place()).toBe('/rng?page=2');
+    expect(window.history.length).toBe(before + 1);
+    navigation.replace('/live');
+    expect(place()).toBe('/live');
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  it('[SHELL-046] a move to where one is does nothing', () => {
+    navigation.push('/rng?page=2');
+    const before = window.history.length;
+    navigation.push('/rng?page=2');
+    expect(window.history.length).toBe(before);
+  });
+
+  it.each(['https://elsewhere.example/', 'javascript:alert(1)', 'http://[', '//elsewhere.example'])(
+    '[SHELL-046] a move to %s does nothing',
+    (href) => {
+      expect(() => navigation.push(href)).not.toThrow();
+      expect(() => navigation.replace(href)).not.toThrow();
+      expect(place()).toBe('/');
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { FakeHttp } from '@parlour/shared-ui/testing';
+import { defaultPermission, loadBootstrap } from './loadPermission.ts';
+
+const { status, permission } = systemEndpoints;
+const ours = { ...defaultPermission(), mainDomain: 'play.example' };
+const answering = () => new FakeHttp().answer(status, () => 0 as const).answer(permission, () => ours);
+
+describe('loadBootstrap', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[SHELL-133] reads status and permission', async () => {
+    const report = jest.fn();
+    expect(await loadBootstrap(answering(), report)).toEqual({
+      status: 0,
+      permission: ours,
+      isStale: false,
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [1, false, false, 1],
+    [2, false, false, 2],
+    [0, true, true, 1],
+    [2, true, false, 1],
+    [0, false, true, 2],
+  ] as const)(
+    '[SHELL-103] status %i, maintenance %s, region %s is status %i',
+    async (answered, isMaintained, isRestricted, expected) => {
+      const http = answering()
+        .answer(status, () => answered)
+        .answer(permission, () => ({
+          ...ours,
+          maintenance: { isActive: isMaintained, end: null },
+          regionRestriction: { isActive: isRestricted },
+        }));
+      expect((await loadBootstrap(http, () => {})).status).toBe(expected);
+    },
+  );
+
+  it('[SHELL-152] comes up with the last visit where the service does not answer, and says so', async () => {
+    await loadBootstrap(answering(), () => {});
+    const report = jest.fn();
+    const http = answering().answer(permission, () => {
+      throw new PlatformError('network');
+    });
+    expect(await loadBootstrap(http, report)).toEqual({ status: 0, permission: ours, isStale: true });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([null, '{', '{"mainDomain":1}'])(
+    "[SHELL-152] comes up with a new visitor's defaults where %s is kept of the last visit",
+    async (kept) => {
+      if (kept !== null) localStorage.setItem('parlour.permission', kept);
+      expect(await loadBootstrap(new FakeHttp(), () => {})).toEqual({
+        status: 0,
+        permission: defaultPermission(),
+        isStale: true,
+      });
+    },
+  );
+});

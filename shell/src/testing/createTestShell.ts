@@ -1,0 +1,184 @@
+import {
+  createBus,
+  createSessionView,
+  scopeBus,
+  SessionStore,
+  type ComposedRemote,
+  type Composition,
+  type Navigation,
+} from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { createI18n } from '@parlour/shared-ui/core';
+import { FakeHttp, standInForBrowser } from '@parlour/shared-ui/testing';
+import { AccountGate } from '../account/AccountGate.ts';
+import { SignOut } from '../account/SignOut.ts';
+import { CompositionStore } from '../composition/CompositionStore.ts';
+import type { Shell } from '../createShell.ts';
+import { SideMenuStore } from '../frame/side/SideMenuStore.ts';
+import { HealthReporter } from '../health/HealthReporter.ts';
+import { LanguageStore } from '../language/LanguageStore.ts';
+import { ModalStore } from '../modals/ModalStore.ts';
+import { NotificationStore } from '../notifications/NotificationStore.ts';
+import { OverrideStore } from '../overrides/OverrideStore.ts';
+import { LocationStore } from '../routing/LocationStore.ts';
+import { createNavigation } from '../routing/navigation.ts';
+import { resolveRoute } from '../routing/resolveRoute.ts';
+import type { SectionSource } from '../sections/federation.ts';
+import { IntegrityRegistry } from '../sections/integrity.ts';
+import { SessionService } from '../session/SessionService.ts';
+import type { Bootstrap } from '../site/loadPermission.ts';
+import { defaultPermission } from '../site/loadPermission.ts';
+import { SiteLoader } from '../site/SiteLoader.ts';
+import { SiteStore } from '../site/SiteStore.ts';
+import { ThemeStore } from '../theme/ThemeStore.ts';
+import { memberOf } from './factories.ts';
+import { silenceOtherTabs } from './silentChannel.ts';
+
+export interface TestShellOptions {
+  readonly path?: string;
+  readonly permission?: Partial<Permission>;
+  readonly status?: Bootstrap['status'];
+  readonly isStale?: boolean;
+  readonly remotes?: Readonly<Record<string, ComposedRemote>>;
+  readonly source?: SectionSource;
+}
+
+export interface TestShell extends Shell {
+  readonly http: FakeHttp & Shell['http'];
+  readonly reported: unknown[];
+  /** Logs somebody in as the shell does, without asking the service. */
+  readonly logIn: (type?: number) => void;
+}
+
+const compositionOf = (remotes: Readonly<Record<string, ComposedRemote>>): Composition => ({
+  schema: 1,
+  environment: 'prod',
+  epoch: 1,
+  issuedAt: '2026-01-01T00:00:00Z',
+  shell: null,
+  remotes,
+  swap: 'soft',
+});
+
+const answeringHttp = (): FakeHttp & Shell['http'] =>
+  Object.assign(
+    new FakeHttp()
+      .answer(identityEndpoints.memberInfo, () => ({ ...memberOf(0) }))
+      .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
+      .answer(identityEndpoints.logout, () => null)
+      .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
+      .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }))
+      .answer(systemEndpoints.updateLanguage, ({ body }) => body)
+      .answer(systemEndpoints.countryCode, () => ({ countryCode: 'TH', countryDialingCode: '66' })),
+    { prefetch: () => {} },
+  );
+
+/** Moves as single-spa lets the shell know of them. */
+const announcedNavigation = (): Navigation => {
+  const navigation = createNavigation();
+  const announce = (): unknown => window.dispatchEvent(new Event('single-spa:routing-event'));
+  return {
+    push: (href) => void [navigation.push(href), announce()],
+    replace: (href) => void [navigation.replace(href), announce()],
+  };
+};
+
+/** The shell's stores and services over a fake http client, without sections of their own accord. */
+export const createTestShell = async (options: TestShellOptions = {}): Promise<TestShell> => {
+  standInForBrowser();
+  silenceOtherTabs();
+  window.history.replaceState(null, '', options.path ?? '/');
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const permission = { ...defaultPermission(), ...options.permission };
+  const bootstrap: Bootstrap = {
+    status: options.status ?? 0,
+    permission,
+    isStale: options.isStale ?? false,
+  };
+  const integrity = new IntegrityRegistry();
+  const overrides = new OverrideStore(integrity, report);
+  const composition = new CompositionStore(
+    compositionOf(options.remotes ?? {}),
+    integrity,
+    overrides,
+    report,
+  );
+  const http = answeringHttp();
+  const bus = createBus(report);
+  const session = new SessionStore();
+  const navigation = announcedNavigation();
+  const site = new SiteStore({ permission, retry: () => void siteLoader.retry(), random: () => 0 });
+  const language = new LanguageStore({
+    instance: await createI18n('EN', 'EN'),
+    language: 'EN',
+    supported: permission.settings.languages,
+    bus,
+    http,
+  });
+  const theme = new ThemeStore(bus);
+  const sessionService = new SessionService({
+    store: session,
+    http,
+    bus,
+    navigation,
+    report,
+    merchantCode: () => permission.settings.merchantCode,
+  });
+  const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
+  return {
+    accountGate: new AccountGate(session, bus, navigation),
+    bootstrap,
+    bus,
+    choose: ({ stable }) => stable,
+    composition,
+    health: new HealthReporter({ epoch: () => composition.current.epoch, send: () => true }),
+    http,
+    language,
+    location: new LocationStore(),
+    modals: new ModalStore(bus),
+    navigation,
+    notifications: new NotificationStore(bus),
+    overrides,
+    sections: { active: null, start: () => {}, reroute: () => {} },
+    session,
+    sessionService,
+    site,
+    sideMenu: new SideMenuStore(),
+    siteLoader,
+    signOut: new SignOut(bus, sessionService),
+    source: options.source ?? { load: () => new Promise(() => {}) },
+    theme,
+    openScope: () => {
+      const scopedBus = scopeBus(bus);
+      return {
+        platform: {
+          session: createSessionView(session),
+          site,
+          bus: scopedBus,
+          http,
+          i18n: language,
+          navigation,
+          report,
+          theme: theme.theme,
+        },
+        dispose: scopedBus.dispose,
+      };
+    },
+    resolve: () =>
+      resolveRoute(composition.remotes, window.location, {
+        hasToken: session.token !== null,
+        isAgent: session.isAgent,
+        isPending: session.isPending,
+      }),
+    reported,
+    logIn: (type = 0) => {
+      session.adoptToken('token');
+      session.start(memberOf(type), false);
+      session.setBalance(123_456, '฿');
+    },
+  };
+};

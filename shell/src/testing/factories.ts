@@ -1,0 +1,53 @@
+import type { ComposedRemote, ModalName, RouteContract } from '@parlour/shared-contracts';
+import type { CatalogueType, VendorCategory } from '@parlour/shared-contracts/domains/games';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+
+export const memberOf = (type: number): MemberInfo => ({
+  id: '1001',
+  account: 'player',
+  nickname: 'Player',
+  userName: 'player',
+  type,
+  registeredAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  email: null,
+  mobileNum: null,
+});
+
+export const routeOf = (path: string, extra: Partial<RouteContract> = {}): RouteContract => ({
+  path,
+  title: { EN: `Title of ${path}` },
+  description: { EN: `Description of ${path}` },
+  ...extra,
+});
+
+export const remoteOf = (
+  routes: readonly RouteContract[],
+  modals: readonly ModalName[] = [],
+): ComposedRemote => ({
+  container: 'mf_test',
+  stable: {
+    version: '1.0.0',
+    build: 'build',
+    base: '/artifacts/mf-test/1.0.0/',
+    entry: 'entry.js',
+    preload: {},
+    languages: {},
+    files: {},
+  },
+  fallback: null,
+  canary: null,
+  routes: [...routes],
+  modals: [...modals],
+});
+
+export const categoryOf = (gameCategory: CatalogueType, vendors: readonly string[]): VendorCategory => ({
+  gameCategory,
+  cards: Object.fromEntries(
+    vendors.map((name) => [
+      name,
+      { vassalage: name, gameType: gameCategory, name, logo: `/media/${name}.svg`, gameCount: 9 },
+    ]),
+  ),
+  gameClassify: [],
+});

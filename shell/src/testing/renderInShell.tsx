@@ -1,0 +1,19 @@
+import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { render, type RenderResult } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { kitPacks, shellPacks } from '../locales/packs.ts';
+import { ShellContext } from '../ShellContext.ts';
+import type { Shell } from '../createShell.ts';
+
+/** Renders part of the shell as `boot` does. */
+export const renderInShell = async (element: ReactNode, shell: Shell): Promise<RenderResult> => {
+  await addPacks(shell.language.instance, 'kit', kitPacks);
+  await addPacks(shell.language.instance, 'shell', shellPacks);
+  return act(async () =>
+    render(
+      <ShellContext value={shell}>
+        <I18nextProvider i18n={shell.language.instance}>{element}</I18nextProvider>
+      </ShellContext>,
+    ),
+  );
+};

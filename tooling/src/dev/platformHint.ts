@@ -1,0 +1,15 @@
+/** Why the platform at `url` can't show a developer's section; null when it can. */
+export const findPlatformProblem = async (url: string): Promise<string | null> => {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(5_000),
+    });
+    const page = await response.text();
+    if (!response.ok) return `The platform at ${url} is not ready yet`;
+    if (page.includes('name="parlour-overrides"')) return null;
+    return `The platform at ${url} ignores sections from source: it runs with NODE_ENV=production`;
+  } catch {
+    return `No platform answers at ${url}: run npm start there, or set PORT to where it runs`;
+  }
+};
