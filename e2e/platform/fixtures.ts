@@ -6,13 +6,17 @@ import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
 import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
 
+export interface TestPlatform extends RunningPlatform {
+  readonly dataFolder: string;
+}
+
 /** Tests with a whole platform of their own per worker. */
-export const test = base.extend<object, { platform: RunningPlatform; agentToken: string }>({
+export const test = base.extend<object, { platform: TestPlatform; agentToken: string }>({
   platform: [
     async ({}, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
       const platform = await startFreshPlatform(dataFolder);
-      await use(platform);
+      await use({ ...platform, dataFolder });
       await platform.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },

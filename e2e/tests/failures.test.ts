@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, section, test } from '../platform/fixtures.ts';
+import { signAsRegistry } from '../platform/signAsRegistry.ts';
 
 const NETWORK_MESSAGE = 'Network link is abnormal, please try again';
 const API = /^https?:\/\/[^/]+\/(?:wps|lgw|lotto|media)\//;
@@ -31,7 +32,7 @@ test.describe('the composition', () => {
   const checkNow = (page: Page): Promise<unknown> =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('is out of reach: an open page goes on, and follows again afterwards', async ({ page }) => {
+  test('is out of reach: an open page goes on, and follows again afterwards', async ({ page, platform }) => {
     const reports = reportsOf(page);
     const live = await (await page.request.get('/composition/prod')).json();
     await page.route(COMPOSITION, (route) => route.abort());
@@ -42,9 +43,11 @@ test.describe('the composition', () => {
     expect(reports).toEqual([]);
 
     const answers = [live.epoch + 1, live.epoch];
-    await page.route(/\/composition\/prod$/, (route) =>
-      route.fulfill({ json: { ...live, epoch: answers.shift() } }),
-    );
+    await page.route(/\/composition\/prod$/, async (route) => {
+      const body = JSON.stringify({ ...live, epoch: answers.shift() });
+      const { signature } = await signAsRegistry(platform.dataFolder, body);
+      await route.fulfill({ body, headers: { 'x-signature': signature } });
+    });
     await checkNow(page);
     await expect.poll(() => answers).toHaveLength(1);
     await checkNow(page);
@@ -52,7 +55,7 @@ test.describe('the composition', () => {
     await expectPageToGoOn(page);
   });
 
-  for (const [what, spoil, reason] of [
+  for (const [what, spoil, reason, isSigned = true] of [
     ['malformed', (text: string) => text.slice(0, 40), 'SyntaxError'],
     ['of another schema', () => '{"schema":2}', 'The composition is malformed'],
     [
@@ -60,14 +63,25 @@ test.describe('the composition', () => {
       (text: string) => JSON.stringify({ ...JSON.parse(text), epoch: 0, remotes: {} }),
       'Composition of epoch 0 refused',
     ],
+    [
+      'without a signature of the registry',
+      (text: string) => JSON.stringify({ ...JSON.parse(text), epoch: 99, remotes: {} }),
+      'SignatureFailure',
+      false,
+    ],
   ] as const) {
-    test(`arrives ${what}: the last good one stays and the reason is reported`, async ({ page }) => {
+    test(`arrives ${what}: the last good one stays and the reason is reported`, async ({
+      page,
+      platform,
+    }) => {
       const reports = reportsOf(page);
       const live = await (await page.request.get('/composition/prod')).text();
       const isStreamed = { contentType: 'text/event-stream' };
-      await page.route(/\/live\/prod$/, (route) =>
-        route.fulfill({ ...isStreamed, body: `event: composition\ndata: ${spoil(live)}\n\n` }),
-      );
+      const signed = await signAsRegistry(platform.dataFolder, spoil(live));
+      const body = isSigned
+        ? signed.event
+        : signed.event.replace(signed.signature, (text) => text.replace(/.{40}$/, 'A'.repeat(40)));
+      await page.route(/\/live\/prod$/, (route) => route.fulfill({ ...isStreamed, body }));
       await page.goto('/');
       await expect.poll(() => reports.join('\n')).toContain(reason);
       await expect(section(page, 'mf-lobby')).toBeVisible();
