@@ -131,8 +131,9 @@ export class SectionController {
       runInAction(() => (this.hasCode = true));
       await this.#cleared;
       if (generation !== this.#generation || !this.#host) return;
-      await this.#mount(this.#host, attempt, lifecycles);
-      if (generation === this.#generation) this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
+      const mounted = await this.#mount(this.#host, attempt, lifecycles);
+      // A section may fail in its first render, before it is mounted: the next attempt has taken over then.
+      if (mounted === this.#mounted) this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
     } catch (error) {
       await this.#recover(error, attempt, generation);
     }
@@ -143,7 +144,7 @@ export class SectionController {
     return this.#options.source.load(container, version, this.#options.expose);
   }
 
-  async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<void> {
+  async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<Mounted> {
     const domElement = host.appendChild(document.createElement('div'));
     const scope = this.#options.openScope(this.name, attempt.version.version);
     const generation = this.#generation;
@@ -156,9 +157,11 @@ export class SectionController {
       },
       ...(this.#options.modal ? { modal: this.#options.modal } : {}),
     };
-    this.#mounted = { version: attempt.version, lifecycles, props, scope };
+    const mounted = { version: attempt.version, lifecycles, props, scope };
+    this.#mounted = mounted;
     await withDeadline(lifecycles.bootstrap(props), DEADLINES.mount, `Starting ${this.name}`);
     await withDeadline(lifecycles.mount(props), DEADLINES.mount, `Mounting ${this.name}`);
+    return mounted;
   }
 
   async #recover(error: unknown, { version }: Attempt, generation: number): Promise<void> {

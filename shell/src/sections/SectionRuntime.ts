@@ -52,7 +52,9 @@ export class SectionRuntime {
     this.#register(remotes);
     const { active } = this;
     const live = active && remotes[active.name];
-    if (active && live && active.build !== null && active.build !== live.stable.build) active.restart();
+    const hasOtherCode = active?.build && active.build !== live?.stable.build;
+    // What failed may be whole in the version that is live now.
+    if (active && live && (hasOtherCode || active.state === 'failed')) active.restart();
     this.reroute();
   };
 
