@@ -1,7 +1,7 @@
 import { clockText, offsetLabel } from './header/clockText.ts';
 import { CUSTOMER_SERVICE_WINDOW, customerServiceUrl, openCustomerService } from './customerService.ts';
 import { SPEED, speedBand } from './side/measureSpeed.ts';
-import { topLinks } from './siteLinks.tsx';
+import { areCategoriesAwaited, topLinks } from './siteLinks.tsx';
 
 describe('the clock', () => {
   it('[SHELL-063] labels the offset from Greenwich', () => {
@@ -42,6 +42,16 @@ describe('the speed list', () => {
       'slow',
     ]);
     expect(SPEED.failure).toBe(9999);
+  });
+});
+
+describe('the place of the categories', () => {
+  it.each([
+    [{ categories: null, categoriesFailure: null }, true],
+    [{ categories: null, categoriesFailure: 'timeout' as const }, false],
+    [{ categories: [], categoriesFailure: null }, false],
+  ])('%j: kept %s', (site, isKept) => {
+    expect(areCategoriesAwaited(site)).toBe(isKept);
   });
 });
 

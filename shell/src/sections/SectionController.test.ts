@@ -125,6 +125,21 @@ describe('SectionController', () => {
     expect(outlet.textContent).toBe('content');
   });
 
+  it('[SHELL-050] fails when every version fails in its first render', async () => {
+    const crashing: SectionLifecycles = {
+      ...fine,
+      mount: async ({ onRenderFailure }) => onRenderFailure(new Error('first render')),
+    };
+    const { controller, outlet, report, reach } = setUp(async () => crashing, version('1.0.0'));
+    controller.start(outlet);
+    await reach('failed');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(controller.state).toBe('failed');
+    expect(controller.failure?.message).toBe('first render');
+    expect(report).toHaveBeenCalledTimes(3);
+    expect(outlet.querySelector('[data-remote="mf-x"]')?.childElementCount).toBe(0);
+  });
+
   it('leaves nothing behind when it stops, even while it loads', async () => {
     let finish: (lifecycles: SectionLifecycles) => void = () => {};
     const mount = jest.fn(fine.mount);

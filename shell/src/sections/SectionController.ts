@@ -147,8 +147,9 @@ export class SectionController {
       runInAction(() => (this.hasCode = true));
       await this.#cleared;
       if (generation !== this.#generation || !this.#host) return;
-      await this.#mount(this.#host, attempt, lifecycles);
-      if (generation !== this.#generation) return;
+      const mounted = await this.#mount(this.#host, attempt, lifecycles);
+      // A section may fail in its first render, before it is mounted: the next attempt has taken over then.
+      if (mounted !== this.#mounted) return;
       this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
       this.#record(attempt, 'mount', performance.now() - started);
     } catch (error) {
@@ -166,7 +167,7 @@ export class SectionController {
     return this.#options.source.load(container, version, this.#options.expose);
   }
 
-  async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<void> {
+  async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<Mounted> {
     const domElement = host.appendChild(document.createElement('div'));
     const scope = this.#options.openScope(this.name, attempt.version.version);
     const generation = this.#generation;
@@ -181,9 +182,11 @@ export class SectionController {
       },
       ...(this.#options.modal ? { modal: this.#options.modal } : {}),
     };
-    this.#mounted = { version: attempt.version, lifecycles, props, scope };
+    const mounted = { version: attempt.version, lifecycles, props, scope };
+    this.#mounted = mounted;
     await withDeadline(lifecycles.bootstrap(props), DEADLINES.mount, `Starting ${this.name}`);
     await withDeadline(lifecycles.mount(props), DEADLINES.mount, `Mounting ${this.name}`);
+    return mounted;
   }
 
   async #recover(error: unknown, { version }: Attempt, generation: number): Promise<void> {

@@ -63,7 +63,11 @@ export class SectionRuntime {
     this.#callOffSwap();
     const { active } = this;
     const live = active && remotes[active.name];
-    if (active && live && active.build !== null && active.build !== this.#options.choose(live).build) {
+    const isBehind = active?.build && live && active.build !== this.#options.choose(live).build;
+    if (active?.state === 'failed') {
+      // What failed may be whole in the version that is live now; there is nothing to lose.
+      active.restart();
+    } else if (active && isBehind) {
       this.#callOffSwap = scheduleSwap({
         policy,
         canUnload: () => active.canUnload,

@@ -7,6 +7,9 @@ await runProcess(async () => {
   console.log(
     `\nParlour is at ${platform.url} (healthy after ${((performance.now() - started) / 1000).toFixed(1)} s)`,
   );
+  console.log(
+    `The release console is at ${platform.consoleUrl}; it asks for a token, see ${platform.tokenFile}`,
+  );
   let stopping: Promise<void> | undefined;
   // A terminal signals the whole group, so the same signal may come twice.
   const stop = (): void => void (stopping ??= platform.stop().then(() => process.exit(0)));

@@ -4,6 +4,7 @@ import { createRegistryClient, type RegistryClient } from '@parlour/deploy/clien
 import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
 import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
 import { deployableFolders } from '../packages.ts';
+import { buildConsole } from './buildConsole.ts';
 import { ChildService } from './ChildService.ts';
 import { publishSources } from './publishSources.ts';
 
@@ -14,21 +15,31 @@ export interface PlatformOptions {
 
 export interface RunningPlatform {
   readonly url: string;
+  /** The release console. */
+  readonly consoleUrl: string;
   readonly registryUrl: string;
   readonly apiUrl: string;
   readonly dataFolder: string;
+  /** Holds a registry token that may do everything. */
+  readonly tokenFile: string;
   readonly client: RegistryClient;
-  readonly services: Readonly<Record<'registry' | 'api' | 'edge', ChildService>>;
+  readonly services: Readonly<Record<'registry' | 'api' | 'edge' | 'console', ChildService>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts control plane, back end and edge, and publishes what this repository holds.
+ * Starts control plane, back end, edge and console, and publishes what this repository holds.
  * @throws StartFailure one line that says what to do.
  */
 export const startPlatform = async ({ environment, log }: PlatformOptions): Promise<RunningPlatform> => {
   const own = readEnvironment(
-    { ...serverEnvironment, PORT: port(3000), API_PORT: port(4000), REGISTRY_PORT: port(4100) },
+    {
+      ...serverEnvironment,
+      PORT: port(3000),
+      API_PORT: port(4000),
+      REGISTRY_PORT: port(4100),
+      CONSOLE_PORT: port(4200),
+    },
     environment,
   );
   const dataFolder = resolve(own.DATA_DIR);
@@ -42,10 +53,13 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       environment: childEnvironment,
       log,
     });
+  // A console that is built while the others start would find no page.
+  await buildConsole(log);
   const services = {
     registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
     api: service('api', 'platform-api/src/main.ts', own.API_PORT),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT),
+    console: service('console', 'deploy/console/main.ts', own.CONSOLE_PORT),
   };
   const stop = async (): Promise<void> => {
     await Promise.all(Object.values(services).map((entry) => entry.stop()));
@@ -58,12 +72,14 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       publishSources({ url: registryUrl, client }, deployableFolders(), log),
       services.api.untilHealthy(),
     ]);
-    await services.edge.untilHealthy();
+    await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy()]);
     return {
       url: `http://localhost:${own.PORT}`,
+      consoleUrl: `http://localhost:${own.CONSOLE_PORT}/ops`,
       registryUrl,
       apiUrl: `http://127.0.0.1:${own.API_PORT}`,
       dataFolder,
+      tokenFile: tokenFile(dataFolder),
       client,
       services,
       stop,
