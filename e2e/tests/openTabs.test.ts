@@ -20,8 +20,8 @@ const openTab = async (browser: Browser, url: string, visitor?: string): Promise
   const context = await browser.newContext({ baseURL: url });
   if (visitor) await context.addCookies([{ name: 'parlour_visitor', value: visitor, url }]);
   const page = await context.newPage();
-  await page.goto('/lottery');
-  await expect(section(page, 'mf-lottery')).toBeVisible();
+  await page.goto('/pointMall');
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
   return page;
 };
 
@@ -30,18 +30,18 @@ test.describe('a release reaches open tabs', () => {
     page,
     platform,
   }) => {
-    await publishCopy(platform, 'mf-lottery', '5.0.0');
-    await page.goto('/lottery');
-    await expect(section(page, 'mf-lottery')).toBeVisible();
-    await markDocument(page);
-    const { epoch } = await platform.client.activate('mf-lottery', '5.0.0');
-    await expect.poll(async () => (await (await page.request.get('/healthz')).json()).epoch).toBe(epoch);
-    await goTo(page, '/pointMall');
+    await publishCopy(platform, 'mf-pointmall', '5.0.0');
+    await page.goto('/pointMall');
     await expect(section(page, 'mf-pointmall')).toBeVisible();
-    await goTo(page, '/lottery');
-    await expectVersion(page, 'mf-lottery', '5.0.0');
+    await markDocument(page);
+    const { epoch } = await platform.client.activate('mf-pointmall', '5.0.0');
+    await expect.poll(async () => (await (await page.request.get('/healthz')).json()).epoch).toBe(epoch);
+    await goTo(page, '/rng');
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+    await goTo(page, '/pointMall');
+    await expectVersion(page, 'mf-pointmall', '5.0.0');
     await expectSameDocument(page);
-    await platform.client.rollback('mf-lottery');
+    await platform.client.rollback('mf-pointmall');
   });
 
   test('softly: a form that somebody is filling in survives', async ({ page, platform }) => {
@@ -56,8 +56,8 @@ test.describe('a release reaches open tabs', () => {
     await field.pressSequentially('me');
     await expect(field).toHaveValue('half a name');
     await expect(section(page, 'mf-auth')).toHaveAttribute('data-version', before ?? '');
-    await goTo(page, '/lottery');
-    await expect(section(page, 'mf-lottery')).toBeVisible();
+    await goTo(page, '/pointMall');
+    await expect(section(page, 'mf-pointmall')).toBeVisible();
     await goTo(page, '/agent');
     await expectVersion(page, 'mf-auth', '5.1.0');
     await platform.client.rollback('mf-auth');
@@ -68,25 +68,25 @@ test.describe('a release reaches open tabs', () => {
     platform,
   }) => {
     test.setTimeout(180_000);
-    await publishCopy(platform, 'mf-lottery', '5.2.0');
-    const before = (await platform.client.status()).remotes.find(({ name }) => name === 'mf-lottery')?.pin;
-    const shipped = await platform.client.activate('mf-lottery', '5.2.0');
+    await publishCopy(platform, 'mf-pointmall', '5.2.0');
+    const before = (await platform.client.status()).remotes.find(({ name }) => name === 'mf-pointmall')?.pin;
+    const shipped = await platform.client.activate('mf-pointmall', '5.2.0');
     await followUntil(platform.url, shipped.epoch);
 
     const pages: Page[] = [];
     for (let index = 0; index < 10; index += 1) pages.push(await openTab(browser, platform.url));
     const blocked = await browser.newPage({ baseURL: platform.url });
     await blocked.route(/\/live\/prod$/, (route) => route.abort());
-    await blocked.goto('/lottery');
-    for (const page of [...pages, blocked]) await expectVersion(page, 'mf-lottery', '5.2.0');
+    await blocked.goto('/pointMall');
+    for (const page of [...pages, blocked]) await expectVersion(page, 'mf-pointmall', '5.2.0');
     const others = Array.from({ length: 90 }, () =>
       followUntil(platform.url, shipped.epoch + 1, shipped.epoch),
     );
 
-    await platform.client.rollback('mf-lottery');
-    for (const page of [...pages, blocked]) await expectVersion(page, 'mf-lottery', before?.stable ?? '');
+    await platform.client.rollback('mf-pointmall');
+    for (const page of [...pages, blocked]) await expectVersion(page, 'mf-pointmall', before?.stable ?? '');
     for (const received of await Promise.all(others)) {
-      expect(received.at(-1)?.remotes['mf-lottery']?.stable.version).toBe(before?.stable);
+      expect(received.at(-1)?.remotes['mf-pointmall']?.stable.version).toBe(before?.stable);
     }
     for (const page of pages) await page.context().close();
     await blocked.close();
@@ -96,18 +96,18 @@ test.describe('a release reaches open tabs', () => {
 test.describe('a canary', () => {
   const idWhere = (isChosen: (bucket: number) => boolean): string => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `visitor-${index}`);
-    return ids.find((id) => isChosen(bucketOf('mf-lottery@5.3.0', id))) ?? '';
+    return ids.find((id) => isChosen(bucketOf('mf-pointmall@5.3.0', id))) ?? '';
   };
 
   test('is there for its share of visitors, from page to page, and for nobody else', async ({
     browser,
     platform,
   }) => {
-    await publishCopy(platform, 'mf-lottery', '5.3.0');
-    const stable = (await platform.client.status()).remotes.find(({ name }) => name === 'mf-lottery')?.pin
+    await publishCopy(platform, 'mf-pointmall', '5.3.0');
+    const stable = (await platform.client.status()).remotes.find(({ name }) => name === 'mf-pointmall')?.pin
       ?.stable;
     const { epoch } = await platform.client.change([
-      { action: 'canary', remote: 'mf-lottery', version: '5.3.0', weight: 2_500 },
+      { action: 'canary', remote: 'mf-pointmall', version: '5.3.0', weight: 2_500 },
     ]);
     await followUntil(platform.url, epoch);
     const inside = await openTab(
@@ -121,13 +121,13 @@ test.describe('a canary', () => {
       idWhere((bucket) => bucket >= 2_500),
     );
     for (let visit = 0; visit < 2; visit += 1) {
-      await expectVersion(inside, 'mf-lottery', '5.3.0');
-      await expectVersion(outside, 'mf-lottery', stable ?? '');
+      await expectVersion(inside, 'mf-pointmall', '5.3.0');
+      await expectVersion(outside, 'mf-pointmall', stable ?? '');
       await inside.reload();
       await outside.reload();
     }
-    await platform.client.rollback('mf-lottery');
-    await expectVersion(inside, 'mf-lottery', stable ?? '');
+    await platform.client.rollback('mf-pointmall');
+    await expectVersion(inside, 'mf-pointmall', stable ?? '');
     await inside.context().close();
     await outside.context().close();
   });

@@ -47,7 +47,7 @@ export const contract: RemoteDeclaration = {
 import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
 
-export const { bootstrap, mount, unmount } = defineSection({
+export const { bootstrap, mount, unmount, canUnload } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: '${name}',
   packs,
