@@ -24,6 +24,8 @@ npm run release -- verify                                         whether the ch
 npm run release -- lock <part> --why TEXT | unlock <part>         keep a part at its version
 npm run release -- freeze --why TEXT | thaw                       allow nothing but going back
 npm run release -- quarantine <part> <version> --why TEXT         a version that must never go live again
+npm run release -- gc [--dry-run]                                 delete the files of versions that nobody needs
+npm run release -- rotate-keys                                    the next signing key becomes the current one
 npm run release -- env <name>                                     make an environment
 npm run release -- token list | issue <label> | revoke <id>       who may do what
     issue: --verbs ${verbs.join(',')} --remotes NAMES --envs NAMES [--days 90]
@@ -35,6 +37,8 @@ npm run release -- token list | issue <label> | revoke <id>       who may do wha
   --swap POLICY      how open tabs follow: lazy (next visit), soft (when nothing is lost), force
   --joint            take the joint change that the gate proposes
   --force            also against the gate; needs its own scope, and a reason
+  --dry-run          gc only says what it would delete
+  --key-file FILE    signing keys for rotate-keys (REGISTRY_KEY_FILE, or DATA_DIR/registry.keys.json)
   --registry URL     registry (REGISTRY_URL, or http://127.0.0.1:REGISTRY_PORT)
   --token-file FILE  token for changes (DATA_DIR/registry.token)
 
@@ -43,6 +47,8 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 conflict with what is there, 4 no
 
 export type Command =
   | { readonly verb: 'help' | 'status' | 'verify' | 'tokens' | 'createEnvironment' }
+  | { readonly verb: 'gc'; readonly dryRun: boolean }
+  | { readonly verb: 'rotateKeys'; readonly keyFile: string | undefined }
   | { readonly verb: 'history'; readonly limit: number }
   | { readonly verb: 'diff'; readonly from: number; readonly to: number }
   | {
@@ -87,6 +93,8 @@ const options = {
   swap: { type: 'string' },
   rings: { type: 'string', default: '' },
   policy: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  'key-file': { type: 'string' },
   joint: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   verbs: { type: 'string', default: '' },
@@ -207,6 +215,12 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
     case 'quarantine':
       expect('<part> <version>');
       return { verb, remote: first, version: second };
+    case 'gc':
+      expect('');
+      return { verb, dryRun: values['dry-run'] };
+    case 'rotate-keys':
+      expect('');
+      return { verb: 'rotateKeys', keyFile: values['key-file'] };
     case 'env':
       expect('<name>');
       return { verb: 'createEnvironment' };

@@ -86,6 +86,15 @@ export const describeDifference = (
     ? 'nothing differs'
     : alignColumns(rows.map(({ name, from, to }) => [name, from ?? '-', '→', to ?? '-'])).join('\n');
 
+export const describeGarbage = (
+  garbage: readonly { readonly name: string; readonly version: string }[],
+  isDryRun: boolean,
+): string =>
+  [
+    ...garbage.map(({ name, version }) => `${name} ${version}`),
+    `${garbage.length} versions ${isDryRun ? 'would be' : 'were'} deleted`,
+  ].join('\n');
+
 export const describeTokens = (tokens: readonly TokenView[]): string =>
   alignColumns([
     ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'UNTIL'],

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeArtifact } from '../testing/artifacts.ts';
 import { NOBODY } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { keyFile } from '../registry/signing.ts';
 import { release } from './release.ts';
 
 jest.setTimeout(60_000);
@@ -57,6 +58,19 @@ describe('release', () => {
     expect((await run('history')).out).toContain('it is better');
     expect(await run('verify')).toMatchObject({ exitCode: 0, out: 'the chain of 5 events is unbroken' });
     expect((await run('diff', '1', '2')).out).toMatch(/mf-lobby\s+1\.0\.0\s+→\s+1\.1\.0/);
+  });
+
+  it('says what garbage there is', async () => {
+    expect(await run('gc', '--dry-run')).toMatchObject({ exitCode: 0, out: '0 versions would be deleted' });
+    expect(JSON.parse((await run('gc', '--json')).out)).toEqual([]);
+  });
+
+  it('rotates the signing keys: the next one becomes the current one', async () => {
+    const keys = () => JSON.parse(readFileSync(keyFile(registry.dataFolder), 'utf8'));
+    const { next } = keys();
+    expect((await run('rotate-keys')).exitCode).toBe(0);
+    expect(keys().current).toEqual(next);
+    expect(keys().next).not.toEqual(next);
   });
 
   it('exits with 2 for wrong usage', async () => {

@@ -5,6 +5,7 @@ import { createRegistryClient, type ChangeOptions, type RegistryClient } from '.
 import { RegistryClientFailure } from '../registry/clientFailure.ts';
 import { findBrokenEvent } from '../registry/eventChain.ts';
 import type { RegistryEvent } from '../registry/model.ts';
+import { keyFile, rotateKeys } from '../registry/signing.ts';
 import { readToken, tokenFile } from '../registry/tokenFile.ts';
 import { help, readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
 import { exitCodeOf, exitCodes } from './exitCodes.ts';
@@ -12,6 +13,7 @@ import {
   describeChange,
   describeCheck,
   describeDifference,
+  describeGarbage,
   describeHistory,
   describeProposal,
   describeStatus,
@@ -66,6 +68,7 @@ const messageOf = ({ message, refusal }: RegistryClientFailure): string =>
 const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outcome> => {
   const { command, environment, why } = invocation;
   if (command.verb === 'help') return { value: { help }, text: help };
+  if (command.verb === 'rotateKeys') return rotate(command.keyFile, terminal);
   const client = await connect(invocation, terminal);
   switch (command.verb) {
     case 'publish':
@@ -99,6 +102,13 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       const value = { remote: command.remote, version: command.version, state: 'quarantined' };
       return { value, text: `${command.remote} ${command.version} can never go live again` };
     }
+    case 'gc': {
+      const value = await client.collectGarbage({
+        dryRun: command.dryRun,
+        ...(why === undefined ? {} : { why }),
+      });
+      return { value, text: describeGarbage(value, command.dryRun) };
+    }
     case 'createEnvironment':
       await client.createEnvironment();
       return { value: { environment }, text: `the environment ${environment} is there` };
@@ -114,6 +124,13 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       await client.revokeToken(command.id);
       return { value: { id: command.id }, text: `token ${command.id} is revoked` };
   }
+};
+
+const rotate = async (file: string | undefined, { env }: Terminal): Promise<Outcome> => {
+  const settings = readEnvironment({ REGISTRY_KEY_FILE: text(null), DATA_DIR: text('.data') }, env);
+  const keys = file ?? settings.REGISTRY_KEY_FILE ?? keyFile(settings.DATA_DIR);
+  await rotateKeys(keys);
+  return { value: { keyFile: keys }, text: `${keys} is rotated: restart every registry now` };
 };
 
 const reading: ReadonlySet<Command['verb']> = new Set(['status', 'history', 'diff', 'verify']);

@@ -1,4 +1,4 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,7 +7,14 @@ import type { FileManifest } from './model.ts';
 
 export interface StoredFile {
   readonly bytes: number;
-  readonly open: () => ReadStream;
+  readonly open: () => Promise<Readable>;
+}
+
+export interface StoredArtifact {
+  readonly name: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly files: FileManifest;
 }
 
 export interface ArtifactStorage {
@@ -20,6 +27,8 @@ export interface ArtifactStorage {
   read(digest: string, path: string): Promise<string>;
   /** Moves a whole upload to where readers look, in one step. */
   reveal(digest: string, name: string, version: string): Promise<void>;
+  /** Takes an artifact away from readers at once, and its files after that. */
+  remove(artifact: StoredArtifact): Promise<void>;
 }
 
 /** Artifacts as folders; uploads grow beside them, where no reader looks. */
@@ -30,7 +39,7 @@ export const createArtifactStorage = (folder: string): ArtifactStorage => {
     find: async (name, version, path) => {
       const file = join(artifactFolder(name, version), path);
       const found = await stat(file).catch(() => null);
-      return found?.isFile() ? { bytes: found.size, open: () => createReadStream(file) } : null;
+      return found?.isFile() ? { bytes: found.size, open: async () => createReadStream(file) } : null;
     },
     missing: async (digest, files) => {
       const found = await Promise.all(
@@ -49,6 +58,14 @@ export const createArtifactStorage = (folder: string): ArtifactStorage => {
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { recursive: true, force: true });
       await rename(uploadFolder(digest), target);
+    },
+    remove: async ({ name, version, digest }) => {
+      const doomed = join(folder, '.uploads', `${digest}.removed`);
+      await mkdir(dirname(doomed), { recursive: true });
+      await rename(artifactFolder(name, version), doomed).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rm(doomed, { recursive: true, force: true });
     },
   };
 };

@@ -31,6 +31,8 @@ export interface RegistryClient {
   activate(remote: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
   rollback(remote: string, options?: ChangeOptions): Promise<ChangeResult>;
   quarantine(name: string, version: string, why: string): Promise<void>;
+  /** Deletes what nobody needs any more. @returns what was deleted, or would be. */
+  collectGarbage(order: { dryRun: boolean; why?: string }): Promise<{ name: string; version: string }[]>;
   environments(): Promise<string[]>;
   createEnvironment(): Promise<void>;
   status(): Promise<Status>;
@@ -64,6 +66,7 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     quarantine: async (name, version, why) => {
       await callRegistry(options, endpoints.quarantine, { params: { name, version }, body: { why } });
     },
+    collectGarbage: (order) => callRegistry(options, endpoints.collectGarbage, { body: order }),
     environments: () => callRegistry(options, endpoints.environments, {}),
     createEnvironment: async () => {
       await callRegistry(options, endpoints.createEnvironment, { params });

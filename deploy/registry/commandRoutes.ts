@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { ArtifactStorage } from './artifactStorage.ts';
 import { createCallRegistrar } from './callRoute.ts';
 import type { ChangeRequest, Operation } from './changeModel.ts';
+import { collectGarbage } from './collecting.ts';
 import type { RegistryDatabase } from './database.ts';
 import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from './endpoints.ts';
 import { createEnvironment } from './environments.ts';
@@ -16,6 +18,7 @@ import { findTokenHolder, issueToken, listTokens, revokeToken } from './tokens.t
 
 export interface CommandServices {
   readonly db: RegistryDatabase;
+  readonly storage: ArtifactStorage;
   readonly publishing: Publishing;
   readonly releasing: Releasing;
   readonly reading: Reading;
@@ -53,7 +56,7 @@ const managesTokens = (): Intent[] => [{ verb: 'token', remote: null, environmen
 
 export const registerCommands = (
   app: FastifyInstance,
-  { db, publishing, releasing, reading }: CommandServices,
+  { db, storage, publishing, releasing, reading }: CommandServices,
 ): void => {
   // Uploads stay streams: a file is never whole in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -81,6 +84,16 @@ export const registerCommands = (
     async ({ params, body, who }) => {
       await quarantine(db, { ...params, ...body, who });
       return { ...params, state: 'quarantined' as const };
+    },
+  );
+
+  write(
+    endpoints.collectGarbage,
+    () => [{ verb: 'gc', remote: '*', environment: '*' }],
+    async ({ body: { dryRun = false, why = null }, who }) => {
+      const order = { who: who.label, why, dryRun, now: Date.now() };
+      const garbage = await collectGarbage(db, storage, order);
+      return garbage.map(({ name, version }) => ({ name, version }));
     },
   );
 
@@ -115,6 +128,11 @@ export const registerCommands = (
   );
   read(endpoints.health, ({ params, query }) => readHealthSince(db, params.environment, query.since));
 
+  write(
+    endpoints.ownToken,
+    () => [],
+    async ({ who }) => ({ label: who.label, scope: who.scope }),
+  );
   write(endpoints.tokens, managesTokens, () => listTokens(db));
   write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));
   write(endpoints.revokeToken, managesTokens, async ({ params, who }) => {

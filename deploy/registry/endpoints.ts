@@ -95,6 +95,16 @@ export const registryEndpoints = define({
     body: z.object({ why: whySchema }),
     value: z.object({ name, version: versionSchema, state: z.literal('quarantined') }),
   },
+  /** Deletes the files of versions that are not in use, not recent and not seen any more. */
+  collectGarbage: {
+    method: 'POST',
+    path: '/gc',
+    access: 'token',
+    params: z.object({}),
+    body: z.object({ dryRun: z.optional(z.boolean()), why: z.optional(whySchema) }),
+    /** What was deleted, or would be. */
+    value: z.array(z.object({ name, version: versionSchema })),
+  },
   /** Operations of one or several parts as one epoch. A refusal's `value` says what would do. */
   change: {
     method: 'POST',
@@ -165,6 +175,14 @@ export const registryEndpoints = define({
     params: environmentParams,
     query: z.object({ from: z.queryInteger(), to: z.queryInteger() }),
     value: z.array(z.object({ name, from: z.nullable(versionSchema), to: z.nullable(versionSchema) })),
+  },
+  /** What the caller's own token may do. */
+  ownToken: {
+    method: 'GET',
+    path: '/tokens/me',
+    access: 'token',
+    params: z.object({}),
+    value: z.object({ label: z.string(), scope: scopeSchema }),
   },
   tokens: {
     method: 'GET',

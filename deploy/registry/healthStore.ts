@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, lt, lte, gt } from 'drizzle-orm';
+import { and, asc, eq, gte, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
 import type { HealthCounts, HealthReport, HealthRow } from './healthModel.ts';
-import { health } from './schema.ts';
+import { artifacts, health } from './schema.ts';
 
 /** Older windows are of no use to anybody, in milliseconds. */
 const RETENTION = 7 * 86_400_000;
+/** How exactly it is known when a version was seen last: each version is written once in so long. */
+const SEEN_PRECISION = 3_600_000;
 
 /** Takes in what an edge saw; the same window again replaces what it said before. */
 export const keepHealth = async (
@@ -24,6 +26,26 @@ export const keepHealth = async (
     }
     await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, window - RETENTION)));
   });
+  for (const { remote, version } of rows) await markSeen(db, remote, version, window);
+};
+
+/** Outside the transaction above: a report locks one artifact at a time, so that two never wait for each other. */
+const markSeen = async (
+  db: RegistryDatabase,
+  remote: string,
+  version: string,
+  window: number,
+): Promise<void> => {
+  await db
+    .update(artifacts)
+    .set({ seenAt: new Date(window) })
+    .where(
+      and(
+        eq(artifacts.remote, remote),
+        eq(artifacts.version, version),
+        or(isNull(artifacts.seenAt), lt(artifacts.seenAt, new Date(window - SEEN_PRECISION))),
+      ),
+    );
 };
 
 /** Counts of a part by window and version, over all edges, oldest first; `from` is not included. */

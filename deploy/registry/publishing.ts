@@ -48,6 +48,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
       } as const;
       await transaction.insert(artifacts).values(row).onConflictDoNothing();
       const artifact = await lockArtifact(transaction, key);
+      refuseDeleted(key, artifact);
       if (artifact.digest === digest) return artifact.state;
       if (artifact.state !== 'reserved') throw differentBytes(key);
       await transaction
@@ -73,6 +74,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
   finish: (key, who) =>
     db.transaction(async (transaction) => {
       const artifact = await lockArtifact(transaction, key);
+      refuseDeleted(key, artifact);
       if (artifact.digest !== key.digest) throw differentBytes(key);
       if (artifact.contract !== null) return artifact.contract;
       const contract = await readCompleteUpload(storage, key, artifact.files);
@@ -107,6 +109,12 @@ const titleOf = ({ name, version }: ArtifactKey): string => `${name} ${version}`
 
 const differentBytes = (key: ArtifactKey): RegistryFailure =>
   new RegistryFailure('conflict', `${titleOf(key)} exists with other bytes: publish under a new version`);
+
+/** Whoever has a tab with the old files must never get others under their name. */
+const refuseDeleted = (key: ArtifactKey, { state }: Pick<typeof artifacts.$inferSelect, 'state'>): void => {
+  if (state !== 'deleted') return;
+  throw new RegistryFailure('conflict', `${titleOf(key)} was deleted: publish under a new version`);
+};
 
 const isArtifact = ({ name, version }: ArtifactKey) =>
   and(eq(artifacts.remote, name), eq(artifacts.version, version));

@@ -49,6 +49,6 @@ export const registerResources = (
     const file = await storage.find(name, version, path);
     if (!file) throw new RegistryFailure('notFound', `${name} ${version} has no ${path}`);
     reply.headers({ 'content-type': 'application/octet-stream', 'content-length': file.bytes });
-    return reply.send(file.open());
+    return reply.send(await file.open());
   });
 };

@@ -49,6 +49,10 @@ export const artifacts = registrySchema.table(
     provenance: jsonb().$type<Provenance>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
+    /** When a tab told of it last, to the hour. */
+    seenAt: moment('seen_at'),
+    /** When the files of a deleted one were gone. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     unique('artifact_version').on(table.remote, table.version),

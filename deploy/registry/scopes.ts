@@ -9,6 +9,7 @@ export const verbs = [
   'lock',
   'freeze',
   'quarantine',
+  'gc',
   'force',
   'report',
   'token',

@@ -56,7 +56,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     report: (error) => app.log.error({ err: error }, 'rollouts not judged'),
   });
   answerFailures(app);
-  registerCommands(app, { db, publishing, releasing: createReleasing(db), reading });
+  registerCommands(app, { db, storage, publishing, releasing: createReleasing(db), reading });
   registerResources(app, { storage, signer, publications, feed });
   app.addHook('preClose', async () => {
     rollouts.stop();

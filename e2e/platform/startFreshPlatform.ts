@@ -14,7 +14,12 @@ const freePort = (): Promise<number> =>
 
 /** A platform of its own: free ports, English, no limit on logins. */
 export const startFreshPlatform = async (dataFolder: string): Promise<RunningPlatform> => {
-  const [port, apiPort, registryPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port, apiPort, registryPort, consolePort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   return startPlatform({
     environment: {
       ...process.env,
@@ -23,6 +28,7 @@ export const startFreshPlatform = async (dataFolder: string): Promise<RunningPla
       PORT: String(port),
       API_PORT: String(apiPort),
       REGISTRY_PORT: String(registryPort),
+      CONSOLE_PORT: String(consolePort),
       LOG_LEVEL: 'error',
       DEFAULT_LANGUAGE: 'EN',
       LOGIN_ATTEMPTS_PER_MINUTE: '1000',

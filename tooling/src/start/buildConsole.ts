@@ -9,7 +9,7 @@ import { baseConfiguration } from '../webpack/base.ts';
 
 const FOLDER = 'deploy/console/page';
 /** What is bundled besides the page: the registry's schemas, and theirs. */
-const SOURCES = [FOLDER, 'deploy/console', 'deploy/registry', 'shared-contracts', 'tooling/src/webpack'];
+const SOURCES = ['deploy/console', 'deploy/registry', 'shared-contracts', 'tooling/src/webpack'];
 const directory = join(repositoryRoot, 'deploy/console/dist');
 
 /**

@@ -53,18 +53,23 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       environment: childEnvironment,
       log,
     });
-  // A console that is built while the others start would find no page.
-  await buildConsole(log);
-  const services = {
+  const backEnd = {
     registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
     api: service('api', 'platform-api/src/main.ts', own.API_PORT),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT),
-    console: service('console', 'deploy/console/main.ts', own.CONSOLE_PORT),
   };
+  const started: ChildService[] = Object.values(backEnd);
   const stop = async (): Promise<void> => {
-    await Promise.all(Object.values(services).map((entry) => entry.stop()));
+    await Promise.all(started.map((entry) => entry.stop()));
   };
   try {
+    // Its process needs the built page, while the others start already.
+    await buildConsole(log);
+    const services = {
+      ...backEnd,
+      console: service('console', 'deploy/console/main.ts', own.CONSOLE_PORT),
+    };
+    started.push(services.console);
     await services.registry.untilHealthy();
     const registryUrl = `http://127.0.0.1:${own.REGISTRY_PORT}`;
     const client = createRegistryClient({ url: registryUrl, token: await readToken(tokenFile(dataFolder)) });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runProcess } from '@parlour/shared-server/failure';
 import { repositoryRoot } from '../packages.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
+import { ensureNginx } from './ensureNginx.ts';
 import { ensurePostgres } from './ensurePostgres.ts';
 
 const results = join(repositoryRoot, 'test-results');
@@ -73,6 +74,7 @@ const read = <T>(file: string): T | null => {
 await runProcess(async () => {
   const browser = ensureBrowser();
   ensurePostgres();
+  ensureNginx();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   const failed: string[] = [];

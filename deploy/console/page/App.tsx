@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SessionView } from '../consoleApi.ts';
+import { api, CallFailure } from './api.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { SignIn } from './SignIn.tsx';
+
+type State =
+  | { readonly is: 'asking' }
+  | { readonly is: 'out' }
+  | { readonly is: 'in'; readonly session: SessionView };
+
+/** Signed in or not. */
+export const App = () => {
+  const [state, setState] = useState<State>({ is: 'asking' });
+
+  useEffect(() => {
+    api.session().then(
+      (session) => setState(session ? { is: 'in', session } : { is: 'out' }),
+      () => setState({ is: 'out' }),
+    );
+  }, []);
+
+  const handleEnd = useCallback(() => setState({ is: 'out' }), []);
+  const handleSignOut = async (): Promise<void> => {
+    await api.signOut().catch((error: unknown) => {
+      // What is signed out cannot be seen from here; the next call will tell.
+      if (!(error instanceof CallFailure)) throw error;
+    });
+    handleEnd();
+  };
+
+  if (state.is === 'asking') return null;
+  if (state.is === 'out') return <SignIn onSignIn={(session) => setState({ is: 'in', session })} />;
+  return <Dashboard session={state.session} onSignOut={() => void handleSignOut()} onEnd={handleEnd} />;
+};

@@ -1,0 +1,18 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  /** One `primary` per view: what the view is for. */
+  readonly kind?: 'primary' | 'plain' | 'quiet';
+  readonly isBusy?: boolean;
+}
+
+export const Button = ({ kind = 'plain', isBusy = false, type = 'button', ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={`${styles['button']} ${styles[kind]}`}
+    disabled={rest.disabled === true || isBusy}
+    aria-busy={isBusy}
+  />
+);

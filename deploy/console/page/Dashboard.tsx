@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SessionView } from '../consoleApi.ts';
+import { api, type HealthEntry } from './api.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import styles from './Dashboard.module.css';
+import { EnvironmentBar } from './EnvironmentBar.tsx';
+import { askedAgainFrom, mergeHealth } from './healthSeries.ts';
+import { Notice } from './Notice.tsx';
+import { PartsTable } from './PartsTable.tsx';
+import type { Plan } from './plans.ts';
+import { Timeline } from './Timeline.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePlace } from './usePlace.ts';
+import { usePolled } from './usePolled.ts';
+
+const STATUS_INTERVAL = 2_000;
+const HEALTH_INTERVAL = 10_000;
+/** How far back charts reach, in milliseconds. */
+const HEALTH_SPAN = 2 * 3_600_000;
+
+interface DashboardProps {
+  readonly session: SessionView;
+  readonly onSignOut: () => void;
+  /** The session is over. */
+  readonly onEnd: () => void;
+}
+
+const loadHealth = async (environment: string, known: HealthEntry[] | null): Promise<HealthEntry[]> => {
+  const oldest = Date.now() - HEALTH_SPAN;
+  const since = Math.max(oldest, askedAgainFrom(known ?? []) ?? oldest);
+  return mergeHealth(known ?? [], await api.health(environment, since), { since, oldest });
+};
+
+export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
+  const [place, setPlace] = usePlace();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const overview = usePolled(api.overview, STATUS_INTERVAL);
+  const statuses = overview.value ?? [];
+  const status = statuses.find(({ environment }) => environment === place.environment) ?? statuses[0] ?? null;
+  const environment = status?.environment ?? null;
+  const health = usePolled(
+    useCallback(
+      async (known: HealthEntry[] | null) => (environment === null ? [] : loadHealth(environment, known)),
+      [environment],
+    ),
+    HEALTH_INTERVAL,
+  );
+
+  useEffect(() => {
+    if (overview.failure?.status === 401) onEnd();
+  }, [overview.failure, onEnd]);
+
+  return (
+    <>
+      <TopBar session={session} failure={overview.failure} isLive={status !== null} onSignOut={onSignOut} />
+      <main className={styles['page']}>
+        {overview.failure && (
+          <Notice tone="danger" title="The registry can’t be reached">
+            {status ? 'Below is what was known last; nothing can be changed now' : 'Nothing is known yet'} (
+            {overview.failure.message}).
+          </Notice>
+        )}
+        {status && (
+          <>
+            <EnvironmentBar
+              statuses={statuses}
+              status={status}
+              health={health.value ?? []}
+              onSelect={(environment) => setPlace({ ...place, environment })}
+              onPlan={setPlan}
+            />
+            <div className={styles['columns']}>
+              <PartsTable
+                status={status}
+                others={statuses.filter((other) => other !== status)}
+                health={health.value ?? []}
+                selected={place.part}
+                onSelect={(name) => setPlace({ ...place, part: name === place.part ? null : name })}
+                onPlan={setPlan}
+              />
+              <Timeline
+                key={status.environment}
+                environment={status.environment}
+                epoch={status.epoch}
+                onPlan={setPlan}
+              />
+            </div>
+          </>
+        )}
+      </main>
+      {plan && (
+        <ChangeDialog plan={plan} onClose={() => setPlan(null)} onDone={overview.refresh} onEnd={onEnd} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { api, CallFailure, type Difference } from './api.ts';
+import { Button } from './Button.tsx';
+import styles from './MomentItem.module.css';
+import { Notice } from './Notice.tsx';
+import { plans, type Plan } from './plans.ts';
+import { Tag } from './Tag.tsx';
+import { describeEvent, type Moment } from './timeline.ts';
+import { When } from './When.tsx';
+
+interface MomentItemProps {
+  readonly moment: Moment;
+  readonly environment: string;
+  readonly isLive: boolean;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+/** As many events of a moment as are shown unasked. */
+const SHOWN = 3;
+
+export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemProps) => {
+  const { epoch, at, who, why, events } = moment;
+  const [difference, setDifference] = useState<Difference | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+
+  const handleDifference = async (): Promise<void> => {
+    if (epoch === null) return;
+    if (difference) return setDifference(null);
+    try {
+      setDifference(await api.difference(environment, epoch - 1, epoch));
+      setFailure(null);
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error.message : String(error));
+    }
+  };
+
+  return (
+    <li className={`${styles['moment']} ${epoch === null ? styles['minor'] : ''}`}>
+      <div className={styles['head']}>
+        {epoch !== null && <strong className={styles['epoch']}>Epoch {epoch}</strong>}
+        {isLive && <Tag tone="good">live</Tag>}
+        <span className={styles['by']}>
+          {who} · <When at={at} />
+        </span>
+      </div>
+      <ul>
+        {events.slice(0, isWhole ? undefined : SHOWN).map((event) => {
+          const { verb, subject, outcome } = describeEvent(event);
+          return (
+            <li key={event.sequence}>
+              {verb} <b className={styles['subject']}>{subject}</b>{' '}
+              <span className={styles['outcome']}>{outcome}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {events.length > SHOWN && (
+        <div className={styles['actions']}>
+          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Fewer' : `${events.length - SHOWN} more`}
+          </Button>
+        </div>
+      )}
+      {why !== null && <p className={styles['why']}>{why}</p>}
+      {difference && (
+        <ul
+          className={styles['difference']}
+          aria-label={`Difference of epochs ${(epoch ?? 1) - 1} and ${epoch}`}
+        >
+          {difference.length === 0 && <li>No stable version differs.</li>}
+          {difference.map(({ name, from, to }) => (
+            <li key={name}>
+              {name} <del>{from ?? 'not live'}</del> → <ins>{to ?? 'not live'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {epoch !== null && (
+        <div className={styles['actions']}>
+          <Button
+            kind="quiet"
+            aria-expanded={difference !== null}
+            aria-label={`Difference of epoch ${epoch}`}
+            onClick={() => void handleDifference()}
+          >
+            Difference
+          </Button>
+          {!isLive && (
+            <Button
+              kind="quiet"
+              aria-label={`Restore epoch ${epoch}`}
+              onClick={() => onPlan(plans.restore(environment, epoch))}
+            >
+              Restore…
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { HealthEntry } from './api.ts';
+import { Button } from './Button.tsx';
+import { Chart, type ChartLine } from './Chart.tsx';
+import { seriesByVersion } from './healthSeries.ts';
+import { Notice } from './Notice.tsx';
+import styles from './PartDetail.module.css';
+import { plans, shareText, type PartStatus, type Plan } from './plans.ts';
+
+interface PartDetailProps {
+  readonly environment: string;
+  readonly part: PartStatus;
+  readonly health: readonly HealthEntry[];
+  readonly onPlan: (plan: Plan) => void;
+}
+
+const roleOf = (version: string, { pin }: PartStatus): ChartLine['role'] => {
+  if (version === pin?.stable) return 'stable';
+  return version === pin?.canary?.version ? 'canary' : 'other';
+};
+
+const milliseconds = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
+
+/** One part: how its versions fare, and everything that can be done with it. */
+export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProps) => {
+  const { name, pin, versions } = part;
+  const choices = versions.filter((version) => version !== pin?.stable);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const version = chosen !== null && choices.includes(chosen) ? chosen : (choices[0] ?? null);
+  const lines = seriesByVersion(health, name).map((series) => ({
+    ...series,
+    role: roleOf(series.version, part),
+  }));
+  const canary = pin?.canary ?? null;
+
+  return (
+    <section className={styles['panel']} aria-label={name}>
+      {pin?.locked != null && (
+        <Notice tone="warning" title={`Locked at ${pin.stable}`}>
+          {pin.locked}
+        </Notice>
+      )}
+      <div className={styles['charts']}>
+        <Chart
+          title="Failing visitors"
+          lines={lines}
+          valueOf={({ share }) => share}
+          format={shareText}
+          least={0.01}
+        />
+        <Chart
+          title="Median mount time"
+          lines={lines}
+          valueOf={({ median }) => median}
+          format={milliseconds}
+          least={100}
+        />
+      </div>
+      <div className={styles['ship']}>
+        {version === null ? (
+          <p className={styles['none']}>No other version of {name} is published.</p>
+        ) : (
+          <>
+            <label className={styles['label']}>
+              Published version
+              <select
+                className={styles['select']}
+                value={version}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            </label>
+            <Button onClick={() => onPlan(plans.activate(environment, name, version))}>Activate…</Button>
+            {pin && name !== 'shell' && (
+              <Button onClick={() => onPlan(plans.rollout(environment, name, version))}>Roll out…</Button>
+            )}
+          </>
+        )}
+        <div className={styles['actions']}>
+          {canary && (
+            <>
+              <Button onClick={() => onPlan(plans.promote(environment, name, canary.version))}>
+                Promote {canary.version}…
+              </Button>
+              <Button onClick={() => onPlan(plans.abort(environment, name, canary.version))}>
+                Abort canary…
+              </Button>
+            </>
+          )}
+          {pin && (
+            <Button
+              onClick={() =>
+                onPlan(
+                  pin.locked === null
+                    ? plans.lock(environment, name, pin.stable)
+                    : plans.unlock(environment, name),
+                )
+              }
+            >
+              {pin.locked === null ? 'Lock…' : 'Unlock…'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

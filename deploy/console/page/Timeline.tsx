@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RegistryEvent } from '../../registry/model.ts';
+import { api, CallFailure } from './api.ts';
+import { Button } from './Button.tsx';
+import { MomentItem } from './MomentItem.tsx';
+import { Notice } from './Notice.tsx';
+import type { Plan } from './plans.ts';
+import { momentsOf } from './timeline.ts';
+import styles from './Timeline.module.css';
+
+const PAGE = 60;
+
+interface TimelineProps {
+  readonly environment: string;
+  /** The live one; a new one is asked for at once. */
+  readonly epoch: number;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+/** What was changed, by whom and why, newest first. */
+export const Timeline = ({ environment, epoch, onPlan }: TimelineProps) => {
+  const [events, setEvents] = useState<readonly RegistryEvent[]>([]);
+  const [hasOlder, setHasOlder] = useState(false);
+  /** The epoch that the newest events were asked for at. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = useCallback(async (before?: number): Promise<void> => {
+    try {
+      const page = await api.history(PAGE, before);
+      setEvents((known) => {
+        const oldest = page.at(-1)?.sequence ?? 0;
+        return before === undefined
+          ? [...page, ...known.filter(({ sequence }) => sequence < oldest)]
+          : [...known, ...page];
+      });
+      if (before !== undefined || page.length === PAGE) setHasOlder(page.length === PAGE);
+      setFailure(null);
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error.message : String(error));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (asked === epoch) return;
+    setAsked(epoch);
+    void load();
+  }, [asked, epoch, load]);
+
+  return (
+    <section className={styles['panel']} aria-labelledby="timeline-title">
+      <h2 className={styles['title']} id="timeline-title">
+        Time line
+      </h2>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <ol className={styles['list']}>
+        {momentsOf(events, environment).map((moment) => (
+          <MomentItem
+            key={moment.events[0]?.sequence}
+            moment={moment}
+            environment={environment}
+            isLive={moment.epoch === epoch}
+            onPlan={onPlan}
+          />
+        ))}
+      </ol>
+      {hasOlder && <Button onClick={() => void load(events.at(-1)?.sequence)}>Older</Button>}
+    </section>
+  );
+};

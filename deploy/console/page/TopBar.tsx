@@ -1,0 +1,31 @@
+import type { SessionView } from '../consoleApi.ts';
+import type { CallFailure } from './api.ts';
+import { Button } from './Button.tsx';
+import { Mark } from './Mark.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly session: SessionView;
+  readonly failure: CallFailure | null;
+  readonly isLive: boolean;
+  readonly onSignOut: () => void;
+}
+
+export const TopBar = ({ session, failure, isLive, onSignOut }: TopBarProps) => {
+  const state = failure ? 'down' : isLive ? 'live' : 'waiting';
+  return (
+    <header className={styles['bar']}>
+      <Mark />
+      <h1 className={styles['title']}>Releases</h1>
+      <span className={`${styles['state']} ${styles[state]}`} role="status">
+        {{ down: 'Not connected', live: 'Live', waiting: 'Connecting' }[state]}
+      </span>
+      <span className={styles['who']} title={session.scope.verbs.join(', ')}>
+        {session.label}
+      </span>
+      <Button kind="quiet" onClick={onSignOut}>
+        Sign out
+      </Button>
+    </header>
+  );
+};

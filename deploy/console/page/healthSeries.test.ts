@@ -1,0 +1,56 @@
+import { askedAgainFrom, medianOf, mergeHealth, seriesByVersion, seriesOfPart } from './healthSeries.ts';
+
+const entry = (window: number, version: string, visitors: number, failures: number) => ({
+  window,
+  remote: 'mf-lobby',
+  version,
+  visitors,
+  loadErrors: 0,
+  mountErrors: failures,
+  runtimeErrors: 0,
+  failures,
+  mounts: [visitors, 0, 0, 0, 0, 0, 0, 0],
+});
+
+describe('medianOf', () => {
+  it.each([
+    [[0, 0, 0, 0, 0, 0, 0, 0], null],
+    [[10, 0, 0, 0, 0, 0, 0, 0], 50],
+    [[5, 5, 0, 0, 0, 0, 0, 0], 100],
+    [[1, 0, 9, 0, 0, 0, 0, 0], 200 + (4 / 9) * 200],
+    [[0, 0, 0, 0, 0, 0, 0, 3], 6_400],
+  ])('of %j is %j', (mounts, expected) => {
+    expect(medianOf(mounts)).toEqual(expected);
+  });
+});
+
+describe('series', () => {
+  it('add up what several edges saw in one window', () => {
+    const [series] = seriesByVersion([entry(60, '1.0.0', 30, 3), entry(60, '1.0.0', 10, 1)], 'mf-lobby');
+    expect(series?.points).toEqual([{ window: 60, visitors: 40, failures: 4, share: 0.1, median: 50 }]);
+  });
+
+  it('keep versions apart, and put them together for the whole part', () => {
+    const entries = [entry(60, '1.0.0', 30, 0), entry(60, '1.1.0', 10, 2), entry(0, '1.0.0', 5, 0)];
+    expect(seriesByVersion(entries, 'mf-lobby').map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+    expect(seriesOfPart(entries, 'mf-lobby').map(({ window, share }) => [window, share])).toEqual([
+      [0, 0],
+      [60, 0.05],
+    ]);
+  });
+});
+
+describe('mergeHealth', () => {
+  it('replaces what was asked for again and forgets what is too old', () => {
+    const known = [entry(0, '1.0.0', 1, 0), entry(60, '1.0.0', 1, 0), entry(120, '1.0.0', 1, 0)];
+    const since = askedAgainFrom(known) ?? 0;
+    expect(since).toBe(60);
+    const heard = [entry(60, '1.0.0', 9, 0), entry(120, '1.0.0', 8, 0), entry(180, '1.0.0', 7, 0)];
+    const merged = mergeHealth(known, heard, { since, oldest: 30 });
+    expect(merged.map(({ window, visitors }) => [window, visitors])).toEqual([
+      [60, 9],
+      [120, 8],
+      [180, 7],
+    ]);
+  });
+});

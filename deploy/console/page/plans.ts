@@ -1,0 +1,77 @@
+import type { OperationInput } from '../../registry/changeModel.ts';
+import type { PinView, Status } from '../../registry/model.ts';
+
+export type PartStatus = Status['remotes'][number];
+
+/** A change that a person is asked to confirm. */
+export interface Plan {
+  readonly environment: string;
+  readonly title: string;
+  /** The word on the button. */
+  readonly verb: string;
+  readonly operations: readonly OperationInput[];
+  /** The registry refuses it without a reason. */
+  readonly needsReason: boolean;
+}
+
+/** Where a rollback of a part leads: ending its canary comes first. Null when there is nowhere to go. */
+export const rollbackTarget = ({ pin, previous }: PartStatus): string | null =>
+  pin?.canary ? pin.stable : previous;
+
+const plan = (
+  environment: string,
+  title: string,
+  verb: string,
+  operation: OperationInput,
+  needsReason = false,
+): Plan => ({ environment, title, verb, operations: [operation], needsReason });
+
+export const plans = {
+  rollback: (environment: string, remote: string, target: string) =>
+    plan(environment, `Roll back ${remote} to ${target}`, 'Roll back', { action: 'rollback', remote }),
+  activate: (environment: string, remote: string, version: string) =>
+    plan(environment, `Activate ${remote} ${version}`, 'Activate', { action: 'activate', remote, version }),
+  rollout: (environment: string, remote: string, version: string) =>
+    plan(environment, `Roll out ${remote} ${version}`, 'Begin rollout', {
+      action: 'rollout',
+      remote,
+      version,
+    }),
+  promote: (environment: string, remote: string, version: string) =>
+    plan(environment, `Promote ${remote} ${version}`, 'Promote', { action: 'promote', remote }),
+  abort: (environment: string, remote: string, version: string) =>
+    plan(environment, `Abort the canary ${remote} ${version}`, 'Abort canary', { action: 'abort', remote }),
+  lock: (environment: string, remote: string, version: string) =>
+    plan(environment, `Lock ${remote} at ${version}`, 'Lock', { action: 'lock', remote }, true),
+  unlock: (environment: string, remote: string) =>
+    plan(environment, `Unlock ${remote}`, 'Unlock', { action: 'unlock', remote }),
+  freeze: (environment: string) =>
+    plan(environment, `Freeze ${environment}`, 'Freeze', { action: 'freeze' }, true),
+  thaw: (environment: string) => plan(environment, `Thaw ${environment}`, 'Thaw', { action: 'thaw' }),
+  restore: (environment: string, epoch: number) =>
+    plan(environment, `Restore epoch ${epoch}`, 'Restore', { action: 'restore', epoch }),
+};
+
+export const percent = (weight: number): string => `${weight / 100} %`;
+
+/** A failing share with as many digits as say something. */
+export const shareText = (share: number | null): string => {
+  if (share === null) return '–';
+  if (share === 0) return '0 %';
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+};
+
+/** A part's state in a line. */
+export const describePin = (pin: PinView | null): string => {
+  if (!pin) return 'not live';
+  const canary = pin.canary ? ` + ${pin.canary.version} for ${percent(pin.canary.weight)}` : '';
+  return `${pin.stable}${canary}${pin.locked === null ? '' : ', locked'}`;
+};
+
+/** An operation of a joint change, as a person would say it. */
+export const describeOperation = (operation: OperationInput): string => {
+  const subject = 'remote' in operation ? ` ${operation.remote}` : '';
+  const version = 'version' in operation ? ` ${operation.version}` : '';
+  const target = 'to' in operation && operation.to !== undefined ? ` to ${operation.to}` : '';
+  return `${operation.action}${subject}${version}${target}`;
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** What is looked at; it stands in the address, so that it can be sent to somebody. */
+export interface Place {
+  readonly environment: string | null;
+  readonly part: string | null;
+}
+
+const placeOf = (address: string): Place => {
+  const parameters = new URLSearchParams(address);
+  return { environment: parameters.get('env'), part: parameters.get('part') };
+};
+
+export const usePlace = (): readonly [Place, (place: Place) => void] => {
+  const [place, setPlace] = useState(() => placeOf(location.search));
+  const move = (next: Place): void => {
+    const parameters = new URLSearchParams();
+    if (next.environment !== null) parameters.set('env', next.environment);
+    if (next.part !== null) parameters.set('part', next.part);
+    history.replaceState(null, '', `${location.pathname}${parameters.size > 0 ? `?${parameters}` : ''}`);
+    setPlace(next);
+  };
+  return [place, move];
+};

@@ -1,0 +1,17 @@
+import { PAGE_PATH } from './consoleApi.ts';
+import { SESSION_LIFETIME } from './sessions.ts';
+
+const NAME = 'parlour_ops';
+
+/** The session's id in a cookie header; only what such an id looks like. */
+export const sessionIdIn = (header: string | undefined): string | null =>
+  new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null;
+
+const cookie = (value: string, age: number, isSecure: boolean): string =>
+  `${NAME}=${value}; Path=${PAGE_PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+export const sessionCookie = (id: string, isSecure: boolean): string =>
+  cookie(id, SESSION_LIFETIME / 1000, isSecure);
+
+/** Makes the browser forget the session. */
+export const endedCookie = (isSecure: boolean): string => cookie('', 0, isSecure);

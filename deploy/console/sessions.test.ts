@@ -1,0 +1,49 @@
+import { everything } from '../registry/scopes.ts';
+import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';
+import { createSessions, SESSION_LIFETIME } from './sessions.ts';
+
+const holder = { token: 'secret', label: 'Mei', scope: everything };
+
+describe('createSessions', () => {
+  it('knows a session by its id until its time is over', () => {
+    let now = 1_000;
+    const sessions = createSessions(() => now);
+    const { id, session } = sessions.open(holder);
+    expect(session.expiresAt).toBe(1_000 + SESSION_LIFETIME);
+    now += SESSION_LIFETIME - 1;
+    expect(sessions.find(id)?.token).toBe('secret');
+    now += 1;
+    expect(sessions.find(id)).toBeNull();
+  });
+
+  it('gives every session an id of its own and ends one alone', () => {
+    const sessions = createSessions(() => 0);
+    const [one, other] = [sessions.open(holder), sessions.open(holder)];
+    sessions.close(one.id);
+    expect(sessions.find(one.id)).toBeNull();
+    expect(sessions.find(other.id)?.label).toBe('Mei');
+    expect(sessions.find(null)).toBeNull();
+  });
+});
+
+describe('the session cookie', () => {
+  const id = 'a'.repeat(43);
+
+  it('is out of reach of scripts, other sites and other paths, and of plain http behind https', () => {
+    expect(sessionCookie(id, true)).toBe(
+      `parlour_ops=${id}; Path=/ops; Max-Age=28800; HttpOnly; SameSite=Strict; Secure`,
+    );
+    expect(sessionCookie(id, false)).not.toContain('Secure');
+    expect(endedCookie(false)).toContain('Max-Age=0');
+  });
+
+  it.each([
+    [`other=1; parlour_ops=${id}`, id],
+    [`parlour_ops=${id}; other=1`, id],
+    [`not_parlour_ops=${id}`, null],
+    ['parlour_ops=short', null],
+    [undefined, null],
+  ])('is read from %j as %j', (header, expected) => {
+    expect(sessionIdIn(header)).toBe(expected);
+  });
+});

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const documentsIn = (path: string): unknown[] =>
+  parseAllDocuments(read(path), { merge: true, uniqueKeys: true }).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as unknown;
+  });
+
+/** Every object below a value, itself included. */
+const nodesIn = (value: unknown): Node[] =>
+  isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+
+const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: ROOT }).toSorted();
+const resources = manifests
+  .filter((path) => !path.endsWith('kustomization.yaml'))
+  .flatMap((path) => documentsIn(path).flatMap((document) => (isNode(document) ? [document] : [])));
+const ofKind = (kind: string): Node[] => resources.filter((resource) => resource['kind'] === kind);
+const nameOf = (resource: Node): unknown => isNode(resource['metadata']) && resource['metadata']['name'];
+const containersIn = (value: unknown): Node[] =>
+  nodesIn(value).filter((node) => 'image' in node && 'name' in node && 'resources' in node);
+
+const [compose] = documentsIn('deploy/compose.yaml');
+const services = isNode(compose) && isNode(compose['services']) ? compose['services'] : {};
+
+/** Names that the sources read, with the metrics port that goes with each port. */
+const known = (() => {
+  const sources = globSync(['deploy/*/*.ts', 'platform-api/src/*.ts', 'shared-server/src/*.ts'], {
+    cwd: ROOT,
+  });
+  const names = sources.flatMap((path) =>
+    [...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|list|oneOf|whole)\(/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const metrics = names
+    .filter((name) => name.endsWith('PORT'))
+    .map((name) => name.replace(/PORT$/, 'METRICS_PORT'));
+  return new Set([...names, ...metrics]);
+})();
+
+const scriptsIn = (value: unknown): string[] =>
+  nodesIn(value).flatMap(({ command }) =>
+    Array.isArray(command) ? (command.join(' ').match(/[\w-]+\/\S+\.ts/g) ?? []) : [],
+  );
+
+describe('the manifests', () => {
+  it('are YAML without a doubt, the workflow too', () => {
+    for (const path of [...manifests, 'deploy/compose.yaml', '.github/workflows/ship-remote.yml']) {
+      expect(documentsIn(path).every(isNode)).toBe(true);
+    }
+  });
+
+  it('set nothing that no process reads', () => {
+    const ours = Object.values(services).filter((service) => isNode(service) && 'build' in service);
+    const composed = ours.flatMap((service) =>
+      isNode(service) ? Object.keys(service['environment'] ?? {}) : [],
+    );
+    const orchestrated = nodesIn(resources).flatMap(({ env }) =>
+      Array.isArray(env) ? env.flatMap((entry) => (isNode(entry) ? [String(entry['name'])] : [])) : [],
+    );
+    expect(composed.length).toBeGreaterThan(20);
+    expect(orchestrated.length).toBeGreaterThan(20);
+    expect([...composed, ...orchestrated].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('run scripts that are there', () => {
+    const scripts = [...scriptsIn(services), ...scriptsIn(resources)];
+    expect(new Set(scripts)).toEqual(
+      new Set([
+        'deploy/registry/main.ts',
+        'deploy/registry/migrate.ts',
+        'deploy/edge/main.ts',
+        'deploy/console/main.ts',
+        'platform-api/src/main.ts',
+        'platform-api/src/migrate.ts',
+      ]),
+    );
+    for (const script of scripts) expect(read(script)).toContain('runProcess');
+  });
+
+  it('limit and probe every process that stays, and keep one of each pair alive', () => {
+    const workloads = [...ofKind('Deployment'), ...ofKind('StatefulSet')];
+    expect(workloads.map(nameOf).toSorted()).toEqual(['api', 'console', 'edge', 'nginx', 'registry']);
+    for (const container of workloads.flatMap(containersIn)) {
+      expect(container).toMatchObject({
+        readinessProbe: expect.anything(),
+        livenessProbe: expect.anything(),
+        resources: { requests: expect.anything(), limits: { memory: expect.any(String) } },
+        securityContext: { allowPrivilegeEscalation: false },
+      });
+    }
+    expect(ofKind('PodDisruptionBudget').map(nameOf).toSorted()).toEqual([
+      'api',
+      'edge',
+      'nginx',
+      'registry',
+    ]);
+  });
+
+  it('list every manifest in the kustomization', () => {
+    const [kustomization] = documentsIn('deploy/kubernetes/kustomization.yaml');
+    const listed = isNode(kustomization) ? kustomization['resources'] : null;
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        manifests.map((path) => path.split('/').at(-1)).filter((name) => name !== 'kustomization.yaml'),
+      ),
+    );
+  });
+
+  it('use actions that are pinned to a commit', () => {
+    const used = [...read('.github/workflows/ship-remote.yml').matchAll(/uses: (\S+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(used).toEqual([
+      expect.stringMatching(/^actions\/checkout@[0-9a-f]{40}$/),
+      expect.stringMatching(/^actions\/setup-node@[0-9a-f]{40}$/),
+    ]);
+  });
+});

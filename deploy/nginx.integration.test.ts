@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { compositionSchema, type Composition } from '@parlour/shared-contracts';
+import { startEdgeProcess, type EdgeProcess } from './nginx/edgeProcess.ts';
+import { startNginx, type NginxProcess } from './nginx/nginxProcess.ts';
+import { followUntil } from './testing/liveEpochs.ts';
+import { startApi, type RunningApi } from './testing/startApi.ts';
+import { startRegistry, type RunningRegistry } from './testing/startRegistry.ts';
+import { removeTemporaryFolders, temporaryFolder } from './testing/temporaryFolder.ts';
+
+jest.setTimeout(120_000);
+
+const HTML = { accept: 'text/html' };
+const routes = [{ path: '/', title: { EN: 'Home', TY: 'Home' }, description: { EN: 'Home', TY: 'Home' } }];
+
+let registry: RunningRegistry;
+let api: RunningApi;
+let edges: EdgeProcess[];
+let nginx: NginxProcess;
+let epoch: number;
+
+const shipLobby = (version: string) => registry.ship({ name: 'mf-lobby', version, routes });
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  api = await startApi();
+  await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
+  epoch = await shipLobby('1.0.0');
+  const environment = { REGISTRY_URL: registry.url, API_UPSTREAM: api.url, RINGS: 'internal' };
+  edges = await Promise.all([1, 2].map(() => startEdgeProcess(temporaryFolder(), environment)));
+  nginx = await startNginx(edges.map(({ url }) => url));
+  for (const { url } of edges) await followUntil(url, epoch);
+});
+afterAll(async () => {
+  await nginx.stop();
+  await Promise.all(edges.map((edge) => edge.kill()));
+  await api.app.close();
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+/** Bytes as they come, nothing decoded; `from` is the caller's address. */
+const get = (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  from = '127.0.0.1',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers, localAddress: from, agent: false }, (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      buffer(response).then((body) => resolve({ status, headers: answered, body }), reject);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const composition = async (): Promise<Composition> => {
+  const { body } = await get(`${nginx.url}/composition/prod`);
+  return compositionSchema.parse(JSON.parse(body.toString()));
+};
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+describe('nginx in front of two edges', () => {
+  it("passes pages on with the edge's own headers", async () => {
+    const { status, headers, body } = await get(nginx.url, { ...HTML, 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    expect(brotliDecompressSync(body).toString()).toContain('<title>Home</title>');
+  });
+
+  it('leaves precompressed files as the build made them', async () => {
+    const { stable } = (await composition()).remotes['mf-lobby']!;
+    for (const [path, integrity] of Object.entries(stable.files)) {
+      const direct = await get(edges[0]!.url + stable.base + path, { 'accept-encoding': 'br' });
+      const { status, headers, body } = await get(nginx.url + stable.base + path, {
+        'accept-encoding': 'br',
+      });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-length': String(direct.body.length),
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(body).toEqual(direct.body);
+      expect(integrityOf(brotliDecompressSync(body))).toBe(integrity);
+      const plain = await get(nginx.url + stable.base + path, { 'accept-encoding': 'identity' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(integrityOf(plain.body)).toBe(integrity);
+    }
+  });
+
+  it('passes a change on to open tabs while the stream stays open', async () => {
+    const following = followUntil(nginx.url, epoch + 1, epoch);
+    epoch = await shipLobby('1.1.0');
+    const [change] = await following;
+    expect(change).toMatchObject({ epoch, remotes: { 'mf-lobby': { stable: { version: '1.1.0' } } } });
+  });
+
+  it('speaks HTTP/2 over TLS, and tells browsers to stay there', async () => {
+    const { headers, body } = await secureGet('/');
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'strict-transport-security': 'max-age=63072000',
+      'set-cookie': [expect.stringContaining('; Secure')],
+    });
+    expect(body).toContain('<title>Home</title>');
+    expect(body).toContain(nginx.secureUrl);
+  });
+
+  it("replaces what visitors claim about themselves, for the API's eyes too", async () => {
+    const claims = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+    };
+    const { body } = await get(`${nginx.url}/wps/anything`, claims);
+    const { headers } = JSON.parse(body.toString());
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(nginx.url).host,
+      'x-forwarded-proto': 'http',
+    });
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it('refuses a beacon that is no beacon by its size alone', async () => {
+    const send = (size: number) => fetch(`${nginx.url}/beacon`, { method: 'POST', body: 'x'.repeat(size) });
+    expect((await send(17_000)).status).toBe(413);
+    expect((await send(100)).status).toBe(400);
+  });
+
+  describe('with a canary for a ring alone', () => {
+    beforeAll(async () => {
+      await registry.publish({ name: 'mf-lobby', version: '2.0.0', routes });
+      const operation = { action: 'canary', remote: 'mf-lobby', version: '2.0.0', weight: 0 } as const;
+      ({ epoch } = await registry.client.change([{ ...operation, rings: ['internal'] }]));
+      for (const { url } of edges) await followUntil(url, epoch);
+    });
+    afterAll(async () => {
+      ({ epoch } = await registry.client.change([{ action: 'abort', remote: 'mf-lobby' }]));
+    });
+
+    const preloads = async (headers: Readonly<Record<string, string>>, from?: string): Promise<string> => {
+      const { body } = await get(nginx.url, { ...HTML, ...headers }, from);
+      return (body.toString().match(/<link[^>]+>/g) ?? []).join('\n');
+    };
+
+    it('takes a forged ring away from a stranger', async () => {
+      const forged = await preloads({ 'x-parlour-ring': 'internal' });
+      expect(forged).toContain('/mf-lobby/1.1.0/');
+      expect(forged).not.toContain('/mf-lobby/2.0.0/');
+    });
+
+    it('gives it to whoever comes from a network of the ring', async () => {
+      expect(await preloads({}, '127.0.0.2')).toContain('/mf-lobby/2.0.0/');
+    });
+  });
+
+  it('lets no visitor notice that an edge died', async () => {
+    const statuses: number[] = [];
+    let dead: Promise<void> | undefined;
+    const visit = async (): Promise<void> => {
+      for (let round = 0; round < 20; round += 1) {
+        statuses.push((await get(nginx.url, HTML)).status);
+        if (statuses.length === 60) dead = edges[0]!.kill();
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, visit));
+    await dead;
+    expect(statuses).toEqual(Array.from({ length: 200 }, () => 200));
+    await expect(get(edges[0]!.url)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+const secureGet = (path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> =>
+  new Promise((resolve, reject) => {
+    const session = connect(nginx.secureUrl, { ca: nginx.certificate }).once('error', reject);
+    const stream = session.request({ ':path': path, ...HTML });
+    let headers: IncomingHttpHeaders = {};
+    stream.once('response', (answered) => (headers = answered));
+    buffer(stream)
+      .then((body) => resolve({ headers, body: body.toString() }), reject)
+      .finally(() => session.close());
+  });

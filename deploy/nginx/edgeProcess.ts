@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface EdgeProcess {
+  readonly url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../edge/main.ts');
+
+/** The edge as it is run, in a process of its own, believing a proxy on this machine. */
+export const startEdgeProcess = async (
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<EdgeProcess> => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'info', TRUST_PROXY: 'loopback', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return { url, kill };
+  }
+  throw new Error('the edge ended before it listened');
+};

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startRegistry } from '../testing/startRegistry.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { createArtifactStorage, type ArtifactStorage } from './artifactStorage.ts';
+import { createRegistryClient } from './client.ts';
+import { collectGarbage } from './collecting.ts';
+import { openRegistryDatabase, type RegistryHandle } from './database.ts';
+import { findBrokenEvent } from './eventChain.ts';
+import { MOUNT_BOUNDS } from './healthModel.ts';
+import { keepHealth } from './healthStore.ts';
+
+jest.setTimeout(120_000);
+
+const DAY = 86_400_000;
+const LATER = Date.now() + 40 * DAY;
+const dataFolder = temporaryFolder();
+const order = { who: 'nightly', why: 'retention', dryRun: false, now: LATER };
+const versionAt = (index: number): string => `1.${index}.0`;
+
+let handle: RegistryHandle;
+let storage: ArtifactStorage;
+
+/** Thirteen versions: 1.12.0 is live, 1.0.0 is in staging, tabs have 1.1.0; nobody needs 1.2.0. */
+beforeAll(async () => {
+  const registry = await startRegistry({ dataFolder });
+  const staging = createRegistryClient({ ...registry, environment: 'staging' });
+  await staging.createEnvironment();
+  for (let index = 0; index <= 12; index += 1) {
+    await registry.publish({ name: 'mf-lobby', version: versionAt(index) });
+  }
+  await staging.activate('mf-lobby', versionAt(0));
+  await registry.client.activate('mf-lobby', versionAt(12));
+  expect(await registry.client.collectGarbage({ dryRun: false })).toEqual([]);
+  await registry.app.close();
+
+  handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
+  storage = createArtifactStorage(join(dataFolder, 'artifacts'));
+  const counts = { visitors: 1, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
+  const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
+  const row = { remote: 'mf-lobby', version: versionAt(1), ...counts, mounts };
+  await keepHealth(handle.db, 'prod', { edge: 'edge', window: LATER - 5 * DAY, rows: [row], tabs: {} });
+});
+afterAll(removeTemporaryFolders);
+
+const namesOf = (garbage: readonly { version: string }[]): string[] => garbage.map(({ version }) => version);
+const isThere = (version: string): boolean => existsSync(join(dataFolder, 'artifacts/mf-lobby', version));
+
+describe('collecting garbage', () => {
+  it('only says what it would do when asked to', async () => {
+    const garbage = await collectGarbage(handle.db, storage, { ...order, dryRun: true });
+    expect(namesOf(garbage)).toEqual(['1.2.0']);
+    expect(isThere('1.2.0')).toBe(true);
+  });
+
+  it('deletes what nobody needs, and later what the storage did not let it', async () => {
+    const refusing = { ...storage, remove: () => Promise.reject(new Error('the storage is gone')) };
+    await expect(collectGarbage(handle.db, refusing, order)).rejects.toThrow('the storage is gone');
+    expect(isThere('1.2.0')).toBe(true);
+    expect(await collectGarbage(handle.db, storage, order)).toEqual([]);
+    expect(isThere('1.2.0')).toBe(false);
+    expect([0, 1, 3, 12].map(versionAt).every(isThere)).toBe(true);
+  });
+
+  it('keeps the version taken, and the deletion in the chain of events', async () => {
+    await handle.close();
+    const registry = await startRegistry({ dataFolder });
+    await expect(registry.publish({ name: 'mf-lobby', version: '1.2.0' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('mf-lobby 1.2.0 was deleted: publish under a new version'),
+    });
+    await expect(registry.client.activate('mf-lobby', '1.2.0')).rejects.toThrow('mf-lobby 1.2.0 is deleted');
+    const events = await registry.client.history(1000);
+    expect(events[0]).toMatchObject({
+      action: 'delete',
+      who: 'nightly',
+      remote: 'mf-lobby',
+      before: { version: '1.2.0', state: 'ready' },
+      after: { version: '1.2.0', state: 'deleted' },
+      why: 'retention',
+    });
+    expect(findBrokenEvent(events.toReversed())).toBeNull();
+    await registry.app.close();
+  });
+
+  it('needs a scope of its own', async () => {
+    const registry = await startRegistry({ dataFolder });
+    const scope = { verbs: ['publish' as const, 'activate' as const], remotes: ['*'], environments: ['*'] };
+    const { token } = await registry.client.issueToken('team', scope, 1);
+    const team = createRegistryClient({ url: registry.url, token });
+    await expect(team.collectGarbage({ dryRun: true })).rejects.toThrow('may not gc everything');
+    await registry.app.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ArtifactStorage } from './artifactStorage.ts';
+import { appendEvent } from './audit.ts';
+import { findGarbage, type PublishedArtifact } from './collectingRules.ts';
+import type { RegistryDatabase } from './database.ts';
+import { artifacts, environments, lineage, pins, rollouts } from './schema.ts';
+
+export interface CollectionOrder {
+  /** Label of the token. */
+  readonly who: string;
+  readonly why: string | null;
+  /** Only says what would be deleted. */
+  readonly dryRun: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Deletes the files of versions that nobody needs any more; the versions stay taken.
+ * @returns what was, or would be, deleted.
+ */
+export const collectGarbage = async (
+  db: RegistryDatabase,
+  storage: ArtifactStorage,
+  order: CollectionOrder,
+): Promise<PublishedArtifact[]> => {
+  const garbage = await db.transaction(async (transaction) => {
+    // Nothing can go live meanwhile. Environments before artifacts, as changes do.
+    await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
+    const found = findGarbage(await readPublished(transaction), await readInUse(transaction), order.now);
+    if (!order.dryRun) for (const artifact of found) await markDeleted(transaction, artifact, order);
+    return found;
+  });
+  if (!order.dryRun) await removeFiles(db, storage, order.now);
+  return garbage;
+};
+
+const readPublished = (db: RegistryDatabase): Promise<PublishedArtifact[]> =>
+  db
+    .select({
+      id: artifacts.id,
+      name: artifacts.remote,
+      version: artifacts.version,
+      state: artifacts.state,
+      readyAt: artifacts.readyAt,
+      seenAt: artifacts.seenAt,
+    })
+    .from(artifacts)
+    .where(inArray(artifacts.state, ['ready', 'quarantined']))
+    .orderBy(asc(artifacts.remote), asc(artifacts.id));
+
+/** Live, on its way to be, or something to go back to, in any environment. */
+const readInUse = async (db: RegistryDatabase): Promise<ReadonlySet<number>> => {
+  const pinned = await db
+    .select({ stable: pins.stable, fallback: pins.fallback, canary: pins.canary })
+    .from(pins);
+  const remembered = await db.select({ artifact: lineage.artifact }).from(lineage);
+  const rolling = await db.select({ artifact: rollouts.artifact }).from(rollouts);
+  const ids = [
+    ...pinned.flatMap(({ stable, fallback, canary }) => [stable, fallback, canary]),
+    ...[...remembered, ...rolling].map(({ artifact }) => artifact),
+  ];
+  return new Set(ids.filter((id) => id !== null));
+};
+
+const markDeleted = async (
+  transaction: RegistryDatabase,
+  { id, name, version, state }: PublishedArtifact,
+  { who, why }: CollectionOrder,
+): Promise<void> => {
+  await transaction.update(artifacts).set({ state: 'deleted' }).where(eq(artifacts.id, id));
+  await appendEvent(transaction, {
+    env: null,
+    epoch: null,
+    who,
+    action: 'delete',
+    remote: name,
+    before: { version, state },
+    after: { version, state: 'deleted' },
+    why,
+  });
+};
+
+/** Also of those whose files an earlier run could not remove. */
+const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: number): Promise<void> => {
+  const doomed = await db
+    .select()
+    .from(artifacts)
+    .where(and(eq(artifacts.state, 'deleted'), isNull(artifacts.removedAt)));
+  for (const { id, remote: name, version, digest, files } of doomed) {
+    await storage.remove({ name, version, digest, files });
+    await db
+      .update(artifacts)
+      .set({ removedAt: new Date(now) })
+      .where(eq(artifacts.id, id));
+  }
+};

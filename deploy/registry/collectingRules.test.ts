@@ -1,0 +1,53 @@
+import { findGarbage, type PublishedArtifact } from './collectingRules.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+const daysAgo = (days: number): Date => new Date(NOW - days * DAY);
+
+/** Fifteen old versions of a part, the first with what is said of it. */
+const published = (first: Partial<PublishedArtifact> = {}, name = 'mf-lobby'): PublishedArtifact[] =>
+  Array.from({ length: 15 }, (_, index) => ({
+    id: index + 1,
+    name,
+    version: `1.${index}.0`,
+    state: 'ready' as const,
+    readyAt: daysAgo(100 - index),
+    seenAt: null,
+    ...(index === 0 ? first : {}),
+  }));
+const versionsIn = (garbage: readonly PublishedArtifact[]): string[] =>
+  garbage.map(({ version }) => version).toSorted();
+const nothing = new Set<number>();
+
+describe('findGarbage', () => {
+  it('leaves the ten newest of each part', () => {
+    const both = [
+      ...published(),
+      ...published({}, 'mf-auth').map((entry) => ({ ...entry, id: entry.id + 50 })),
+    ];
+    expect(versionsIn(findGarbage(both, nothing, NOW))).toEqual(
+      ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'].flatMap((version) => [version, version]),
+    );
+  });
+
+  it.each<[string, Partial<PublishedArtifact>]>([
+    ['was published lately', { readyAt: daysAgo(29) }],
+    ['was seen in a tab lately', { seenAt: daysAgo(29) }],
+  ])('leaves what %s', (_why, first) => {
+    expect(versionsIn(findGarbage(published(first), nothing, NOW))).toEqual([
+      '1.1.0',
+      '1.2.0',
+      '1.3.0',
+      '1.4.0',
+    ]);
+  });
+
+  it('leaves what is in use, however old', () => {
+    expect(versionsIn(findGarbage(published(), new Set([1, 3]), NOW))).toEqual(['1.1.0', '1.3.0', '1.4.0']);
+  });
+
+  it('takes what was seen too long ago, and what must not go live again', () => {
+    const first = { seenAt: daysAgo(31), state: 'quarantined' as const };
+    expect(versionsIn(findGarbage(published(first), nothing, NOW))).toContain('1.0.0');
+  });
+});

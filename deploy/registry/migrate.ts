@@ -1,0 +1,18 @@
+import { readEnvironment, serverEnvironment, url } from '@parlour/shared-server/environment';
+import { runProcess } from '@parlour/shared-server/failure';
+import { openRegistryDatabase } from './database.ts';
+
+// A registry migrates when it starts, too. Before a roll-out, this says early whether it would succeed.
+await runProcess(async () => {
+  const environment = readEnvironment({
+    ...serverEnvironment,
+    REGISTRY_DATABASE_URL: url(['postgres', 'postgresql']),
+  });
+  const handle = await openRegistryDatabase({
+    databaseUrl: environment.REGISTRY_DATABASE_URL ?? environment.DATABASE_URL,
+    dataFolder: environment.DATA_DIR,
+    production: environment.NODE_ENV === 'production',
+  });
+  await handle.close();
+  process.stdout.write("the registry's schema is up to date\n");
+});

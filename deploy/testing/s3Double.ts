@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface S3Double {
+  readonly url: string;
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** Requests that came without a signature. */
+  readonly unsigned: readonly string[];
+  close(): Promise<void>;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const tagOf = (bytes: Uint8Array): string => `"${sha256(bytes).slice(0, 32)}"`;
+
+/**
+ * What the artifact storage uses of S3's protocol: objects that appear whole or not at all, conditional
+ * writes, a hash that the body must have. It asks for a signature and does not check that it is right.
+ */
+export const startS3Double = async (): Promise<S3Double> => {
+  const objects = new Map<string, Buffer>();
+  const unsigned: string[] = [];
+
+  const isRefused = ({ headers }: IncomingMessage, present: Buffer | undefined): boolean =>
+    (headers['if-none-match'] === '*' && present !== undefined) ||
+    (headers['if-match'] !== undefined && (!present || headers['if-match'] !== tagOf(present)));
+
+  const put = async (request: IncomingMessage, key: string): Promise<number> => {
+    const body = await buffer(request);
+    if (request.headers['content-length'] === undefined) return 411;
+    if (request.headers['x-amz-content-sha256'] !== sha256(body)) return 400;
+    if (isRefused(request, objects.get(key))) return 412;
+    objects.set(key, body);
+    return 200;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url: key = '', headers } = request;
+    if (
+      !/^AWS4-HMAC-SHA256 Credential=\S+, ?SignedHeaders=\S+, ?Signature=[0-9a-f]{64}$/.test(
+        headers.authorization ?? '',
+      )
+    ) {
+      unsigned.push(`${method} ${key}`);
+    }
+    if (method === 'PUT') return void response.writeHead(await put(request, key)).end();
+    if (method === 'DELETE') return void response.writeHead(objects.delete(key) ? 204 : 404).end();
+    const object = objects.get(key);
+    if (!object) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-length': object.length, etag: tagOf(object) });
+    response.end(method === 'HEAD' ? undefined : object);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the S3 double does not listen');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    objects,
+    unsigned,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

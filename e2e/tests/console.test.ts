@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../platform/fixtures.ts';
+import { NEXT_VERSION as NEXT, nextLobby } from '../platform/nextLobby.ts';
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+};
+
+const signIn = async (page: Page, token: string): Promise<void> => {
+  await page.getByLabel('Registry token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const sizes = [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const;
+
+for (const [name, viewport] of sizes) {
+  test(`a part is rolled back in the console, and its epoch tells what became of it: ${name}`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { directory } = await nextLobby();
+    await platform.client.publishDirectory(directory);
+    const { epoch } = await platform.client.activate('mf-lobby', NEXT);
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+
+    await page.goto(platform.consoleUrl);
+    await expectNoViolations(page);
+    await signIn(page, readFileSync(platform.tokenFile, 'utf8').trim());
+    const lobby = page.getByRole('row').filter({ hasText: 'mf-lobby' }).first();
+    await expect(lobby).toContainText(NEXT);
+    await lobby.getByRole('button', { name: 'mf-lobby', exact: true }).click();
+    await expect(page.getByText('Median mount time')).toBeVisible();
+    await expectNoViolations(page);
+
+    await lobby.getByRole('button', { name: 'Roll back mf-lobby to 1.0.0' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The gate has no objection.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('the rails are empty');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await expect(dialog.getByText(`prod is at epoch ${epoch + 1}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    const newest = page.getByRole('listitem').filter({ hasText: `Epoch ${epoch + 1}` });
+    await expect(newest).toContainText('the rails are empty');
+    await expect(lobby.getByRole('cell').first()).toContainText('1.0.0');
+    expect((await platform.client.status()).epoch).toBe(epoch + 1);
+
+    await newest.getByRole('button', { name: `Difference of epoch ${epoch + 1}` }).click();
+    await expect(newest.getByRole('list', { name: 'Difference' })).toContainText(`mf-lobby ${NEXT} → 1.0.0`);
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Registry token')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Registry token')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
