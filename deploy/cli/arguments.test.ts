@@ -28,6 +28,9 @@ describe('readInvocation', () => {
     [['status', 'mf-lobby'], 'usage: status'],
     [['status', '--bogus'], "Unknown option '--bogus'"],
     [['status', '--registry', 'nowhere'], '--registry nowhere is not a URL'],
+    [['status', '--registry', 'ftp://host'], '--registry ftp://host is not a URL that starts with http://'],
+    [['publish', 'mf-lobby', '--version', '1.x'], '1.x is not a version like 1.2.3'],
+    [['activate', 'mf-lobby', 'latest'], 'latest is not a version like 1.2.3'],
   ])('refuses %j with a reason', (args, reason) => {
     expect(() => readInvocation(args)).toThrow(UsageFailure);
     expect(() => readInvocation(args)).toThrow(reason);

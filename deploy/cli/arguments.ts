@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { versionSchema } from '@parlour/shared-contracts';
 import { PRODUCTION } from '../registry/endpoints.ts';
 
 export const help = `Ships and rolls back parts of the platform, each on its own.
@@ -68,8 +69,8 @@ const parse = (args: readonly string[]) => {
 /** @throws UsageFailure */
 export const readInvocation = (args: readonly string[]): Invocation => {
   const { values, positionals } = parse(args);
-  if (values.registry !== undefined && !URL.canParse(values.registry)) {
-    throw new UsageFailure(`--registry ${values.registry} is not a URL`);
+  if (values.registry !== undefined && !/^https?:$/.test(URL.parse(values.registry)?.protocol ?? '')) {
+    throw new UsageFailure(`--registry ${values.registry} is not a URL that starts with http:// or https://`);
   }
   return {
     command: values.help ? { verb: 'help' } : readCommand(positionals, values),
@@ -89,6 +90,11 @@ const readCommand = (
   const expect = (count: number, names: string): void => {
     if (operands.length !== count) throw new UsageFailure(`usage: ${verb}${names}`);
   };
+  const checked = (text: string): string => {
+    if (!versionSchema.safeParse(text).success)
+      throw new UsageFailure(`${text} is not a version like 1.2.3 or 1.2.3-beta.1`);
+    return text;
+  };
   switch (verb) {
     case 'status':
     case 'history':
@@ -96,10 +102,10 @@ const readCommand = (
       return { verb };
     case 'publish':
       expect(1, ' <remote>');
-      return { verb, remote: remote ?? '', version, from };
+      return { verb, remote: remote ?? '', version: version && checked(version), from };
     case 'activate':
       expect(2, ' <remote> <version>');
-      return { verb, remote: remote ?? '', version: wanted ?? '' };
+      return { verb, remote: remote ?? '', version: checked(wanted ?? '') };
     case 'rollback':
       expect(1, ' <remote>');
       return { verb, remote: remote ?? '' };
