@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { swapPolicySchema, type SwapPolicy } from '@parlour/shared-contracts';
+import { swapPolicySchema, versionSchema, type SwapPolicy } from '@parlour/shared-contracts';
 import type { Operation } from '../registry/changeModel.ts';
 import { rolloutPolicySchema, type RolloutPolicy } from '../registry/healthModel.ts';
 import { PRODUCTION } from '../registry/model.ts';
@@ -122,6 +122,11 @@ const wholeNumber = (name: string, text: string | undefined): number => {
   return Number(text);
 };
 
+const checked = (version: string): string => {
+  if (versionSchema.safeParse(version).success) return version;
+  throw new UsageFailure(`${version} is not a version like 1.2.3 or 1.2.3-beta.1`);
+};
+
 const swapOf = (text: string | undefined): SwapPolicy | undefined => {
   const { success, data } = swapPolicySchema.safeParse(text);
   if (text !== undefined && !success) throw new UsageFailure(`--swap ${text} is not lazy, soft or force`);
@@ -131,8 +136,8 @@ const swapOf = (text: string | undefined): SwapPolicy | undefined => {
 /** @throws UsageFailure */
 export const readInvocation = (args: readonly string[]): Invocation => {
   const { values, positionals } = parse(args);
-  if (values.registry !== undefined && !URL.canParse(values.registry)) {
-    throw new UsageFailure(`--registry ${values.registry} is not a URL`);
+  if (values.registry !== undefined && !/^https?:$/.test(URL.parse(values.registry)?.protocol ?? '')) {
+    throw new UsageFailure(`--registry ${values.registry} is not a URL that starts with http:// or https://`);
   }
   return {
     command: values.help ? { verb: 'help' } : readCommand(positionals, values),
@@ -168,10 +173,10 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return { verb, from: wholeNumber('epoch', first), to: wholeNumber('epoch', second) };
     case 'publish':
       expect('<part>');
-      return { verb, remote: first, version: values.version, from: values.from };
+      return { verb, remote: first, version: values.version && checked(values.version), from: values.from };
     case 'check':
       expect('<part> <version>');
-      return { verb, operations: [{ action: 'activate', remote: first, version: second }] };
+      return { verb, operations: [{ action: 'activate', remote: first, version: checked(second) }] };
     case 'activate':
       return change(...activations(operands));
     case 'canary':
@@ -179,7 +184,7 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return change({
         action: 'canary',
         remote: first,
-        version: second,
+        version: checked(second),
         weight: basisPoints(third),
         rings: values.rings.split(',').filter(Boolean),
       });
@@ -188,7 +193,7 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return change({
         action: 'rollout',
         remote: first,
-        version: second,
+        version: checked(second),
         ...(values.policy === undefined ? {} : { policy: readPolicy(values.policy) }),
       });
     case 'promote':
@@ -210,11 +215,11 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return change({
         action: 'rollback',
         remote: first,
-        ...(values.to === undefined ? {} : { to: values.to }),
+        ...(values.to === undefined ? {} : { to: checked(values.to) }),
       });
     case 'quarantine':
       expect('<part> <version>');
-      return { verb, remote: first, version: second };
+      return { verb, remote: first, version: checked(second) };
     case 'gc':
       expect('');
       return { verb, dryRun: values['dry-run'] };
@@ -246,7 +251,7 @@ const activations = (operands: readonly string[]): Operation[] => {
   return Array.from({ length: operands.length / 2 }, (_, index) => ({
     action: 'activate',
     remote: operands[2 * index] ?? '',
-    version: operands[2 * index + 1] ?? '',
+    version: checked(operands[2 * index + 1] ?? ''),
   }));
 };
 

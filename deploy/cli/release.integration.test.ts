@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeArtifact } from '../testing/artifacts.ts';
@@ -107,5 +110,19 @@ describe('release', () => {
     expect(exitCode).toBe(1);
     expect(err).toEqual([expect.stringContaining('contract.json cannot be read')]);
     expect((await run('activate', 'mf-lobby', '9.9.9')).exitCode).toBe(1);
+  });
+
+  it('builds what it publishes, and keeps stdout for the answer', async () => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), 'publish', 'mf-pointmall', '--version', '1.0.0-cli', '--json'],
+      {
+        env: { ...process.env, REGISTRY_URL: registry.url, DATA_DIR: registry.dataFolder },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ remote: 'mf-pointmall', version: '1.0.0-cli' });
   });
 });

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { port, readEnvironment, text, url } from '@parlour/shared-server/environment';
+import { deployableFolders, repositoryRoot } from '@parlour/tooling/packages';
 import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
 import type { ChangeResult, Operation } from '../registry/changeModel.ts';
 import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/client.ts';
@@ -189,7 +193,7 @@ const publish = async (
   client: RegistryClient,
   { err, env }: Terminal,
 ): Promise<Outcome> => {
-  const directory = from ?? (await build(remote, version, err));
+  const directory = from ?? (await build(remote, version));
   const { contract } = await readArtifactDirectory(directory);
   if (contract.name !== remote || contract.version !== (version ?? contract.version)) {
     throw new UsageFailure(`${directory} holds ${contract.name} ${contract.version}`);
@@ -210,13 +214,15 @@ const provenanceOf = (env: Terminal['env']): Record<string, string> =>
     }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
-const build = async (
-  remote: string,
-  version: string | undefined,
-  log: (line: string) => void,
-): Promise<string> => {
-  // The compiler is large: only publishing pays for loading it.
-  const { buildPackage } = await import('@parlour/tooling/build');
-  const { directory } = await buildPackage(remote, { log, ...(version === undefined ? {} : { version }) });
-  return directory;
+/** In a process of its own: whatever the compilers print is progress, and stdout is the answer's alone. */
+const build = async (remote: string, version: string | undefined): Promise<string> => {
+  const known = deployableFolders();
+  if (!known.includes(remote))
+    throw new UsageFailure(`${remote} is not built here: expected ${known.join(', ')}, or --from`);
+  const script = join(repositoryRoot, 'tooling/src/buildAll.ts');
+  const options = version === undefined ? [] : ['--version', version];
+  const compiler = spawn(process.execPath, [script, remote, ...options], { stdio: ['ignore', 2, 2] });
+  const [status] = (await once(compiler, 'exit')) as [number | null];
+  if (status !== 0) throw new Error(`${remote} could not be built, see above`);
+  return join(repositoryRoot, remote, 'dist');
 };

@@ -63,8 +63,10 @@ const measure = (url: string, duration: number) =>
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
 const postgres = await startPostgres();
-const api = await startApi(postgres.url, folder);
+let stopApi = (): unknown => undefined;
 try {
+  const api = await startApi(postgres.url, folder);
+  stopApi = api.stop;
   await measure(api.address, WARM_UP_SECONDS);
   const { latency, requests, non2xx, errors } = await measure(api.address, SECONDS);
   const result = {
@@ -83,7 +85,7 @@ try {
       : `${result.what}: ${result.requestsPerSecond} requests/s on ${CONNECTIONS} connections, p50 ${result.p50} ms, p99 ${result.p99} ms, ${result.failures} failures\n`,
   );
 } finally {
-  api.stop();
+  stopApi();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

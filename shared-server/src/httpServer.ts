@@ -28,6 +28,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
+    // A busy machine may need longer than the usual ten seconds to load what a plugin brings.
+    pluginTimeout: 60_000,
     ...options.fastify,
   });
   closeUnusedConnections(app);

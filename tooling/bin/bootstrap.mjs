@@ -58,4 +58,8 @@ const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), .
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 for (const signal of Object.keys(signals)) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => fail(`The pinned Node could not be started: ${error.message}`));
-child.once('exit', (status, signal) => process.exit(status ?? signals[signal] ?? 1));
+child.once('exit', (status, signal) => {
+  if (status !== null) process.exit(status);
+  if (!(signal in signals)) fail(`npm run ${command} was ended by ${signal}`);
+  process.exit(signals[signal]);
+});

@@ -8,6 +8,9 @@ import { readManifest, repositoryRoot } from './packages.ts';
 import { sourceHash } from './sourceHash.ts';
 import type { Deployable } from './webpack/remote.ts';
 
+/** What Module Federation makes of a remote's types; where they do not compile it leaves them out silently. */
+const TYPES = '@mf-types.zip';
+
 export interface BuildOptions {
   /** Otherwise the package's own. */
   readonly version?: string;
@@ -27,7 +30,7 @@ export interface Build {
 /**
  * Builds a remote or the shell into `<folder>/dist`. A build of the same sources and version is
  * reused.
- * @throws Error with the compiler's messages.
+ * @throws StartFailure with the compiler's messages.
  */
 export const buildPackage = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
   const log = options.log ?? (() => {});
@@ -48,6 +51,8 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   const { compilation } = await compile(deployable.configure(identity, temporary));
   const contract = describeBuild(compilation, deployable, identity, temporary);
   if (identity.mode === 'production') await compressFolder(temporary);
+  if (identity.mode === 'production' && deployable.kind === 'remote' && !existsSync(join(temporary, TYPES)))
+    log(`${folder} ${version}: ships without its types, they do not compile: npm run typecheck`);
   writeFileSync(join(temporary, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
   replaceFolder(directory, temporary);
   log(`${folder} ${version}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -65,7 +70,7 @@ export const buildIdentity = async (folder: string, version: string): Promise<st
 const identityOf = ({ sources }: Deployable, folder: string, version: string): string =>
   sourceHash(sources, `${folder}@${version}`);
 
-const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
+export const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
   const module: { default: Deployable } = await import(join(packageFolder, 'webpack.config.ts'));
   return module.default;
 };

@@ -1,10 +1,28 @@
+import { parseArgs } from 'node:util';
+import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { buildPackage } from './build.ts';
 import { deployableFolders } from './packages.ts';
 import { buildConsole } from './start/buildConsole.ts';
 
-const asked = process.argv.slice(2);
-for (const folder of asked.length ? asked : deployableFolders()) {
-  const { contract } = await buildPackage(folder, { log: (line) => console.log(line) });
-  console.log(`${contract.name} ${contract.version}: ${Object.keys(contract.files).length} files`);
-}
-if (asked.length === 0) await buildConsole((line) => console.log(line));
+const USAGE = 'npm run build -- [mf-lobby …] [--version 1.2.3]';
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { version: { type: 'string' } }, allowPositionals: true });
+  } catch (cause) {
+    throw new StartFailure(`Usage: ${USAGE}`, { cause });
+  }
+};
+
+await runProcess(async () => {
+  const { values, positionals } = readArguments();
+  const known = deployableFolders();
+  const unknown = positionals.find((folder) => !known.includes(folder));
+  if (unknown !== undefined)
+    throw new StartFailure(`"${unknown}" can't be built: expected ${known.join(', ')}`);
+  for (const folder of positionals.length ? positionals : known) {
+    const { contract } = await buildPackage(folder, { ...values, log: (line) => console.log(line) });
+    console.log(`${contract.name} ${contract.version}: ${Object.keys(contract.files).length} files`);
+  }
+  if (positionals.length === 0) await buildConsole((line) => console.log(line));
+});

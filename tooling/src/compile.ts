@@ -1,8 +1,9 @@
+import { StartFailure } from '@parlour/shared-server/failure';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
  * Runs webpack once.
- * @throws Error with the compiler's messages.
+ * @throws StartFailure with the compiler's messages.
  */
 export const compile = (configuration: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
@@ -12,7 +13,7 @@ export const compile = (configuration: Configuration): Promise<Stats> =>
         const failure = error ?? closeError;
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors()) {
-          reject(new Error(stats ? messageOf(stats) : 'no result'));
+          reject(new StartFailure(stats ? messageOf(stats) : 'The compiler gave no result'));
         } else resolve(stats);
       });
     });

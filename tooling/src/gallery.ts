@@ -32,6 +32,7 @@ await runProcess(async () => {
     if (sendFile(directory, pathname, response)) return;
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   const used = await listenLocally(server, GALLERY_PORT, 'GALLERY_PORT');
   console.log(`The gallery is at http://localhost:${used}/`);
 });

@@ -21,8 +21,7 @@ export const sendFile = (directory: string, pathname: string, response: ServerRe
 };
 
 /**
- * Listens for this machine only, until the process is told to end. Resolves to the port, which the
- * system chooses for 0.
+ * Listens for this machine only; resolves to the port, which the system chooses for 0.
  * @throws StartFailure when the port is taken.
  */
 export const listenLocally = (server: Server, port: number, portName: string): Promise<number> =>
@@ -35,7 +34,6 @@ export const listenLocally = (server: Server, port: number, portName: string): P
       );
     });
     server.listen(port, '127.0.0.1', () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

@@ -59,12 +59,15 @@ await runProcess(async () => {
   const problem = await findPlatformProblem(site);
   if (problem) console.error(problem);
 
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   watch(join(repositoryRoot, folder), { recursive: true }, (_event, name) => {
     if (name === null || GENERATED.test(name)) return;
     if (DESCRIPTION.test(name)) running = running.then(() => builder.forgetDescription());
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(build)), SETTLE);
+    timer = setTimeout(() => {
+      running = running.then(build);
+    }, SETTLE);
   });
 });

@@ -1,29 +1,34 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
+import { loadDeployable } from '../build.ts';
 import { readManifest, remoteFolders, repositoryRoot } from '../packages.ts';
+import { findNameProblem, type ExistingRemote } from './findNameProblem.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
+const describe = async (folder: string): Promise<ExistingRemote> => {
+  const { declaration } = await loadDeployable(join(repositoryRoot, folder));
+  return { folder, paths: declaration.routes.map(({ path }) => path) };
+};
+
 await runProcess(async () => {
-  const [name = ''] = process.argv.slice(2);
-  if (!/^[a-z][a-z0-9]{1,20}$/.test(name)) {
-    throw new StartFailure(
-      `"${name}" can't be a remote's name: use 2 to 21 lower-case letters and digits, for example "news"`,
-    );
-  }
-  const folder = `mf-${name}`;
+  const [folder = '', ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new StartFailure('Name one remote: npm run new:remote -- mf-news');
+  const problem = findNameProblem(folder, await Promise.all(remoteFolders().map(describe)));
+  if (problem) throw new StartFailure(problem);
   const directory = join(repositoryRoot, folder);
-  if (existsSync(directory)) throw new StartFailure(`${folder} exists already`);
-  // Federation keeps containers apart by name: none may be a prefix of another.
-  const similar = remoteFolders().find((other) => other.startsWith(folder) || folder.startsWith(other));
-  if (similar)
-    throw new StartFailure(
-      `${folder} and ${similar} begin alike: choose a name that is no prefix of another remote's`,
-    );
+  if (existsSync(directory)) throw new StartFailure(`The folder ${folder} is there already: remove it first`);
+  const name = folder.slice('mf-'.length);
   const { dependencies = {} } = readManifest(join(repositoryRoot, 'mf-lobby'));
   for (const [path, content] of Object.entries(remoteFiles(name, dependencies))) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), content);
   }
-  console.log(`${folder} is ready: npm install, then npm run dev -- ${folder}; its page is /${name}`);
+  const next: readonly (readonly [string, string])[] = [
+    ['npm start', 'makes it part of the platform'],
+    [`npm run dev -- ${folder}`, 'shows it as you write'],
+    ['npm install', 'puts it into package-lock.json, which belongs to the commit'],
+  ];
+  console.log(`${folder} is ready, its page is /${name}`);
+  for (const [command, effect] of next) console.log(`  ${command.padEnd(40)}${effect}`);
 });

@@ -16,7 +16,7 @@ export const remoteFiles = (
       type: 'module',
       dependencies: Object.fromEntries(
         Object.entries(dependencies).filter(([key]) =>
-          ['@parlour/shared-contracts', '@parlour/shared-ui', 'react'].includes(key),
+          ['@parlour/shared-contracts', '@parlour/shared-ui'].includes(key),
         ),
       ),
       devDependencies: { '@parlour/tooling': '1.0.0' },

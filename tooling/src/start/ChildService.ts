@@ -19,36 +19,47 @@ export interface ServiceOptions {
 
 /** One process of the platform: started, watched, and started again when it dies after it was healthy. */
 export class ChildService {
+  /** Rejects with a StartFailure in the process's own words when it ends before it is healthy. */
+  readonly endedEarly: Promise<never>;
   readonly #options: ServiceOptions;
-  #child: ChildProcess | null = null;
+  #child: ChildProcess;
+  #isHealthy = false;
   #isStopping = false;
-  #lastLines = '';
+  #firstWords = '';
+  /** Why it is not healthy. */
+  #reason = 'it does not answer';
 
   constructor(options: ServiceOptions) {
     this.#options = options;
-    this.#spawn();
+    this.#child = this.#spawn();
+    this.endedEarly = new Promise((_resolve, reject) => {
+      this.#child.once('exit', () => {
+        const words = this.#firstWords.trim() || `${options.name} ended before it was healthy`;
+        if (!this.#isHealthy) reject(new StartFailure(words));
+      });
+    });
+    this.endedEarly.catch(() => {});
   }
 
-  /** @throws StartFailure with the process's own words when it ends before it is healthy. */
+  /** @throws StartFailure when the process ends before, or takes too long. */
   async untilHealthy(deadline = 120_000): Promise<void> {
     const end = Date.now() + deadline;
-    while (Date.now() < end) {
-      if (this.#child?.exitCode !== null) {
-        throw new StartFailure(this.#lastLines.trim() || `${this.#options.name} ended before it was healthy`);
-      }
-      if (await this.#isHealthy()) {
-        this.#child.once('exit', this.#handleExit);
-        return;
-      }
+    while (!(await Promise.race([this.#answers(), this.endedEarly]))) {
+      if (Date.now() > end)
+        throw new StartFailure(
+          `${this.#options.name} is not healthy after ${deadline / 1000} s: ${this.#reason}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
-    throw new StartFailure(`${this.#options.name} is not healthy after ${deadline / 1000} s`);
+    this.#isHealthy = true;
+    if (this.#firstWords) this.#say(this.#firstWords);
+    this.#child.once('exit', this.#handleExit);
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
@@ -58,31 +69,37 @@ export class ChildService {
 
   /** The process's id, for tests that kill it. */
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.#child.pid;
   }
 
-  async #isHealthy(): Promise<boolean> {
+  async #answers(): Promise<boolean> {
     try {
       const response = await fetch(this.#options.healthUrl, { signal: AbortSignal.timeout(2_000) });
-      const { pid } = (await response.json()) as { pid?: number };
+      const { pid, reason } = (await response.json()) as { pid?: number; reason?: string };
+      this.#reason = reason ?? this.#reason;
       // Another process may answer on this port: only our own counts.
-      return response.ok && pid === this.#child?.pid;
+      return response.ok && pid === this.#child.pid;
     } catch {
       return false;
     }
   }
 
-  #spawn(): void {
-    const { script, environment, log, name } = this.#options;
+  #spawn(): ChildProcess {
+    const { script, environment } = this.#options;
     const child = spawn(process.execPath, [join(repositoryRoot, script)], {
       env: { ...environment, [SUPERVISED]: 'true' },
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      this.#lastLines = `${this.#lastLines}${chunk.toString()}`.slice(-2_000);
-      if (!this.#isStopping) log(`${name}: ${chunk.toString().trimEnd()}`);
+      // What it says before it is healthy may be its last words, which are the start's failure.
+      if (this.#isHealthy) this.#say(chunk.toString());
+      else this.#firstWords = `${this.#firstWords}${chunk.toString()}`.slice(-2_000);
     });
-    this.#child = child;
+    return child;
+  }
+
+  #say(words: string): void {
+    if (!this.#isStopping) this.#options.log(`${this.#options.name}: ${words.trimEnd()}`);
   }
 
   readonly #handleExit = (): void => {
@@ -90,8 +107,8 @@ export class ChildService {
     this.#options.log(`${this.#options.name} ended: it is started again`);
     setTimeout(() => {
       if (this.#isStopping) return;
-      this.#spawn();
-      this.#child?.once('exit', this.#handleExit);
+      this.#child = this.#spawn();
+      this.#child.once('exit', this.#handleExit);
     }, RESTART_DELAY);
   };
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createRegistryClient, type RegistryClient } from '@parlour/deploy/client';
 import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
 import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
+import { StartFailure } from '@parlour/shared-server/failure';
 import { deployableFolders } from '../packages.ts';
 import { buildConsole } from './buildConsole.ts';
 import { ChildService } from './ChildService.ts';
@@ -43,7 +44,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     environment,
   );
   const dataFolder = resolve(own.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
+  createFolder(dataFolder);
   const childEnvironment = { LANGUAGES: 'EN,TY,PT', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataFolder };
   const service = (name: string, script: string, servicePort: number): ChildService =>
     new ChildService({
@@ -73,9 +74,12 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     await services.registry.untilHealthy();
     const registryUrl = `http://127.0.0.1:${own.REGISTRY_PORT}`;
     const client = createRegistryClient({ url: registryUrl, token: await readToken(tokenFile(dataFolder)) });
-    await Promise.all([
-      publishSources({ url: registryUrl, client }, deployableFolders(), log),
-      services.api.untilHealthy(),
+    await Promise.race([
+      services.edge.endedEarly,
+      Promise.all([
+        publishSources({ url: registryUrl, client }, deployableFolders(), log),
+        services.api.untilHealthy(),
+      ]),
     ]);
     await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy()]);
     return {
@@ -92,5 +96,14 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   } catch (error) {
     await stop();
     throw error;
+  }
+};
+
+const createFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartFailure(`DATA_DIR=${folder} can't be used: ${reason}`, { cause });
   }
 };

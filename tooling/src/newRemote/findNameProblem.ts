@@ -1,0 +1,31 @@
+import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
+
+export interface ExistingRemote {
+  readonly folder: string;
+  /** Its pages, for example `/promotion` or `/member/*`. */
+  readonly paths: readonly string[];
+}
+
+/** Paths that the edge answers itself or passes to the API. */
+const reserved: readonly string[] = [...apiPrefixes, '/artifacts', '/composition', '/healthz'];
+
+const covers = (pattern: string, path: string): boolean =>
+  pattern === path || (pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1)));
+
+/** Why `folder` can't become a remote; null when it can. */
+export const findNameProblem = (folder: string, remotes: readonly ExistingRemote[]): string | null => {
+  if (folder === '') return 'Name the remote: npm run new:remote -- mf-news';
+  if (!/^mf-[a-z][a-z0-9]{1,20}$/.test(folder))
+    return `"${folder}" can't be a remote's name: use mf- and 2 to 21 lower-case letters and digits, for example mf-news`;
+  if (remotes.some((remote) => remote.folder === folder)) return `${folder} exists already`;
+  // Federation keeps containers apart by name.
+  const similar = remotes.find(
+    (remote) => remote.folder.startsWith(folder) || folder.startsWith(remote.folder),
+  );
+  if (similar)
+    return `${folder} and ${similar.folder} begin alike: choose a name that is no prefix of another remote's`;
+  const path = `/${folder.slice('mf-'.length)}`;
+  if (reserved.includes(path)) return `${path} is no page: the platform uses it, choose another name`;
+  const owner = remotes.find(({ paths }) => paths.some((pattern) => covers(pattern, path)));
+  return owner ? `${path} is a page of ${owner.folder} already: choose another name` : null;
+};

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { artifactContractSchema } from '@parlour/shared-contracts';
+import { repositoryRoot } from '../packages.ts';
+
+jest.setTimeout(120_000);
+
+const GENERATED = new Set(['node_modules', 'dist', 'fixtures']);
+const copy = mkdtempSync(join(tmpdir(), 'parlour-new-remote-'));
+
+const run = (command: string, ...parameters: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: copy, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+};
+const newRemote = (name: string) => run(process.execPath, 'tooling/src/newRemote/main.ts', name);
+
+beforeAll(() => {
+  for (const path of ['tooling', 'mf-lobby', 'shared-contracts', 'package-lock.json', '.oxfmtrc.json']) {
+    cpSync(join(repositoryRoot, path), join(copy, path), {
+      recursive: true,
+      filter: (source) => !GENERATED.has(basename(source)),
+    });
+  }
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('npm run new:remote', () => {
+  it('makes a remote that is formatted, has its types and builds, with a page of its own', () => {
+    expect(newRemote('mf-bonus')).toEqual({ status: 0, output: expect.stringContaining('/bonus') });
+    expect(run('node_modules/.bin/oxfmt', '--check', 'mf-bonus')).toMatchObject({ status: 0 });
+    const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
+    expect(built).toEqual({ status: 0, output: expect.stringContaining('mf-bonus 1.0.0') });
+    const text = readFileSync(join(copy, 'mf-bonus/dist/contract.json'), 'utf8');
+    expect(artifactContractSchema.parse(JSON.parse(text)).routes).toMatchObject([{ path: '/bonus' }]);
+  });
+
+  it('refuses a name that is taken, in one line', () => {
+    expect(newRemote('mf-lobby')).toEqual({ status: 1, output: 'mf-lobby exists already\n' });
+  });
+});
