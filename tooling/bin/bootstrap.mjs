@@ -46,6 +46,7 @@ const scripts = {
   screenshots: 'e2e/screenshots/main.ts',
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
+  'bench-release': 'bench/release/main.ts',
 };
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);

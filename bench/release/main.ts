@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '@parlour/tooling/browser';
+import { buildPackage } from '@parlour/tooling/build';
+import { startPlatform } from '@parlour/tooling/start';
+import type { Page } from '@playwright/test';
+import { launch } from '../load/measure.ts';
+
+/** From a team's command to its code running in an open tab, and from a rollback to the old code. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
+const REMOTE = 'mf-pointmall';
+const isJson = process.argv.includes('--json');
+const log = (line: string): void => void (isJson || process.stderr.write(`${line}\n`));
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-release-'));
+const platform = await startPlatform({
+  environment: {
+    ...process.env,
+    DATA_DIR: dataFolder,
+    PORT: '3710',
+    API_PORT: '4710',
+    REGISTRY_PORT: '4180',
+    CONSOLE_PORT: '4280',
+    LOG_LEVEL: 'error',
+  },
+  log,
+});
+const browser = await launch(ensureBrowser());
+const page = await browser.newPage({ baseURL: platform.url });
+await page.goto('/pointMall');
+
+/** Resolves when the section's code of a version runs. */
+const executes = (tab: Page, version: string): Promise<unknown> =>
+  tab.waitForFunction(
+    ([remote, wanted]) => {
+      const host = document.querySelector<HTMLElement>(`#main [data-remote="${remote}"]`);
+      return host?.dataset['state'] === 'mounted' && host.dataset['version'] === wanted;
+    },
+    [REMOTE, version],
+    { polling: 'raf' },
+  );
+
+const { directory, contract } = await buildPackage(REMOTE);
+await executes(page, contract.version);
+const prepare = (version: string): string => {
+  const folder = join(dataFolder, `build-${version}`);
+  cpSync(directory, folder, { recursive: true });
+  const file = join(folder, 'contract.json');
+  const built: object = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...built, version, build: `bench-${version}` }));
+  return folder;
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+const forward: number[] = [];
+const back: number[] = [];
+for (let round = 1; round <= ROUNDS; round += 1) {
+  const version = `9.${round}.0`;
+  const folder = prepare(version);
+  forward.push(
+    await timed(async () => {
+      await platform.client.publishDirectory(folder);
+      await platform.client.activate(REMOTE, version, { swap: 'soft' });
+      await executes(page, version);
+    }),
+  );
+  back.push(
+    await timed(async () => {
+      await platform.client.rollback(REMOTE);
+      await executes(page, contract.version);
+    }),
+  );
+  rmSync(folder, { recursive: true });
+}
+
+const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+};
+const summary = (values: readonly number[]) => ({
+  p50: percentile(values, 0.5),
+  p99: percentile(values, 0.99),
+});
+const results = { rounds: ROUNDS, publishToExecuting: summary(forward), rollbackToExecuting: summary(back) };
+log(
+  `publish to executing: p50 ${results.publishToExecuting.p50} ms, p99 ${results.publishToExecuting.p99} ms`,
+);
+log(
+  `rollback to executing: p50 ${results.rollbackToExecuting.p50} ms, p99 ${results.rollbackToExecuting.p99} ms`,
+);
+if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`);
+await browser.close();
+await platform.stop();
+rmSync(dataFolder, { recursive: true, force: true });
