@@ -168,6 +168,8 @@ describe('createHttpClient', () => {
 });
 
 describe('prefetch', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
   const url = urlOf(endpoints.read, read);
 
   it('is taken over by the first call of the same URL, and by no second', async () => {
@@ -201,15 +203,10 @@ describe('prefetch', () => {
   });
 
   it('that nobody asked for in time is dropped', async () => {
-    jest.useFakeTimers();
-    try {
-      const { http, fetch } = setUp();
-      http.prefetch(url);
-      jest.advanceTimersByTime(10_000);
-      await http.call(endpoints.read, read);
-      expect(fetch).toHaveBeenCalledTimes(2);
-    } finally {
-      jest.useRealTimers();
-    }
+    const { http, fetch } = setUp();
+    http.prefetch(url);
+    jest.advanceTimersByTime(10_000);
+    await http.call(endpoints.read, read);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
