@@ -51,14 +51,28 @@ export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): 
     },
     verify: async (signed, now) => {
       const trusted = keySet ?? (await learn());
-      await verifySignature(signed, trusted, now).catch(async (error: unknown) => {
+      try {
+        await verifySignature(signed, trusted, now);
+      } catch (error) {
         // Keys may have been rotated since; a forger gains nothing by making us ask.
         const renewed = await learn().catch(() => null);
         if (!renewed) throw error;
         await verifySignature(signed, renewed, now);
-      });
+        return;
+      }
+      // Once the announced key signs, another one is announced: learnt now, while this one still vouches for it.
+      if (signerOf(signed) !== trusted.keys[0]?.kid) {
+        await learn().catch((error: unknown) => report('the renewed keys could not be fetched', error));
+      }
     },
   };
+};
+
+/** Id of the key that signed; the signature is valid already. */
+const signerOf = ({ signature }: SignedText): unknown => {
+  const [header = ''] = signature.split('.', 1);
+  const { kid }: { kid?: unknown } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  return kid;
 };
 
 const parseKeys = (text: string): KeySet | null => {

@@ -6,9 +6,35 @@ import {
   url,
   whole,
 } from '@parlour/shared-server/environment';
-import { runProcess } from '@parlour/shared-server/failure';
+import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
+import { openS3Bucket } from './s3Bucket.ts';
 import { createRegistry } from './server.ts';
+
+const storageEnvironment = {
+  /** A folder in the data folder unless it is set. */
+  ARTIFACT_STORAGE: url(['s3']),
+  S3_ENDPOINT: url(['http', 'https']),
+  S3_REGION: text('us-east-1'),
+  AWS_ACCESS_KEY_ID: text(null),
+  AWS_SECRET_ACCESS_KEY: text(null),
+} as const;
+
+const openBucket = () => {
+  const environment = readEnvironment(storageEnvironment);
+  if (environment.ARTIFACT_STORAGE === null) return null;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (accessKeyId === null || secretAccessKey === null) {
+    throw new StartFailure('ARTIFACT_STORAGE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
+  return openS3Bucket({
+    location: environment.ARTIFACT_STORAGE,
+    endpoint: environment.S3_ENDPOINT,
+    region: environment.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  });
+};
 
 await runProcess(async () => {
   const environment = readEnvironment({
@@ -25,6 +51,7 @@ await runProcess(async () => {
     production: environment.NODE_ENV === 'production',
     logLevel: environment.LOG_LEVEL,
     keyFile: environment.REGISTRY_KEY_FILE,
+    bucket: openBucket(),
     healthWindow: environment.HEALTH_WINDOW * 1000,
     webhookUrl: environment.WEBHOOK_URL,
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { createArtifactStorage } from './artifactStorage.ts';
+import { createS3ArtifactStorage, type S3Bucket } from './artifactStorageS3.ts';
 import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.ts';
 import { startFeed } from './feed.ts';
 import { createPublishing } from './publishing.ts';
@@ -20,6 +21,8 @@ export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
   /** Keys that compositions are signed with; null is a file in the data folder. */
   readonly keyFile: string | null;
+  /** Where artifacts are kept; null is a folder in the data folder. */
+  readonly bucket: S3Bucket | null;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
   /** Where what happens without a person is told; null tells nobody. */
@@ -39,7 +42,9 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
       return { database: handle.engine };
     },
   });
-  const storage = createArtifactStorage(join(options.dataFolder, 'artifacts'));
+  const storage = options.bucket
+    ? createS3ArtifactStorage(options.bucket)
+    : createArtifactStorage(join(options.dataFolder, 'artifacts'));
   const publishing = createPublishing(db, storage);
   const reading = createReading(db);
   const signer = await openSigner(options.keyFile ?? keyFile(options.dataFolder));

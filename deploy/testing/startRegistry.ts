@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { S3Bucket } from '../registry/artifactStorageS3.ts';
 import { createRegistryClient, type RegistryClient } from '../registry/client.ts';
 import { createRegistry } from '../registry/server.ts';
 import { readToken, tokenFile } from '../registry/tokenFile.ts';
@@ -24,6 +25,7 @@ export interface StartOptions {
   readonly port?: number;
   readonly healthWindow?: number;
   readonly webhookUrl?: string;
+  readonly bucket?: S3Bucket;
 }
 
 /** A registry in this process; the caller closes its `app`. */
@@ -36,6 +38,7 @@ export const startRegistry = async (options: StartOptions = {}): Promise<Running
     production: false,
     logLevel: 'silent',
     keyFile: null,
+    bucket: options.bucket ?? null,
     healthWindow: options.healthWindow ?? 60_000,
     webhookUrl: options.webhookUrl ?? null,
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
+import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
 import { artifactContractSchema } from '@parlour/shared-contracts';
 import { buildIdentity, buildPackage, sourceIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
@@ -34,8 +35,30 @@ export const publishSources = async (
     }
   }
   if (activations.length === 0) return;
-  // A developer's machine runs what its sources say; what the gate objects to is only told.
-  const { problems } = await registry.client.change(activations, { why: 'npm start', force: true });
+  try {
+    await activate(registry.client, activations, log);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // A part that somebody has locked stays as it is; the others go on without it.
+    for (const activation of activations) {
+      await activate(registry.client, [activation], log).catch((reason: unknown) => {
+        if (!isConflict(reason)) throw reason;
+        log(reason.message);
+      });
+    }
+  }
+};
+
+const isConflict = (error: unknown): error is RegistryClientFailure =>
+  error instanceof RegistryClientFailure && error.code === 'conflict';
+
+/** A developer's machine runs what its sources say; what the gate objects to is only told. */
+const activate = async (
+  client: RegistryClient,
+  activations: readonly OperationInput[],
+  log: Log,
+): Promise<void> => {
+  const { problems } = await client.change(activations, { why: 'npm start', force: true });
   for (const { message } of problems) log(`the release gate objects: ${message}`);
 };
 

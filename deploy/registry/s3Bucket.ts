@@ -1,0 +1,24 @@
+import { AwsClient } from 'aws4fetch';
+import type { S3Bucket } from './artifactStorageS3.ts';
+
+export interface S3Settings {
+  /** `s3://bucket/prefix`. */
+  readonly location: string;
+  /** Null is Amazon's. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const DEADLINE = 120_000;
+
+/** A bucket of an S3-compatible storage, addressed by path; requests that fail inside it are repeated. */
+export const openS3Bucket = ({ location, endpoint, region, ...credentials }: S3Settings): S3Bucket => {
+  const client = new AwsClient({ ...credentials, region, service: 's3', retries: 3 });
+  const { host: bucket, pathname } = new URL(location);
+  const origin = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  const base = [origin.replace(/\/$/, ''), bucket, pathname.replaceAll(/^\/|\/$/g, '')].filter(Boolean);
+  return (key, request) =>
+    client.fetch([...base, key].join('/'), { ...request, signal: AbortSignal.timeout(DEADLINE) });
+};
