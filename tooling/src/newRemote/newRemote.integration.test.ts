@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { artifactContractSchema } from '@parlour/shared-contracts';
@@ -16,6 +25,20 @@ const run = (command: string, ...parameters: string[]) => {
 };
 const newRemote = (name: string) => run(process.execPath, 'tooling/src/newRemote/main.ts', name);
 
+/** The installed packages, and ours from the copy where it has them. */
+const linkPackages = (): void => {
+  const ours = 'node_modules/@parlour';
+  mkdirSync(join(copy, ours), { recursive: true });
+  for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {
+    const path = join('node_modules', name);
+    if (path !== ours) symlinkSync(join(repositoryRoot, path), join(copy, path));
+  }
+  for (const name of readdirSync(join(repositoryRoot, ours))) {
+    const home = existsSync(join(copy, name)) ? copy : repositoryRoot;
+    symlinkSync(join(home, name), join(copy, ours, name));
+  }
+};
+
 beforeAll(() => {
   for (const path of ['tooling', 'mf-lobby', 'shared-contracts', 'package-lock.json', '.oxfmtrc.json']) {
     cpSync(join(repositoryRoot, path), join(copy, path), {
@@ -23,7 +46,7 @@ beforeAll(() => {
       filter: (source) => !GENERATED.has(basename(source)),
     });
   }
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'));
+  linkPackages();
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
