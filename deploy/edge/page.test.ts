@@ -134,24 +134,13 @@ describe('renderPage', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  it("[SHELL-133] preloads the boot reads, the route's own and the frame's in the visitor's language", () => {
+  it("[SHELL-133] preloads the boot reads and the route's own reads in the visitor's language", () => {
     const reads = linksOf(render({ path: '/rng' }).html).filter((link) => link.includes('as="fetch"'));
     expect(reads).toEqual([
       '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
       '<link rel="preload" as="fetch" href="/wps/session/permission" crossorigin="anonymous">',
       '<link rel="preload" as="fetch" href="/lgw/games/list?gameType=RNG&amp;language=EN" crossorigin="anonymous">',
-      '<link rel="preload" as="fetch" href="/lgw/games/vendors?platform=html5-desktop&amp;language=EN" crossorigin="anonymous">',
-      '<link rel="preload" as="fetch" href="/wps/v2/public/announcements?types=B%2CPL%2CPU%2CPR%2CH&amp;platform=W&amp;execution=B&amp;language=EN" crossorigin="anonymous">',
     ]);
-  });
-
-  it.each([
-    [null, ['vendors', 'announcements']],
-    ['guest', ['announcements']],
-    ['member', []],
-  ] as const)('preloads of the frame what a visit of %s still reads', (visit, expected) => {
-    const links = linksOf(render({ visitor: { language: 'EN', theme: null, visit, identity } }).html).join();
-    expect(['vendors', 'announcements'].filter((read) => links.includes(`/${read}?`))).toEqual(expected);
   });
 
   it('tells of overrides only where they are allowed', () => {

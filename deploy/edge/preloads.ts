@@ -6,12 +6,6 @@ import {
   type Composition,
   type MatchedRoute,
 } from '@parlour/shared-contracts';
-import {
-  ANNOUNCEMENT_PLATFORM,
-  ANNOUNCEMENT_TYPES,
-  contentEndpoints,
-} from '@parlour/shared-contracts/domains/content';
-import { gamesEndpoints, VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { element } from './html.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,20 +16,6 @@ const SECTION = 'section';
 
 /** What the shell itself reads on any page. */
 const bootReads = [urlOf(systemEndpoints.status), urlOf(systemEndpoints.permission)];
-
-/** What the frame around a section still reads: vendors once per visit, a guest's notices on each page. */
-const frameReads = ({ language, visit }: Visitor): readonly string[] => [
-  ...(visit === null
-    ? [urlOf(gamesEndpoints.vendors, { query: { platform: VENDOR_PLATFORM, language } })]
-    : []),
-  ...(visit === 'member'
-    ? []
-    : [
-        urlOf(contentEndpoints.announcements, {
-          query: { types: ANNOUNCEMENT_TYPES, platform: ANNOUNCEMENT_PLATFORM, execution: 'B', language },
-        }),
-      ]),
-];
 
 const languageFiles = ({ languages }: ComposedVersion, language: string): readonly string[] =>
   languages[language] ?? languages[packOf(language)] ?? [];
@@ -73,6 +53,7 @@ export const preloadLinks = (
     : [];
   const shellFiles = shell ? languageFiles(shell, language).map((path) => preloadFile(shell, path)) : [];
   const sectionReads = (match?.route.prefetch ?? []).map((url) => url.replaceAll('{language}', language));
-  const reads = [...bootReads, ...sectionReads, ...(match ? frameReads(visitor) : [])];
+  // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.
+  const reads = [...bootReads, ...sectionReads];
   return [...new Set([...shellFiles, ...sectionFiles, ...reads.map(preloadRead)])];
 };
