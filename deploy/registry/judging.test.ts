@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { defaultPolicy, type RolloutPolicy } from './healthModel.ts';
-import { decide, judge, type RolloutProgress } from './judging.ts';
+import { decide, judge, type Judgement, type RolloutProgress } from './judging.ts';
 
 const counts = (visitors: number, failures: number, loadErrors = 0) => ({ visitors, failures, loadErrors });
 const policy: RolloutPolicy = {
@@ -30,10 +30,10 @@ describe('judge', () => {
 
 describe('decide', () => {
   const start: RolloutProgress = { step: 0, good: 0, bad: 0 };
-  const run = (judgements: readonly Parameters<typeof decide>[1][]) => {
+  const run = (judgements: readonly Judgement[], isHeld = false) => {
     let progress = start;
     return judgements.map((judgement) => {
-      const outcome = decide(progress, judgement, policy);
+      const outcome = decide(progress, judgement, policy, isHeld);
       progress = outcome.progress;
       return outcome.decision;
     });
@@ -51,6 +51,16 @@ describe('decide', () => {
 
   it('rolls back after bad windows in a row, not after one', () => {
     expect(run(['bad', 'good', 'bad', 'bad'])).toEqual(['hold', 'hold', 'hold', 'rollBack']);
+  });
+
+  it('neither goes on nor finishes while it is held, but goes back', () => {
+    expect(run(['good', 'good', 'good', 'bad', 'bad'], true)).toEqual([
+      'hold',
+      'hold',
+      'hold',
+      'hold',
+      'rollBack',
+    ]);
   });
 
   it('rolls back at once what cannot be loaded', () => {

@@ -50,11 +50,15 @@ export interface RolloutProgress {
  */
 export type Decision = 'hold' | 'advance' | 'promote' | 'finish' | 'rollBack';
 
-/** What a window's judgement leads to. A window that says nothing neither helps nor harms. */
+/**
+ * What a window's judgement leads to. A window that says nothing neither helps nor harms;
+ * `isHeld`, by a lock or a freeze, keeps a version from going on, never from going back.
+ */
 export const decide = (
   progress: RolloutProgress,
   judgement: Judgement,
   { steps, badWindows }: RolloutPolicy,
+  isHeld: boolean,
 ): { readonly decision: Decision; readonly progress: RolloutProgress } => {
   const { step } = progress;
   if (judgement === 'unknown') return { decision: 'hold', progress };
@@ -68,6 +72,7 @@ export const decide = (
   if (good < (steps[step]?.bakeWindows ?? 1)) {
     return { decision: 'hold', progress: { ...progress, good, bad: 0 } };
   }
+  if (isHeld) return { decision: 'hold', progress: { ...progress, bad: 0 } };
   const next = { step: step + 1, good: 0, bad: 0 };
   if (step === steps.length - 1) return { decision: 'finish', progress: next };
   const isLast = step + 1 === steps.length - 1 && steps[step + 1]?.weight === 10_000;

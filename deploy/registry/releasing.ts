@@ -79,19 +79,23 @@ export const changeWithin = async (
     await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
     await appendEvents(transaction, order, epoch, before, after);
   }
-  if (order.isAutomatic !== true) await followRollouts(transaction, order, changed, after);
+  if (order.isAutomatic !== true) await followRollouts(transaction, order, before, after);
   await keepReplay(transaction, order, result);
   return result;
 };
 
-/** A person's change of a part ends its rollout, or begins one. */
+/** A person's change of a part's versions ends its rollout, or begins one; a lock only holds it. */
 const followRollouts = async (
   transaction: RegistryDatabase,
   { environment, operations }: ChangeOrder,
-  changed: ReadonlySet<string>,
+  before: ReleaseState,
   after: ReleaseState,
 ): Promise<void> => {
-  for (const remote of changed) await endRollout(transaction, environment, remote);
+  for (const [remote, part] of after.parts) {
+    const earlier = before.parts.get(remote);
+    const isSame = earlier?.lineage === part.lineage && earlier.canary === part.canary;
+    if (!isSame) await endRollout(transaction, environment, remote);
+  }
   for (const operation of operations) {
     const canary = operation.action === 'rollout' ? after.parts.get(operation.remote)?.canary : null;
     if (operation.action !== 'rollout' || !canary) continue;

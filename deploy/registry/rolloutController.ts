@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { appendEvent } from './audit.ts';
-import type { Operation } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import { readHealth } from './healthStore.ts';
 import type { HealthCounts } from './healthModel.ts';
 import { decide, judge, type Decision, type Judgement } from './judging.ts';
 import { markBaked, readEnvironment, readState } from './releaseStore.ts';
-import { stableOf, type PartState } from './releaseState.ts';
+import { fallbackOf, stableOf, type PartState } from './releaseState.ts';
 import { changeWithin } from './releasing.ts';
 import { endRollout, lockRollout, updateRollout, type Rollout } from './rolloutStore.ts';
 import { artifacts, rollouts } from './schema.ts';
@@ -45,10 +44,14 @@ export const startRolloutController = (options: RolloutControllerOptions): Rollo
   const tick = async (): Promise<void> => {
     const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
     for (const key of running) {
-      await db.transaction(async (transaction) => {
-        const rollout = await lockRollout(transaction, key);
-        if (rollout) await advance(transaction, rollout, now(), options);
-      });
+      await db
+        .transaction(async (transaction) => {
+          // In the order in which a person's change takes them: otherwise each could wait for the other.
+          await readEnvironment(transaction, key.env, 'update');
+          const rollout = await lockRollout(transaction, key);
+          if (rollout) await advance(transaction, rollout, now(), options);
+        })
+        .catch(report);
     }
   };
   const timer = setInterval(() => void tick().catch(report), window / 4);
@@ -77,15 +80,17 @@ const advance = async (
       rivalOf(part, version, versions),
       current.policy,
     );
-    const { decision, progress } = decide(current, judgement, current.policy);
+    const isHeld = environment.frozen !== null || part.locked !== null;
+    const { decision, progress } = decide(current, judgement, current.policy, isHeld);
     current = { ...current, ...progress, judgement, judged: window };
     await updateRollout(transaction, current, { ...progress, judgement, judged: window });
-    if (await act(transaction, { rollout: current, version, decision, judgement }, options)) return;
+    if (await act(transaction, { rollout: current, part, version, decision, judgement }, options)) return;
   }
 };
 
 interface Verdict {
   readonly rollout: Rollout;
+  readonly part: PartState;
   readonly version: string;
   readonly decision: Decision;
   readonly judgement: Judgement;
@@ -94,30 +99,29 @@ interface Verdict {
 /** @returns whether the rollout is over. */
 const act = async (
   transaction: RegistryDatabase,
-  { rollout, version, decision, judgement }: Verdict,
+  { rollout, part, version, decision, judgement }: Verdict,
   { announce }: RolloutControllerOptions,
 ): Promise<boolean> => {
   const { env, remote, step, policy } = rollout;
-  const change = (why: string, operations: readonly Operation[]) =>
-    changeWithin(transaction, {
-      environment: env,
-      operations: [...operations],
-      why,
-      who: HEALTH,
-      isAutomatic: true,
-    });
+  const order = { environment: env, who: HEALTH, isAutomatic: true };
   switch (decision) {
     case 'hold':
       return false;
     case 'advance': {
       const weight = policy.steps[step]?.weight ?? 0;
-      await change(`step ${step} has proved itself`, [
-        { action: 'canary', remote, version, weight, rings: [] },
-      ]);
+      await changeWithin(transaction, {
+        ...order,
+        operations: [{ action: 'canary', remote, version, weight, rings: [...(part.canary?.rings ?? [])] }],
+        why: `step ${step} has proved itself`,
+      });
       return false;
     }
     case 'promote':
-      await change(`step ${step} has proved itself`, [{ action: 'promote', remote }]);
+      await changeWithin(transaction, {
+        ...order,
+        operations: [{ action: 'promote', remote }],
+        why: `step ${step} has proved itself`,
+      });
       return false;
     case 'finish':
       await markBaked(transaction, env, remote, rollout.artifact);
@@ -135,10 +139,17 @@ const act = async (
       return true;
     case 'rollBack': {
       const why = `${version} was taken back by health: its visitors fail (${judgement})`;
-      await change(why, [
-        { action: 'rollback', remote },
-        { action: 'lock', remote },
-      ]);
+      const to = part.canary ? undefined : fallbackOf(part)?.contract.version;
+      await changeWithin(transaction, {
+        ...order,
+        operations: [
+          { action: 'rollback', remote, to },
+          { action: 'lock', remote },
+        ],
+        why,
+        // What is known to fail is no reason to keep it.
+        force: true,
+      });
       await endRollout(transaction, env, remote);
       announce(`${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
       return true;
