@@ -34,7 +34,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     composition,
     path: '/',
     origin: 'https://play.example',
-    visitor: { language: 'EN', theme: null, visit: null, identity },
+    visitor: { language: 'EN', theme: null, identity },
     siteName: 'Parlour',
     areOverridesAllowed: false,
     keySet: null,
@@ -45,7 +45,7 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
-    const { html, status } = render({ visitor: { language: 'TY', theme: null, visit: null, identity } });
+    const { html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY">');
     expect(html).toContain('<title>เกม</title>');
@@ -53,10 +53,10 @@ describe('renderPage', () => {
   });
 
   it("falls back to English, and finds a second code's pack", () => {
-    expect(
-      render({ path: '/rng', visitor: { language: 'TY', theme: null, visit: null, identity } }).html,
-    ).toContain('<title>Slots');
-    expect(render({ visitor: { language: 'TH', theme: null, visit: null, identity } }).html).toContain(
+    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).html).toContain(
+      '<title>Slots',
+    );
+    expect(render({ visitor: { language: 'TH', theme: null, identity } }).html).toContain(
       '<title>เกม</title>',
     );
   });
@@ -77,7 +77,7 @@ describe('renderPage', () => {
   });
 
   it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark', visit: null, identity } }).html).toContain(
+    expect(render({ visitor: { language: 'EN', theme: 'dark', identity } }).html).toContain(
       'data-theme="dark"',
     );
     expect(render().html).not.toContain('data-theme');
@@ -161,7 +161,7 @@ describe('renderPage', () => {
       linksOf(
         render({
           composition: { ...composition, remotes },
-          visitor: { language: 'EN', theme: null, visit: null, identity: { id: 'browser-1', ring } },
+          visitor: { language: 'EN', theme: null, identity: { id: 'browser-1', ring } },
         }).html,
       ).join();
     expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');

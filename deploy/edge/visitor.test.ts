@@ -6,26 +6,23 @@ const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {
   it('[SHELL-110] takes the configured language when nothing is stored', () => {
-    expect(read()).toEqual({ language: 'TY', theme: null, visit: null, identity: nobody });
+    expect(read()).toEqual({ language: 'TY', theme: null, identity: nobody });
   });
 
   it('[SHELL-109] takes the stored language and theme', () => {
-    expect(read('a=b; parlour_language=EN; parlour_theme=dark; parlour_visit=guest')).toEqual({
+    expect(read('a=b; parlour_language=EN; parlour_theme=dark')).toEqual({
       language: 'EN',
       theme: 'dark',
-      visit: 'guest',
       identity: nobody,
     });
   });
 
-  it.each([
-    'parlour_language=XX; parlour_theme=pink; parlour_visit=x',
-    'xparlour_language=EN',
-    'parlour_language',
-    ';;=',
-  ])('takes nothing that is not offered from %j', (cookies) => {
-    expect(read(cookies)).toEqual({ language: 'TY', theme: null, visit: null, identity: nobody });
-  });
+  it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(
+    'takes nothing that is not offered from %j',
+    (cookies) => {
+      expect(read(cookies)).toEqual({ language: 'TY', theme: null, identity: nobody });
+    },
+  );
 
   it("follows the member's cohorts while logged in, and the browser's otherwise", () => {
     expect(read('parlour_visitor=browser-1').identity.id).toBe('browser-1');

@@ -1,11 +1,5 @@
-import {
-  LANGUAGE_COOKIE,
-  THEME_COOKIE,
-  VISIT_COOKIE,
-  visits,
-  type Visit,
-  type VisitorIdentity,
-} from '@parlour/shared-contracts';
+import { LANGUAGE_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
+import { cookieIn } from './cookies.ts';
 import { cohortIdIn } from './visitorIdentity.ts';
 
 export type Theme = 'dark' | 'light';
@@ -15,8 +9,6 @@ export interface Visitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: Theme | null;
-  /** Null on the first page of a browser session. */
-  readonly visit: Visit | null;
   /** Whose cohorts the page follows. */
   readonly identity: VisitorIdentity;
 }
@@ -31,16 +23,9 @@ export interface VisitorHeaders {
 export interface SiteVisitors {
   /** Groups that the proxy in front may name; it must take the header away from everybody else. */
   readonly rings: readonly string[];
-
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
 }
-
-const cookieIn = (header: string, name: string): string | undefined =>
-  header
-    .split(';')
-    .map((entry) => entry.trim().split('='))
-    .find(([key]) => key === name)?.[1];
 
 /** Header in which a proxy in front names the visitor's group. */
 export const RING_HEADER = 'x-parlour-ring';
@@ -50,11 +35,9 @@ export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitor
   const header = cookies ?? '';
   const language = cookieIn(header, LANGUAGE_COOKIE);
   const theme = cookieIn(header, THEME_COOKIE);
-  const visit = cookieIn(header, VISIT_COOKIE);
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
-    visit: visits.find((known) => known === visit) ?? null,
     identity: {
       id: cohortIdIn(cookies) ?? '',
       ring: site.rings.find((known) => known === ring) ?? null,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MEMBER_COOKIE, VISITOR_COOKIE } from '@parlour/shared-contracts';
+import { cookieIn } from './cookies.ts';
 
 /** The value of a cookie; only what such an id looks like. */
 const idIn = (header: string, name: string): string | undefined =>
-  header
-    .split(';')
-    .map((entry) => entry.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-    ?.match(/^[\w-]{1,64}$/)?.[0];
+  cookieIn(header, name)?.match(/^[\w-]{1,64}$/)?.[0];
 
 /** Whose cohorts a request follows: the member's, else the browser's; undefined before it has any. */
 export const cohortIdIn = (cookies: string | undefined): string | undefined =>

@@ -10,4 +10,3 @@ export * from './navigation.ts';
 export type * from './platform.ts';
 export * from './session.ts';
 export type * from './site.ts';
-export * from './visit.ts';

@@ -38,7 +38,7 @@ import { storedToken } from './session/sessionStorage.ts';
 import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
 import { SiteLoader } from './site/SiteLoader.ts';
 import { SiteStore } from './site/SiteStore.ts';
-import { readBrowserIdentity } from './visitor/readVisitor.ts';
+import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 

@@ -38,7 +38,6 @@ describe('SiteLoader', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
-    document.cookie = 'parlour_visit=; max-age=0';
   });
 
   it('[LOBBY-030] reads the vendors once per browser session', async () => {
@@ -157,18 +156,5 @@ describe('SiteLoader', () => {
     shell.session.adoptToken('token');
     await shell.siteLoader.loadContent();
     expect(shell.http.callsOf(announcements)).toHaveLength(0);
-  });
-
-  it('tells the edge who has been here, so that it preloads nothing in vain', async () => {
-    const shell = await setUp();
-    const visit = () => /parlour_visit=(\w+)/.exec(document.cookie)?.[1];
-    expect(visit()).toBeUndefined();
-    await shell.siteLoader.loadCategories();
-    expect(visit()).toBe('guest');
-    startSession(shell);
-    expect(visit()).toBe('member');
-    shell.session.end();
-    shell.bus.emit('session.changed', { state: 'guest', isAgent: false });
-    expect(visit()).toBe('guest');
   });
 });

@@ -1,11 +1,9 @@
 import {
   errorCode,
-  VISIT_COOKIE,
   type Bus,
   type HttpClient,
   type Report,
   type SessionStore,
-  type Visit,
 } from '@parlour/shared-contracts';
 import {
   ANNOUNCEMENT_PLATFORM,
@@ -15,7 +13,6 @@ import {
 import { gamesEndpoints, VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { LanguageStore } from '../language/LanguageStore.ts';
-import { writeSessionCookie } from '../storage/writeCookie.ts';
 import { fetchBootstrap, type Bootstrap } from './loadPermission.ts';
 import type { SiteStore } from './SiteStore.ts';
 import { forgetVendors, keepVendors, keptVendors } from './vendorCache.ts';
@@ -44,10 +41,7 @@ export class SiteLoader {
       void this.loadContent();
       void this.loadCategories();
     });
-    options.bus.on('session.changed', () => {
-      this.#rememberVisit();
-      void this.loadContent();
-    });
+    options.bus.on('session.changed', () => void this.loadContent());
   }
 
   /** Asks again for everything that could not be had. */
@@ -70,7 +64,6 @@ export class SiteLoader {
       this.#missing.delete('vendors');
       site.setCategories(data.lanes);
       keepVendors(data.lanes);
-      this.#rememberVisit();
     } catch (error) {
       site.setCategoriesFailure(errorCode(error));
       this.#miss('vendors', error, () => this.loadCategories());
@@ -124,11 +117,5 @@ export class SiteLoader {
   #miss(phase: string, error: unknown, load: () => Promise<void>): void {
     this.#missing.set(phase, load);
     this.#options.report(error, { phase });
-  }
-
-  /** The edge need not preload what later pages of this visit have or don't read. */
-  #rememberVisit(): void {
-    const { session } = this.#options;
-    writeSessionCookie(VISIT_COOKIE, (session.token === null ? 'guest' : 'member') satisfies Visit);
   }
 }
