@@ -25,6 +25,8 @@ const browserPackages = ['shared-ui', 'shell', 'mf-*'];
 const nodePackages = ['shared-contracts', 'shared-server', 'platform-api', 'deploy', 'tooling'];
 
 export default {
+  // Both cores of the machine that the numbers in the README are of; jest itself would leave one idle.
+  maxWorkers: 2,
   projects: [
     {
       ...base,

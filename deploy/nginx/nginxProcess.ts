@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from '@parlour/shared-server/testing/freePort';
 import { join } from 'node:path';
 import { eventually } from '../testing/eventually.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -36,17 +36,6 @@ http {
   include parlour.conf;
 }
 `;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 
 /** The shipped configuration, with this machine's ports, edges and certificate in it. */
 const writeConfiguration = (

@@ -1,16 +1,5 @@
-import { createServer } from 'node:net';
+import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 
 /** A platform of its own: free ports, English, no limit on logins. */
 export const startFreshPlatform = async (dataFolder: string): Promise<RunningPlatform> => {

@@ -1,13 +1,5 @@
-import { createServer } from 'node:net';
+import { freePort } from './testing/freePort.ts';
 import { createHttpServer, listen } from './httpServer.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const start = async () => {
   const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
