@@ -5,18 +5,39 @@ import { join } from 'node:path';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { buildPackage } from '@parlour/tooling/build';
 
-export type Breakage = 'syntax error' | 'throws at import' | 'throws at mount' | 'throws at render';
+const lifecycles = { bootstrap: 'async () => {}', mount: 'async () => {}', unmount: 'async () => {}' };
+const moduleOf = (changed: Partial<typeof lifecycles>): string => {
+  const functions = Object.entries({ ...lifecycles, ...changed });
+  return `return { ${functions.map(([name, code]) => `${name}: ${code}`).join(', ')} };`;
+};
+const fails = (stage: string): string => `throw new Error('broken at ${stage}')`;
 
-const lifecycles = `bootstrap: async () => {}, unmount: async () => {}`;
+/** What a container's only module does, by how it is broken. */
+const modules = {
+  'throws at import': fails('import'),
+  'throws at bootstrap': moduleOf({ bootstrap: `async () => { ${fails('bootstrap')}; }` }),
+  'throws at mount': moduleOf({ mount: `async () => { ${fails('mount')}; }` }),
+  'hangs at mount': moduleOf({ mount: '() => new Promise(() => {})' }),
+  'throws at render': `return core.defineSection({
+    build: { remote: 'broken', version: '0', build: '0' },
+    namespace: 'broken',
+    packs: {},
+    App: () => { ${fails('render')}; },
+  });`,
+} as const;
+
+export type CodeFault = keyof typeof modules | 'syntax error' | 'wrong container';
+export const codeFaults = [
+  'syntax error',
+  'wrong container',
+  ...(Object.keys(modules) as (keyof typeof modules)[]),
+] satisfies CodeFault[];
 
 /** A federation container that works until the stage that is broken. */
-const entryOf = (container: string, breakage: Breakage): string => {
-  if (breakage === 'syntax error') return 'const broken = ;';
-  const module = {
-    'throws at import': `throw new Error('broken at import');`,
-    'throws at mount': `return { ${lifecycles}, mount: async () => { throw new Error('broken at mount'); } };`,
-    'throws at render': `return core.defineSection({ build: { remote: '${container}', version: '0', build: '0' }, namespace: '${container}', packs: {}, App: () => { throw new Error('broken at render'); } });`,
-  }[breakage];
+const entryOf = (container: string, fault: CodeFault): string => {
+  if (fault === 'syntax error') return 'const broken = ;';
+  if (fault === 'wrong container')
+    return `var other_${container} = { init: async () => {}, get: async () => () => ({}) };`;
   return `var ${container} = (() => {
     let scope;
     return {
@@ -24,7 +45,7 @@ const entryOf = (container: string, breakage: Breakage): string => {
       get: async () => {
         const versions = Object.values(scope['@parlour/shared-ui/core']);
         const core = (await versions[0].get())();
-        return () => { ${module} };
+        return () => { ${modules[fault]} };
       },
     };
   })();`;
@@ -36,7 +57,7 @@ let sequence = 0;
 export const activateBroken = async (
   platform: RunningPlatform,
   remote: string,
-  breakage: Breakage,
+  fault: CodeFault,
 ): Promise<() => Promise<void>> => {
   const { directory, contract } = await buildPackage(remote);
   sequence += 1;
@@ -44,7 +65,7 @@ export const activateBroken = async (
   const folder = mkdtempSync(join(tmpdir(), 'parlour-broken-'));
   cpSync(directory, folder, { recursive: true });
   for (const suffix of ['.br', '.gz']) rmSync(join(folder, `${contract.entry}${suffix}`), { force: true });
-  const entry = entryOf(contract.container, breakage);
+  const entry = entryOf(contract.container, fault);
   writeFileSync(join(folder, contract.entry), entry);
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const files = { ...contract.files, [contract.entry]: { integrity, bytes: Buffer.byteLength(entry) } };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { activateBroken, type Breakage } from '../platform/brokenArtifact.ts';
+import { activateBroken, codeFaults } from '../platform/brokenArtifact.ts';
+import { networkFaults, startFaultServer, type FaultServer } from '../platform/faultServer.ts';
 import { expect, section, test } from '../platform/fixtures.ts';
+import { publishCopy } from '../platform/publishCopy.ts';
 
 const remotes = [
   ['mf-lobby', '/'],
@@ -27,56 +29,91 @@ test.beforeEach(async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
 });
 
+let faults: FaultServer;
+test.beforeAll(async () => {
+  faults = await startFaultServer();
+});
+test.afterAll(() => faults.stop());
+
+/** Lets deadlines pass that nobody wants to wait for, until the section has come to `state`. */
+const passDeadlinesUntil = async (page: Page, remote: string, state: string): Promise<void> => {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(16_000);
+    await expect(section(page, remote, state)).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.clock.resume();
+};
+
 for (const [remote, path] of remotes) {
   test.describe(remote, () => {
-    test('[SHELL-050] its entry answers 404: a panel with reason and retry, which heals it', async ({
+    test('[SHELL-050] nothing of it can be had: a panel with reason and retry, which heals it', async ({
       page,
     }) => {
-      const entry = new RegExp(`/artifacts/${remote}/[^/]+/remoteEntry\\.`);
-      await page.route(entry, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      const entries = new RegExp(`/artifacts/${remote}/[^/]+/remoteEntry\\.`);
+      await page.route(entries, (route) => route.continue({ url: faults.url(404) }));
       await page.goto(path);
       await expect(section(page, remote, 'failed')).toBeAttached();
+      await expect(page.getByRole('main').getByText('404')).toHaveCount(0);
       const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await expectOthersToWork(page, remote);
-      await page.unroute(entry);
       await goTo(page, path);
+      await expect(retry).toBeVisible();
+      await page.unroute(entries);
+      await retry.click();
       await expect(section(page, remote)).toBeVisible();
     });
 
-    test('[SHELL-050] its entry hangs: the deadline ends the wait, navigation is never blocked', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.route(new RegExp(`/artifacts/${remote}/[^/]+/remoteEntry\\.`), () => new Promise(() => {}));
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(section(page, remote, 'loading')).toBeAttached();
-      // Only the entry may be left hanging: requests under way would run into their own deadlines.
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
-      await page.clock.fastForward(16_000);
-      await page.clock.fastForward(16_000);
-      await expect(section(page, remote, 'failed')).toBeAttached();
-      await page.clock.resume();
-      await expectOthersToWork(page, remote);
+    test.describe('its live version', () => {
+      const version = '9.1.0';
+      test.beforeAll(async ({ platform }) => {
+        await publishCopy(platform, remote, version);
+        await platform.client.activate(remote, version, { why: 'end-to-end test' });
+      });
+      test.afterAll(async ({ platform }) => {
+        await platform.client.rollback(remote);
+      });
+
+      for (const fault of networkFaults) {
+        test(`[SHELL-050] ${fault}: the fallback version takes its place until it heals`, async ({
+          page,
+        }) => {
+          if (fault === 'hang' || fault === 'slow drip') await page.clock.install();
+          const entry = new RegExp(`/artifacts/${remote}/${version}/remoteEntry\\.`);
+          await page.route(entry, (route) => route.continue({ url: faults.url(fault) }));
+          await page.goto(path, { waitUntil: 'commit' });
+          if (fault === 'hang' || fault === 'slow drip') await passDeadlinesUntil(page, remote, 'fallback');
+          await expect(section(page, remote, 'fallback')).toBeVisible();
+          await expectOthersToWork(page, remote);
+          await page.unroute(entry);
+          await goTo(page, path);
+          await expect(section(page, remote)).toBeVisible();
+        });
+      }
     });
 
-    for (const breakage of [
-      'syntax error',
-      'throws at import',
-      'throws at mount',
-      'throws at render',
-    ] satisfies Breakage[]) {
-      test(`[SHELL-050] ${breakage}: the fallback version takes its place`, async ({ page, platform }) => {
-        const undo = await activateBroken(platform, remote, breakage);
+    for (const fault of codeFaults) {
+      test(`[SHELL-050] ${fault}: the fallback version takes its place until it heals`, async ({
+        page,
+        platform,
+      }) => {
+        if (fault === 'hangs at mount') await page.clock.install();
+        const rollBack = await activateBroken(platform, remote, fault);
         try {
           await expect(async () => {
-            await page.goto(path);
-            await expect(section(page, remote, 'fallback')).toBeVisible({ timeout: 5_000 });
+            const answer = await page.request.get('/composition/prod');
+            expect((await answer.json()).remotes[remote].stable.version).toMatch(/^9\.0\./);
           }).toPass();
+          await page.goto(path, { waitUntil: 'commit' });
+          if (fault === 'hangs at mount') await passDeadlinesUntil(page, remote, 'fallback');
+          await expect(section(page, remote, 'fallback')).toBeVisible();
           await expectOthersToWork(page, remote);
         } finally {
-          await undo();
+          await rollBack();
         }
+        await goTo(page, path);
+        await expect(section(page, remote)).toBeVisible();
       });
     }
   });

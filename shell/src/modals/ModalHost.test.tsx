@@ -20,7 +20,7 @@ const renderHost = async (load: SectionSource['load'] = async () => showing, pat
   const shell = await createTestShell({
     path,
     remotes: { 'mf-test': remoteOf([], modalNames) },
-    source: { load },
+    source: { load, discard: () => {} },
   });
   await renderInShell(<ModalHost />, shell);
   return shell;

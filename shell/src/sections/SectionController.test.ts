@@ -30,6 +30,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
   const report = jest.fn();
   const recordHealth = jest.fn();
   const dispose = jest.fn();
+  const discard = jest.fn();
   const remote: ComposedRemote = {
     container: 'mf_x',
     stable: version('2.0.0'),
@@ -43,7 +44,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     expose: 'section',
     remote: () => remote,
     choose: ({ stable }) => stable,
-    source: { load },
+    source: { load, discard },
     openScope: () => ({ platform, dispose }),
     report,
     recordHealth,
@@ -55,6 +56,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     report,
     recordHealth,
     dispose,
+    discard,
     reach: (state: SectionState) => when(() => controller.state === state),
   };
 };
@@ -75,12 +77,15 @@ describe('SectionController', () => {
       if (wanted === '2.0.0') throw new Error('404');
       return fine;
     });
-    const { controller, outlet, report, reach } = setUp(load, version('1.0.0'));
+    const { controller, outlet, report, discard, reach } = setUp(load, version('1.0.0'));
     controller.start(outlet);
     await reach('fallback');
     expect(load.mock.calls.map(([, { version: wanted }]) => wanted)).toEqual(['2.0.0', '2.0.0', '1.0.0']);
     expect(report).toHaveBeenCalledTimes(2);
+    expect(discard).toHaveBeenCalledTimes(2);
     expect(controller.version).toBe('1.0.0');
+    controller.confirm();
+    expect(controller.state).toBe('mounted');
   });
 
   it('[SHELL-050] fails with the reason when nothing loads, and a retry heals it', async () => {

@@ -58,6 +58,8 @@ export class SectionController {
   state: SectionState = 'idle';
   version = '';
   failure: Error | null = null;
+  /** Identity of the code that it was started to show. */
+  wanted: string | null = null;
   /** Whether its code has been loaded before. */
   hasCode = false;
   readonly name: string;
@@ -99,6 +101,7 @@ export class SectionController {
     this.#host.dataset['remote'] = this.name;
     outlet.append(this.#host);
     this.#remaining = this.#attempts();
+    this.wanted = this.#remaining[0]?.version.build ?? null;
     void this.#next(this.#generation);
   }
 
@@ -110,6 +113,11 @@ export class SectionController {
     this.#host = null;
     this.failure = null;
     this.state = 'idle';
+  }
+
+  /** What stands in has become the live version. */
+  confirm(): void {
+    if (this.state === 'fallback') this.#enter('mounted');
   }
 
   /** Starts again with what is live now. */
@@ -153,7 +161,9 @@ export class SectionController {
       this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
       this.#record(attempt, 'mount', performance.now() - started);
     } catch (error) {
-      if (generation === this.#generation) this.#record(attempt, phase);
+      if (generation !== this.#generation) return;
+      this.#record(attempt, phase);
+      if (phase === 'loadError') this.#options.source.discard(this.#container, attempt.version);
       await this.#recover(error, attempt, generation);
     }
   }
@@ -163,8 +173,11 @@ export class SectionController {
   }
 
   #load(version: ComposedVersion): Promise<SectionLifecycles> {
-    const container = this.#options.remote()?.container ?? '';
-    return this.#options.source.load(container, version, this.#options.expose);
+    return this.#options.source.load(this.#container, version, this.#options.expose);
+  }
+
+  get #container(): string {
+    return this.#options.remote()?.container ?? '';
   }
 
   async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<Mounted> {

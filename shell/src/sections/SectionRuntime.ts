@@ -63,8 +63,10 @@ export class SectionRuntime {
     this.#callOffSwap();
     const { active } = this;
     const live = active && remotes[active.name];
-    const isBehind = active?.build && live && active.build !== this.#options.choose(live).build;
-    if (active?.state === 'failed') {
+    const wanted = live && this.#options.choose(live).build;
+    const isBehind = active?.build && wanted && active.build !== wanted;
+    const hasNothing = active?.state === 'loading' && active.wanted !== wanted;
+    if (hasNothing || active?.state === 'failed') {
       // What failed may be whole in the version that is live now; there is nothing to lose.
       active.restart();
     } else if (active && isBehind) {
@@ -74,6 +76,8 @@ export class SectionRuntime {
         announce: this.#options.announceSwap,
         swap: active.restart,
       });
+    } else {
+      active?.confirm();
     }
     this.reroute();
   };

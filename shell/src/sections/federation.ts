@@ -21,30 +21,38 @@ const integrityOfEntries: ModuleFederationRuntimePlugin = {
 export interface SectionSource {
   /** Loads an exposed module of one version. Rejects when it can't be had; may never settle. */
   load(container: string, version: ComposedVersion, expose: string): Promise<SectionLifecycles>;
+  /** Lets go of what a load has begun: the next one starts from nothing. */
+  discard(container: string, version: ComposedVersion): void;
 }
 
 /** Loads sections by Module Federation; the version asked for last is the one registered. */
 export const createFederatedSource = (language: () => string): SectionSource => {
   registerPlugins([integrityOfEntries]);
   const registered = new Map<string, string>();
+  /** Loads that failed, by the version's base. */
+  const failures = new Map<string, number>();
+  /** Of an entry; another one after each failure, because a browser joins a new request to one that hangs. */
+  const addressOf = ({ base, entry }: ComposedVersion): string => {
+    const failed = failures.get(base);
+    return new URL(`${base}${entry}${failed ? `?after=${failed}` : ''}`, document.baseURI).href;
+  };
   return {
     load: async (container, version, expose) => {
-      const entry = new URL(`${version.base}${version.entry}`, document.baseURI).href;
+      const entry = addressOf(version);
       if (registered.get(container) !== entry) {
         registered.set(container, entry);
         preloadVersion(version, expose, language());
         registerRemotes([{ name: container, entry, type: 'global' }], { force: true });
       }
-      try {
-        const module = await loadRemote<SectionLifecycles>(`${container}/${expose}`);
-        if (typeof module?.mount !== 'function')
-          throw new Error(`${container}/${expose} exports no lifecycles`);
-        return module;
-      } catch (error) {
-        // The next attempt starts from nothing: a half evaluated module is not used again.
-        registered.delete(container);
-        throw error;
-      }
+      const module = await loadRemote<SectionLifecycles>(`${container}/${expose}`);
+      if (typeof module?.mount !== 'function')
+        throw new Error(`${container}/${expose} exports no lifecycles`);
+      return module;
+    },
+    discard: (container, { base }) => {
+      // A half evaluated module is not used again.
+      registered.delete(container);
+      failures.set(base, (failures.get(base) ?? 0) + 1);
     },
   };
 };

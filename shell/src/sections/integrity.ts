@@ -54,4 +54,8 @@ export class IntegrityRegistry {
   }
 }
 
-const absolute = (url: string): string => new URL(url, document.baseURI).href;
+/** A file's address without a query, which only tells requests apart. */
+const absolute = (url: string): string => {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin + pathname;
+};

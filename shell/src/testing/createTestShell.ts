@@ -150,7 +150,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     sideMenu: new SideMenuStore(),
     siteLoader,
     signOut: new SignOut(bus, sessionService),
-    source: options.source ?? { load: () => new Promise(() => {}) },
+    source: options.source ?? { load: () => new Promise(() => {}), discard: () => {} },
     theme,
     openScope: () => {
       const scopedBus = scopeBus(bus);

@@ -1,0 +1,104 @@
+import type { ComposedRemote, ComposedVersion, SwapPolicy } from '@parlour/shared-contracts';
+import type { SectionLifecycles } from '@parlour/shared-ui/core';
+import { waitFor } from '@testing-library/react';
+import { createTestShell } from '../testing/createTestShell.ts';
+import { remoteOf, routeOf } from '../testing/factories.ts';
+import { SectionRuntime } from './SectionRuntime.ts';
+
+// A document starts it once, and the tests of this file share one.
+jest.mock('single-spa', () => {
+  const actual = jest.requireActual<typeof import('single-spa')>('single-spa');
+  const start = jest.fn().mockImplementationOnce(actual.start);
+  return { ...actual, start };
+});
+
+const content = (text: string): SectionLifecycles => ({
+  bootstrap: async () => {},
+  mount: async ({ domElement }) => void (domElement.textContent = text),
+  unmount: async ({ domElement }) => void (domElement.textContent = ''),
+});
+const remoteAt = (version: string, fallback: ComposedVersion | null = null): ComposedRemote => {
+  const remote = remoteOf([routeOf('/page')]);
+  return { ...remote, stable: { ...remote.stable, version, build: version }, fallback };
+};
+
+let names = 0;
+/** Sections are registered for the whole document: each test has one of its own name. */
+const setUp = async (first: ComposedRemote) => {
+  names += 1;
+  const name = `mf-test-${names}`;
+  const shell = await createTestShell({ path: '/page', remotes: { [name]: first } });
+  const loads = new Map<string, PromiseWithResolvers<SectionLifecycles>>();
+  const loadOf = (version: string): PromiseWithResolvers<SectionLifecycles> => {
+    const load = loads.get(version) ?? Promise.withResolvers<SectionLifecycles>();
+    loads.set(version, load);
+    return load;
+  };
+  const asked: string[] = [];
+  const sections = new SectionRuntime({
+    source: {
+      load: (_container, { version }) => {
+        asked.push(version);
+        return loadOf(version).promise;
+      },
+      discard: () => {},
+    },
+    openScope: shell.openScope,
+    report: () => {},
+    choose: shell.choose,
+    recordHealth: () => {},
+    composition: shell.composition,
+    resolve: shell.resolve,
+    prefetchReads: () => {},
+    announceSwap: () => {},
+  });
+  const outlet = document.createElement('main');
+  sections.start(outlet);
+  sections.reroute();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  return {
+    sections,
+    outlet,
+    asked,
+    answer: (version: string) => loadOf(version).resolve(content(`content of ${version}`)),
+    fail: (version: string) => loadOf(version).reject(new Error('gone')),
+    compose: (remote: ComposedRemote, swap: SwapPolicy) => {
+      const { current } = shell.composition;
+      shell.composition.accept({ ...current, epoch: current.epoch + 1, swap, remotes: { [name]: remote } });
+    },
+  };
+};
+
+describe('SectionRuntime', () => {
+  it('gives a section that is still loading the version that has become live meanwhile', async () => {
+    const { outlet, asked, answer, compose } = await setUp(remoteAt('2.0.0'));
+    compose(remoteAt('1.0.0'), 'soft');
+    answer('2.0.0');
+    answer('1.0.0');
+    await waitFor(() => expect(outlet.textContent).toBe('content of 1.0.0'));
+    expect(asked).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('does not load again what stands in once that has become the live version', async () => {
+    const fallback = remoteAt('1.0.0').stable;
+    const { sections, outlet, asked, answer, fail, compose } = await setUp(remoteAt('2.0.0', fallback));
+    fail('2.0.0');
+    answer('1.0.0');
+    await waitFor(() => expect(sections.active?.state).toBe('fallback'));
+    compose(remoteAt('1.0.0'), 'soft');
+    expect(sections.active?.state).toBe('mounted');
+    expect(outlet.textContent).toBe('content of 1.0.0');
+    expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+  });
+
+  it('keeps what is on the page through a lazy change, and replaces it in a soft one', async () => {
+    const { sections, outlet, answer, compose } = await setUp(remoteAt('1.0.0'));
+    answer('1.0.0');
+    answer('3.0.0');
+    await waitFor(() => expect(sections.active?.state).toBe('mounted'));
+    compose(remoteAt('2.0.0'), 'lazy');
+    expect(outlet.textContent).toBe('content of 1.0.0');
+    compose(remoteAt('3.0.0'), 'soft');
+    await waitFor(() => expect(outlet.textContent).toBe('content of 3.0.0'));
+  });
+});
