@@ -15,8 +15,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A second try tells a busy machine from a defect; the report names what needed one.
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],

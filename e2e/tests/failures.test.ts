@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, section, test } from '../platform/fixtures.ts';
+import { watchPreloads } from '../platform/preloadWarnings.ts';
 import { signAsRegistry } from '../platform/signAsRegistry.ts';
 
 const NETWORK_MESSAGE = 'Network link is abnormal, please try again';
@@ -212,32 +213,17 @@ test("a section's first data is asked for together with its code, once", async (
 });
 
 test('nothing is preloaded in vain', async ({ page, agentToken }) => {
-  const unused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('preloaded using link preload but not used')) unused.push(message.text());
-  });
-  // The browser warns some seconds after a load; this preload, used by nobody, tells when it has.
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      const link = Object.assign(document.createElement('link'), { rel: 'preload', href: '/healthz' });
-      link.as = 'fetch';
-      document.head.append(link);
-    }),
-  );
-  const expectOnlyOursUnused = async (): Promise<void> => {
-    await expect.poll(() => unused.join()).toContain('/healthz');
-    expect(unused.splice(0).filter((warning) => !warning.includes('/healthz'))).toEqual([]);
-  };
+  const warnings = await watchPreloads(page);
   await page.goto('/');
-  await expectOnlyOursUnused();
+  expect(await warnings.take()).toEqual([]);
   await page.reload();
-  await expectOnlyOursUnused();
+  expect(await warnings.take()).toEqual([]);
   await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/rng');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  unused.length = 0;
+  expect(await warnings.take()).toEqual([]);
   await page.goto('/member');
-  await expectOnlyOursUnused();
+  expect(await warnings.take()).toEqual([]);
 });
 
 test("[SHELL-051] a section's stylesheet is gone: a panel with a retry, which heals it", async ({ page }) => {
