@@ -21,8 +21,13 @@ export const describeChange = ({ environment, epoch, changed, remotes, problems 
   return [`${environment} is at epoch ${epoch}`, ...lines, ...describeProblems(problems)].join('\n');
 };
 
-export const describeCheck = ({ problems }: ChangeResult): string =>
-  problems.length === 0 ? 'the gate has no objection' : describeProblems(problems).join('\n');
+export const describeCheck = ({ problems, proposal }: ChangeResult): string =>
+  problems.length === 0
+    ? 'the gate has no objection'
+    : [
+        ...describeProblems(problems),
+        ...(proposal ? [`--joint would ${describeProposal(proposal)}`] : []),
+      ].join('\n');
 
 const describeProblems = (problems: readonly Problem[]): string[] =>
   problems.map(({ message }) => `the gate objects: ${message}`);

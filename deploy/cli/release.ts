@@ -66,8 +66,11 @@ export const release = async (args: readonly string[], terminal: Terminal): Prom
   }
 };
 
-const messageOf = ({ message, refusal }: RegistryClientFailure): string =>
-  refusal?.proposal ? `${message}; --joint would ${describeProposal(refusal.proposal)}` : message;
+const messageOf = ({ message, refusal }: RegistryClientFailure): string => {
+  const { proposal, difference } = refusal ?? {};
+  if (proposal) return `${message}; --joint would ${describeProposal(proposal)}`;
+  return difference ? `${message}\n${describeDifference(difference)}` : message;
+};
 
 const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outcome> => {
   const { command, environment, why } = invocation;

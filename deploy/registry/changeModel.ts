@@ -54,6 +54,12 @@ export const changeRequestSchema = z.object({
 });
 export type ChangeRequest = z.output<typeof changeRequestSchema>;
 
+/** Stable versions of two epochs, by part; null where a part was not live. */
+export const differenceSchema = z.array(
+  z.object({ name: nameSchema, from: z.nullable(versionSchema), to: z.nullable(versionSchema) }),
+);
+export type Difference = z.output<typeof differenceSchema>;
+
 /** Why two versions must not be live beside each other. */
 export const problemSchema = z.object({
   rule: z.enum(['container', 'route', 'modal', 'shared', 'exports', 'event', 'endpoint', 'shell']),
@@ -76,6 +82,8 @@ export const changeResultSchema = z.object({
   ),
   /** What the gate objects to; empty unless forced or asked with `dryRun`. */
   problems: z.array(problemSchema),
+  /** The nearest set that the gate would not object to, as operations of one change; null without need or where none is. */
+  proposal: z.nullable(z.array(operationSchema)),
 });
 export type ChangeResult = z.output<typeof changeResultSchema>;
 
@@ -86,5 +94,7 @@ export const refusalSchema = z.object({
   proposal: z.optional(z.array(operationSchema)),
   /** The environment's epoch, where another one was expected. */
   epoch: z.optional(z.int()),
+  /** What has changed since the epoch that was expected; absent where there was no such epoch. */
+  difference: z.optional(differenceSchema),
 });
 export type ChangeRefusal = z.output<typeof refusalSchema>;

@@ -51,13 +51,17 @@ describe('a change of several parts', () => {
     expect(await registry.client.status()).toEqual(before);
   });
 
-  it('is refused with the epoch where somebody changed it meanwhile', async () => {
+  it('is refused with the epoch and the difference where somebody changed it meanwhile', async () => {
     const { epoch } = await registry.client.status();
-    const late = registry.client.activate('mf-joint', '2.0.0', { ifEpoch: epoch - 1 });
-    await expect(late).rejects.toMatchObject({ code: 'conflict', refusal: { epoch } });
     expect(await registry.client.activate('mf-joint', '2.0.0', { ifEpoch: epoch })).toMatchObject({
       epoch: epoch + 1,
     });
+    await expect(registry.client.rollback('mf-joint', { ifEpoch: epoch })).rejects.toMatchObject({
+      code: 'conflict',
+      refusal: { epoch: epoch + 1, difference: [{ name: 'mf-joint', from: '1.0.0', to: '2.0.0' }] },
+    });
+    const never = registry.client.rollback('mf-joint', { ifEpoch: 99_999 });
+    await expect(never).rejects.toThrow(`at epoch ${epoch + 1}, not 99999`);
   });
 
   it('that is sent twice under one key is made once, and another one under it is refused', async () => {
@@ -203,15 +207,14 @@ describe('the gate', () => {
     await registry.publish(shell('2.0.0', '2.0.0'));
     await registry.publish(lobby('3.0.0', '^2.0.0'));
     await registry.client.change(both, { force: true, why: 'the old lobby is no fallback for this shell' });
+    const proposal = [
+      { action: 'rollback', remote: 'mf-lobby' },
+      { action: 'rollback', remote: 'shell', to: '1.0.0' },
+    ];
     const refused = await registry.client.rollback('mf-lobby').catch((error: unknown) => error);
-    expect(refused).toMatchObject({
-      refusal: {
-        proposal: [
-          { action: 'rollback', remote: 'mf-lobby' },
-          { action: 'rollback', remote: 'shell', to: '1.0.0' },
-        ],
-      },
-    });
+    expect(refused).toMatchObject({ refusal: { proposal } });
+    const alone = [{ action: 'rollback', remote: 'mf-lobby' }] as const;
+    expect(await registry.client.change(alone, { dryRun: true })).toMatchObject({ proposal });
     const { epoch } = await registry.client.status();
     const joint = await registry.client.change([
       { action: 'rollback', remote: 'mf-lobby' },
@@ -248,6 +251,7 @@ describe('tokens', () => {
       'may not force',
     );
     await expect(client.tokens()).rejects.toThrow('may not token');
+    await expect(client.createEnvironment()).rejects.toThrow('may not environment');
     expect(await client.activate('mf-lobby', '1.0.0')).toMatchObject({ environment: 'prod' });
   });
 
@@ -273,7 +277,12 @@ describe('environments', () => {
       environment: 'staging',
     });
     await staging.createEnvironment();
+    await staging.createEnvironment();
     expect(await registry.client.environments()).toEqual(['prod', 'staging']);
+    const created = (await registry.client.history(50)).filter(
+      ({ action, env }) => action === 'createEnvironment' && env === 'staging',
+    );
+    expect(created).toHaveLength(1);
     await registry.ship({ name: 'mf-stage', version: '1.0.0' });
     await registry.publish({ name: 'mf-stage', version: '2.0.0' });
     expect(await staging.activate('mf-stage', '2.0.0')).toMatchObject({ environment: 'staging', epoch: 1 });

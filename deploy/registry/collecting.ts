@@ -1,3 +1,4 @@
+import { startRepeating } from '@parlour/shared-server/repeating';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
@@ -94,4 +95,34 @@ const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: 
       .set({ removedAt: new Date(now) })
       .where(eq(artifacts.id, id));
   }
+};
+
+export interface CollectorOptions {
+  readonly db: RegistryDatabase;
+  readonly storage: ArtifactStorage;
+  /** Milliseconds between two collections; 0 leaves them to people. */
+  readonly interval: number;
+  readonly report: (error: unknown) => void;
+}
+
+/** How soon after its start a registry collects for the first time, in milliseconds. */
+const FIRST_COLLECTION = 60_000;
+
+/**
+ * Collects of its own accord, so that storage does not grow for ever.
+ * @returns ends it, and waits for what is under way.
+ */
+export const startCollector = ({
+  db,
+  storage,
+  interval,
+  report,
+}: CollectorOptions): (() => Promise<void>) => {
+  if (interval === 0) return async () => {};
+  const order = { who: 'gc', why: 'scheduled', dryRun: false };
+  return startRepeating(() => collectGarbage(db, storage, { ...order, now: Date.now() }), {
+    first: Math.min(FIRST_COLLECTION, interval),
+    interval,
+    report,
+  });
 };

@@ -109,8 +109,8 @@ export const registerCommands = (
   read(endpoints.environments, () => reading.environments());
   write(
     endpoints.createEnvironment,
-    ({ params }) => [{ verb: 'freeze', remote: '*', environment: params.environment }],
-    async ({ params }) => createEnvironment(db, params.environment),
+    ({ params }) => [{ verb: 'environment', remote: '*', environment: params.environment }],
+    async ({ params, who }) => createEnvironment(db, params.environment, who),
   );
   read(endpoints.status, ({ params }) => reading.status(params.environment));
   read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));

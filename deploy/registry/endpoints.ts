@@ -1,6 +1,6 @@
 import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
-import { changeRequestSchema, changeResultSchema } from './changeModel.ts';
+import { changeRequestSchema, changeResultSchema, differenceSchema } from './changeModel.ts';
 import {
   eventSchema,
   fileManifestSchema,
@@ -174,7 +174,7 @@ export const registryEndpoints = define({
     access: 'read',
     params: environmentParams,
     query: z.object({ from: z.queryInteger(), to: z.queryInteger() }),
-    value: z.array(z.object({ name, from: z.nullable(versionSchema), to: z.nullable(versionSchema) })),
+    value: differenceSchema,
   },
   /** What the caller's own token may do. */
   ownToken: {

@@ -43,6 +43,7 @@ await runProcess(async () => {
     REGISTRY_DATABASE_URL: url(['postgres', 'postgresql']),
     REGISTRY_KEY_FILE: text(null),
     HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
+    GC_HOURS: whole(24, { min: 0, max: 720 }),
     WEBHOOK_URL: url(['http', 'https']),
   });
   const app = await createRegistry({
@@ -53,6 +54,7 @@ await runProcess(async () => {
     keyFile: environment.REGISTRY_KEY_FILE,
     bucket: openBucket(),
     healthWindow: environment.HEALTH_WINDOW * 1000,
+    gcInterval: environment.GC_HOURS * 3_600_000,
     webhookUrl: environment.WEBHOOK_URL,
   });
   await listen(app, { host: environment.HOST, port: environment.REGISTRY_PORT, portName: 'REGISTRY_PORT' });

@@ -48,6 +48,7 @@ export const eventActions = [
   'abort',
   'lock',
   'unlock',
+  'createEnvironment',
   'freeze',
   'thaw',
   'issueToken',

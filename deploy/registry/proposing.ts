@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Operation } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
+import { RegistryFailure } from './failure.ts';
 import { findProblems } from './gate.ts';
 import { stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import { artifacts } from './schema.ts';
@@ -37,10 +38,16 @@ export const proposeCompatible = async (
   const moves = await Promise.all(companions.map((name) => movesOf(db, name, before.parts.get(name))));
   for (const set of combinations(moves)) {
     const joint = [...operations, ...set];
-    const state = await apply(joint);
-    if (findProblems(state, changedParts(before, state)).length === 0) return joint;
+    const state = await apply(joint).catch(whereRefused);
+    if (state && findProblems(state, changedParts(before, state)).length === 0) return joint;
   }
   return null;
+};
+
+/** A companion may be locked: such a set is none. */
+const whereRefused = (error: unknown): null => {
+  if (error instanceof RegistryFailure) return null;
+  throw error;
 };
 
 /** Ways for a part to be at another version: where it was before, latest first, then what is published. */

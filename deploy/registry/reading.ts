@@ -1,17 +1,12 @@
 import type { Composition } from '@parlour/shared-contracts';
 import { asc, desc, eq, lt } from 'drizzle-orm';
 import { presentEvent } from './audit.ts';
+import type { Difference } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import type { RegistryEvent, Status } from './model.ts';
 import { pinOf } from './releaseState.ts';
-import { readEnvironment, readStableAt, readState } from './releaseStore.ts';
+import { readDifference, readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events, rollouts } from './schema.ts';
-
-export interface Difference {
-  readonly name: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 export interface Reading {
   /** The newest composition; null before the first activation. */
@@ -21,7 +16,7 @@ export interface Reading {
   /** Newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
   /** Parts whose stable versions differ between two epochs. */
-  difference(environment: string, from: number, to: number): Promise<Difference[]>;
+  difference(environment: string, from: number, to: number): Promise<Difference>;
 }
 
 /** What can be asked without changing anything. */
@@ -87,16 +82,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
     return rows.map(presentEvent);
   },
 
-  difference: async (environment, from, to) => {
-    const [before, after] = await Promise.all([
-      readStableAt(db, environment, from),
-      readStableAt(db, environment, to),
-    ]);
-    return [...new Set([...before.keys(), ...after.keys()])]
-      .sort()
-      .map((name) => ({ name, from: before.get(name) ?? null, to: after.get(name) ?? null }))
-      .filter((entry) => entry.from !== entry.to);
-  },
+  difference: (environment, from, to) => readDifference(db, environment, from, to),
 });
 
 const viewOfRollout = (rollout: typeof rollouts.$inferSelect | undefined) =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Difference } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
 import {
@@ -185,4 +186,19 @@ export const readStableAt = async (
     ...(shell ? [['shell', shell.version] as const] : []),
     ...Object.entries(remotes).map(([name, { stable }]) => [name, stable.version] as const),
   ]);
+};
+
+/** Parts whose stable versions differ between two epochs. */
+export const readDifference = async (
+  db: RegistryDatabase,
+  env: string,
+  from: number,
+  to: number,
+): Promise<Difference> => {
+  const before = await readStableAt(db, env, from);
+  const after = await readStableAt(db, env, to);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((name) => ({ name, from: before.get(name) ?? null, to: after.get(name) ?? null }))
+    .filter((entry) => entry.from !== entry.to);
 };

@@ -63,6 +63,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
           },
         ],
         problems: [],
+        proposal: null,
       });
       const composition = await (await fetch(compositionUrl())).json();
       expect(composition).toMatchObject({

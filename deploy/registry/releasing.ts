@@ -11,7 +11,14 @@ import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
 import { changedParts, proposeCompatible } from './proposing.ts';
 import { applyOperation, pinOf, type PartState, type ReleaseState } from './releaseState.ts';
-import { findRelease, readEnvironment, readStableAt, readState, writeState } from './releaseStore.ts';
+import {
+  findRelease,
+  readDifference,
+  readEnvironment,
+  readStableAt,
+  readState,
+  writeState,
+} from './releaseStore.ts';
 import { beginRollout, endRollout } from './rolloutStore.ts';
 import { compositions, replays } from './schema.ts';
 import type { TokenHolder } from './tokens.ts';
@@ -49,16 +56,16 @@ export const changeWithin = async (
   const environment = await readEnvironment(transaction, order.environment, 'update');
   const replay = await findReplay(transaction, order);
   if (replay) return replay;
-  refuseOtherEpoch(order, environment.epoch);
+  await refuseOtherEpoch(transaction, order, environment.epoch);
 
   const before = await readState(transaction, environment);
   const after = await applyAll(transaction, order, before);
   const changed = changedParts(before, after);
   const isChanged = after !== before;
   const problems = findProblems(after, changed);
-  if (problems.length > 0 && order.dryRun !== true) {
-    await refuseIncompatible(transaction, order, before, after, problems);
-  }
+  const proposal =
+    problems.length > 0 && order.force !== true ? await propose(transaction, order, before, after) : null;
+  if (problems.length > 0 && order.dryRun !== true) refuseIncompatible(order, problems, proposal);
 
   const epoch = environment.epoch + (isChanged && order.dryRun !== true ? 1 : 0);
   const swap = order.swap ?? swapOf(order.operations);
@@ -73,6 +80,7 @@ export const changeWithin = async (
       after: viewOf(after.parts.get(name)),
     })),
     problems,
+    proposal,
   };
   if (order.dryRun === true) return result;
   if (isChanged) {
@@ -143,34 +151,44 @@ const applyAll = async (
   return state;
 };
 
-const refuseOtherEpoch = ({ ifEpoch, environment }: ChangeOrder, epoch: number): void => {
+const refuseOtherEpoch = async (
+  transaction: RegistryDatabase,
+  { ifEpoch, environment }: ChangeOrder,
+  epoch: number,
+): Promise<void> => {
   if (ifEpoch === undefined || ifEpoch === epoch) return;
+  const difference = await readDifference(transaction, environment, ifEpoch, epoch).catch(() => null);
   throw new RegistryFailure(
     'conflict',
     `${environment} is at epoch ${epoch}, not ${ifEpoch}: somebody changed it meanwhile`,
-    { details: { epoch } },
+    { details: { epoch, ...(difference ? { difference } : {}) } },
   );
 };
 
-const refuseIncompatible = async (
+const propose = (
   transaction: RegistryDatabase,
   order: ChangeOrder,
   before: ReleaseState,
   after: ReleaseState,
+): Promise<Operation[] | null> =>
+  proposeCompatible(transaction, {
+    before,
+    after,
+    operations: order.operations,
+    apply: (operations) => applyAll(transaction, { ...order, operations: [...operations] }, before),
+  });
+
+const refuseIncompatible = (
+  order: ChangeOrder,
   problems: ChangeResult['problems'],
-): Promise<void> => {
+  proposal: ChangeResult['proposal'],
+): void => {
   if (order.force === true) {
     if (order.why === undefined) {
       throw new RegistryFailure('invalidRequest', 'body.why: force needs a reason');
     }
     return;
   }
-  const proposal = await proposeCompatible(transaction, {
-    before,
-    after,
-    operations: order.operations,
-    apply: (operations) => applyAll(transaction, { ...order, operations: [...operations] }, before),
-  });
   const [first] = problems;
   throw new RegistryFailure('conflict', first?.message ?? 'incompatible', {
     details: { problems, ...(proposal ? { proposal } : {}) },

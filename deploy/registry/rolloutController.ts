@@ -1,3 +1,4 @@
+import { startRepeating } from '@parlour/shared-server/repeating';
 import { eq } from 'drizzle-orm';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
@@ -21,12 +22,6 @@ export interface RolloutControllerOptions {
   readonly now?: () => number;
 }
 
-export interface RolloutController {
-  /** Judges what has become known since. */
-  tick(): Promise<void>;
-  stop(): void;
-}
-
 /** Who makes changes without a person. */
 const HEALTH = { id: 0, label: 'health', scope: everything };
 const NOBODY: HealthCounts = {
@@ -38,8 +33,11 @@ const NOBODY: HealthCounts = {
   mounts: [],
 };
 
-/** Moves rollouts along, or back, as health says. Several registries share the work. */
-export const startRolloutController = (options: RolloutControllerOptions): RolloutController => {
+/**
+ * Moves rollouts along, or back, as health says. Several registries share the work.
+ * @returns ends it, and waits for what is under way.
+ */
+export const startRolloutController = (options: RolloutControllerOptions): (() => Promise<void>) => {
   const { db, window, now = Date.now, report } = options;
   const tick = async (): Promise<void> => {
     const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
@@ -54,9 +52,7 @@ export const startRolloutController = (options: RolloutControllerOptions): Rollo
         .catch(report);
     }
   };
-  const timer = setInterval(() => void tick().catch(report), window / 4);
-  timer.unref();
-  return { tick, stop: () => clearInterval(timer) };
+  return startRepeating(tick, { first: window / 4, interval: window / 4, report });
 };
 
 /** Judges every window that is complete: edges have the length of another one to send theirs. */

@@ -8,6 +8,7 @@ export const verbs = [
   'rollback',
   'lock',
   'freeze',
+  'environment',
   'quarantine',
   'gc',
   'force',

@@ -3,6 +3,7 @@ import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { createArtifactStorage } from './artifactStorage.ts';
 import { createS3ArtifactStorage, type S3Bucket } from './artifactStorageS3.ts';
+import { startCollector } from './collecting.ts';
 import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.ts';
 import { startFeed } from './feed.ts';
 import { createPublishing } from './publishing.ts';
@@ -25,6 +26,8 @@ export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly bucket: S3Bucket | null;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
+  /** Milliseconds between two collections of garbage; 0 leaves them to people. */
+  readonly gcInterval: number;
   /** Where what happens without a person is told; null tells nobody. */
   readonly webhookUrl: string | null;
 }
@@ -54,18 +57,24 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     (environment) => publications.newest(environment),
     (error) => app.log.error({ err: error }, 'composition not told'),
   );
-  const rollouts = startRolloutController({
+  const stopRollouts = startRolloutController({
     db,
     window: options.healthWindow,
     announce: createAnnouncer(options.webhookUrl, (error) => app.log.warn({ err: error }, 'not announced')),
     report: (error) => app.log.error({ err: error }, 'rollouts not judged'),
   });
+  const stopCollector = startCollector({
+    db,
+    storage,
+    interval: options.gcInterval,
+    report: (error) => app.log.error({ err: error }, 'garbage not collected'),
+  });
   answerFailures(app);
   registerCommands(app, { db, storage, publishing, releasing: createReleasing(db), reading });
   registerResources(app, { storage, signer, publications, feed });
   app.addHook('preClose', async () => {
-    rollouts.stop();
     feed.close();
+    await Promise.all([stopRollouts(), stopCollector()]);
   });
   app.addHook('onClose', () => handle.close());
   return app;

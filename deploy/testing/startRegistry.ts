@@ -24,6 +24,7 @@ export interface StartOptions {
   readonly dataFolder?: string;
   readonly port?: number;
   readonly healthWindow?: number;
+  readonly gcInterval?: number;
   readonly webhookUrl?: string;
   readonly bucket?: S3Bucket;
 }
@@ -40,6 +41,7 @@ export const startRegistry = async (options: StartOptions = {}): Promise<Running
     keyFile: null,
     bucket: options.bucket ?? null,
     healthWindow: options.healthWindow ?? 60_000,
+    gcInterval: options.gcInterval ?? 0,
     webhookUrl: options.webhookUrl ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

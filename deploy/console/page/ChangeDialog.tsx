@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { ChangeResult } from '../../registry/changeModel.ts';
+import type { ChangeResult, Operation } from '../../registry/changeModel.ts';
 import { Button } from './Button.tsx';
 import styles from './ChangeDialog.module.css';
 import { Notice } from './Notice.tsx';
 import { describeOperation, describePin, type Plan } from './plans.ts';
+import { Proposal } from './Proposal.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useChange } from './useChange.ts';
 
@@ -28,19 +29,27 @@ const Differences = ({ result }: { readonly result: ChangeResult }) => (
   </ul>
 );
 
-const Verdict = ({ verdict }: { readonly verdict: ChangeResult }) => {
+interface VerdictProps {
+  readonly verdict: ChangeResult;
+  readonly onJoin: (operations: readonly Operation[]) => void;
+}
+
+const Verdict = ({ verdict, onJoin }: VerdictProps) => {
   if (!verdict.changed) {
     return <Notice tone="info" title="It is like that already: nothing would change." />;
   }
   if (verdict.problems.length === 0) return <Notice tone="success" title="The gate has no objection." />;
   return (
-    <Notice tone="danger" title="The gate objects">
-      <ul>
-        {verdict.problems.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Notice tone="danger" title="The gate objects">
+        <ul>
+          {verdict.problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
+      <Proposal proposal={verdict.proposal} onJoin={onJoin} />
+    </>
   );
 };
 
@@ -83,7 +92,7 @@ export const ChangeDialog = ({ plan, onClose, onDone, onEnd }: ChangeDialogProps
         )}
         {verdict && <Differences result={verdict} />}
         {state.is === 'checking' && <p role="status">Asking the gate…</p>}
-        {verdict && <Verdict verdict={verdict} />}
+        {verdict && <Verdict verdict={verdict} onJoin={adopt} />}
         {state.is === 'refused' && (
           <Refusal failure={state.failure} onJoin={adopt} onCheck={() => void check()} />
         )}
@@ -115,9 +124,9 @@ export const ChangeDialog = ({ plan, onClose, onDone, onEnd }: ChangeDialogProps
               kind="primary"
               type="submit"
               isBusy={state.is === 'sending'}
-              disabled={verdict === null || !verdict.changed}
+              disabled={verdict === null || !verdict.changed || isObjected}
             >
-              {isObjected ? 'Ask for a joint change' : plan.verb}
+              {plan.verb}
             </Button>
           )}
         </footer>

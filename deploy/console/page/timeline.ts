@@ -51,6 +51,7 @@ const verbs: Readonly<Record<RegistryEvent['action'], string>> = {
   unlock: 'Unlocked',
   freeze: 'Froze the environment',
   thaw: 'Thawed the environment',
+  createEnvironment: 'Created the environment',
   issueToken: 'Issued token',
   revokeToken: 'Revoked token',
 };

@@ -1,0 +1,26 @@
+import type { Operation } from '../../registry/changeModel.ts';
+import { Button } from './Button.tsx';
+import { describeOperation } from './plans.ts';
+import styles from './Proposal.module.css';
+
+interface ProposalProps {
+  /** Operations of a joint change; null where the gate knows none. */
+  readonly proposal: readonly Operation[] | null;
+  readonly onJoin: (operations: readonly Operation[]) => void;
+}
+
+/** What would do where the gate objects. */
+export const Proposal = ({ proposal, onJoin }: ProposalProps) =>
+  proposal === null ? (
+    <p>No set of published versions was found that fits.</p>
+  ) : (
+    <div className={styles['proposal']}>
+      <p>This would do, all of it in one epoch:</p>
+      <ul className={styles['operations']}>
+        {proposal.map((operation) => (
+          <li key={describeOperation(operation)}>{describeOperation(operation)}</li>
+        ))}
+      </ul>
+      <Button onClick={() => onJoin(proposal)}>Check the joint change</Button>
+    </div>
+  );
