@@ -1,5 +1,6 @@
 import { startRepeating } from '@parlour/shared-server/repeating';
 import { eq } from 'drizzle-orm';
+import { announce } from './announcing.ts';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
 import { readHealth } from './healthStore.ts';
@@ -16,8 +17,6 @@ export interface RolloutControllerOptions {
   readonly db: RegistryDatabase;
   /** Length of a health window in milliseconds. */
   readonly window: number;
-  /** Tells people of what happened without them. */
-  readonly announce: (message: string) => void;
   readonly report: (error: unknown) => void;
   readonly now?: () => number;
 }
@@ -80,7 +79,7 @@ const advance = async (
     const { decision, progress } = decide(current, judgement, current.policy, isHeld);
     current = { ...current, ...progress, judgement, judged: window };
     await updateRollout(transaction, current, { ...progress, judgement, judged: window });
-    if (await act(transaction, { rollout: current, part, version, decision, judgement }, options)) return;
+    if (await act(transaction, { rollout: current, part, version, decision, judgement })) return;
   }
 };
 
@@ -96,7 +95,6 @@ interface Verdict {
 const act = async (
   transaction: RegistryDatabase,
   { rollout, part, version, decision, judgement }: Verdict,
-  { announce }: RolloutControllerOptions,
 ): Promise<boolean> => {
   const { env, remote, step, policy } = rollout;
   const order = { environment: env, who: HEALTH, isAutomatic: true };
@@ -147,7 +145,7 @@ const act = async (
         force: true,
       });
       await endRollout(transaction, env, remote);
-      announce(`${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
+      await announce(transaction, `${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
       return true;
     }
   }

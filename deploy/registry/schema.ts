@@ -229,3 +229,13 @@ export const schema = {
   rollouts,
   health,
 };
+
+/** What people are still to be told. */
+export const outbox = registrySchema.table('outbox', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  text: text().notNull(),
+  attempts: integer().notNull().default(0),
+  /** Nobody sends it before. */
+  dueAt: moment('due_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -9,7 +9,7 @@ import { startFeed } from './feed.ts';
 import { createPublishing } from './publishing.ts';
 import { createReading } from './reading.ts';
 import { createPublications } from './publication.ts';
-import { createAnnouncer } from './announcing.ts';
+import { startAnnouncer } from './announcing.ts';
 import { createReleasing } from './releasing.ts';
 import { answerFailures } from './answerFailures.ts';
 import { registerCommands } from './commandRoutes.ts';
@@ -60,8 +60,12 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   const stopRollouts = startRolloutController({
     db,
     window: options.healthWindow,
-    announce: createAnnouncer(options.webhookUrl, (error) => app.log.warn({ err: error }, 'not announced')),
     report: (error) => app.log.error({ err: error }, 'rollouts not judged'),
+  });
+  const stopAnnouncer = startAnnouncer({
+    db,
+    webhookUrl: options.webhookUrl,
+    report: (error) => app.log.warn({ err: error }, 'not announced'),
   });
   const stopCollector = startCollector({
     db,
@@ -74,7 +78,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   registerResources(app, { storage, signer, publications, feed });
   app.addHook('preClose', async () => {
     feed.close();
-    await Promise.all([stopRollouts(), stopCollector()]);
+    await Promise.all([stopRollouts(), stopCollector(), stopAnnouncer()]);
   });
   app.addHook('onClose', () => handle.close());
   return app;
