@@ -49,6 +49,22 @@ describe('readInvocation', () => {
     });
   });
 
+  it.each([
+    [[], { seconds: 86_400, site: undefined }],
+    [
+      ['--expires', '30m', '--site', 'https://play.example/rng'],
+      { seconds: 1_800, site: 'https://play.example/rng' },
+    ],
+    [['--expires', '7d'], { seconds: 604_800, site: undefined }],
+  ])('reads how long a preview is good: %j', (options, expected) => {
+    expect(readInvocation(['preview', 'mf-lobby', '1.2.0', ...options]).command).toEqual({
+      verb: 'preview',
+      remote: 'mf-lobby',
+      version: '1.2.0',
+      ...expected,
+    });
+  });
+
   it('asks for help whatever else is there', () => {
     expect(readInvocation(['frobnicate', '--help']).command).toEqual({ verb: 'help' });
   });
@@ -67,6 +83,11 @@ describe('readInvocation', () => {
     [['canary', 'mf-lobby', '1.2.0', '101'], '101 is not a percentage'],
     [['rollback', '--epoch', 'x'], '--epoch x is not a whole number'],
     [['activate', 'mf-lobby', '1.0.0', '--swap', 'now'], '--swap now is not lazy, soft or force'],
+    [['preview', 'mf-lobby'], 'usage: preview <part> <version>'],
+    [['preview', 'mf-lobby', '1.0.0', '--expires', '8d'], '--expires 8d is not a time from 1m to 7d'],
+    [['preview', 'mf-lobby', '1.0.0', '--expires', '0m'], '--expires 0m is not a time'],
+    [['preview', 'mf-lobby', '1.0.0', '--expires', 'soon'], '--expires soon is not a time'],
+    [['preview', 'mf-lobby', '1.0.0', '--site', 'play'], '--site play is not a URL'],
     [['token', 'issue', 'team'], '--verbs'],
   ])('refuses %j with a reason', (args, reason) => {
     expect(() => readInvocation(args)).toThrow(UsageFailure);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { swapPolicySchema, versionSchema, type SwapPolicy } from '@parlour/shared-contracts';
 import type { Operation } from '../registry/changeModel.ts';
+import { PREVIEW_SECONDS } from '../registry/endpoints.ts';
 import { rolloutPolicySchema, type RolloutPolicy } from '../registry/healthModel.ts';
 import { PRODUCTION } from '../registry/model.ts';
 import { scopeSchema, verbs, type Scope } from '../registry/scopes.ts';
@@ -13,6 +14,7 @@ npm run release -- check <part> <version>                         what the gate 
 npm run release -- activate <part> <version> [<part> <version>]…  make published versions live, in one epoch
 npm run release -- canary <part> <version> <percent> [--rings A,B] give a version to a share of visitors, and to rings
 npm run release -- rollout <part> <version> [--policy FILE]       a canary that grows as health allows
+npm run release -- preview <part> <version> [--expires 24h]       a link that shows a version to whoever opens it
 npm run release -- promote <part>                                 make the canary live for everybody
 npm run release -- abort <part>                                   end the canary
 npm run release -- rollback <part> [--to V]                       end the canary, or back to an earlier version
@@ -38,6 +40,8 @@ npm run release -- token list | issue <label> | revoke <id>       who may do wha
   --joint            take the joint change that the gate proposes
   --force            also against the gate; needs its own scope, and a reason
   --dry-run          gc only says what it would delete
+  --expires TIME     how long a preview's link is good: 30m, 24h, 7d at most
+  --site URL         page that a preview's link opens (SITE_ORIGIN, or http://localhost:PORT)
   --key-file FILE    signing keys for rotate-keys (REGISTRY_KEY_FILE, or DATA_DIR/registry.keys.json)
   --registry URL     registry (REGISTRY_URL, or http://127.0.0.1:REGISTRY_PORT)
   --token-file FILE  token for changes (DATA_DIR/registry.token)
@@ -59,6 +63,13 @@ export type Command =
     }
   | { readonly verb: 'change' | 'check'; readonly operations: readonly Operation[] }
   | { readonly verb: 'quarantine'; readonly remote: string; readonly version: string }
+  | {
+      readonly verb: 'preview';
+      readonly remote: string;
+      readonly version: string;
+      readonly seconds: number;
+      readonly site: string | undefined;
+    }
   | { readonly verb: 'issueToken'; readonly label: string; readonly scope: Scope; readonly days: number }
   | { readonly verb: 'revokeToken'; readonly id: number };
 
@@ -93,6 +104,8 @@ const options = {
   swap: { type: 'string' },
   rings: { type: 'string', default: '' },
   policy: { type: 'string' },
+  expires: { type: 'string', default: '24h' },
+  site: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'key-file': { type: 'string' },
   joint: { type: 'boolean', default: false },
@@ -133,12 +146,15 @@ const swapOf = (text: string | undefined): SwapPolicy | undefined => {
   return data;
 };
 
+const checkAddress = (name: string, text: string | undefined): void => {
+  if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return;
+  throw new UsageFailure(`--${name} ${text} is not a URL that starts with http:// or https://`);
+};
+
 /** @throws UsageFailure */
 export const readInvocation = (args: readonly string[]): Invocation => {
   const { values, positionals } = parse(args);
-  if (values.registry !== undefined && !/^https?:$/.test(URL.parse(values.registry)?.protocol ?? '')) {
-    throw new UsageFailure(`--registry ${values.registry} is not a URL that starts with http:// or https://`);
-  }
+  for (const name of ['registry', 'site'] as const) checkAddress(name, values[name]);
   return {
     command: values.help ? { verb: 'help' } : readCommand(positionals, values),
     json: values.json,
@@ -220,6 +236,15 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
     case 'quarantine':
       expect('<part> <version>');
       return { verb, remote: first, version: checked(second) };
+    case 'preview':
+      expect('<part> <version>');
+      return {
+        verb,
+        remote: first,
+        version: checked(second),
+        seconds: secondsIn(values.expires),
+        site: values.site,
+      };
     case 'gc':
       expect('');
       return { verb, dryRun: values['dry-run'] };
@@ -260,6 +285,15 @@ const basisPoints = (percent: string): number => {
   const weight = Math.round(Number(number) * 100);
   if (number === undefined || weight > 10_000) throw new UsageFailure(`${percent} is not a percentage`);
   return weight;
+};
+
+const UNITS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400 };
+
+const secondsIn = (time: string): number => {
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(time) ?? [];
+  const seconds = Number(count) * (UNITS[unit] ?? 0);
+  if (seconds >= PREVIEW_SECONDS.least && seconds <= PREVIEW_SECONDS.most) return seconds;
+  throw new UsageFailure(`--expires ${time} is not a time from 1m to 7d`);
 };
 
 const readTokenCommand = ([action, operand, ...rest]: readonly string[], values: Values): Command => {

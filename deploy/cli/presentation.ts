@@ -1,5 +1,5 @@
 import type { ChangeResult, Operation, Problem } from '../registry/changeModel.ts';
-import type { TokenView } from '../registry/endpoints.ts';
+import type { PreviewLink, TokenView } from '../registry/endpoints.ts';
 import { findBrokenEvent } from '../registry/eventChain.ts';
 import type { PinView, RegistryEvent, Status } from '../registry/model.ts';
 
@@ -31,6 +31,17 @@ export const describeCheck = ({ problems, proposal }: ChangeResult): string =>
 
 const describeProblems = (problems: readonly Problem[]): string[] =>
   problems.map(({ message }) => `the gate objects: ${message}`);
+
+/** The link stands alone in its line. */
+export const describePreview = (
+  { remote, version, environment, expiresAt, problems }: PreviewLink,
+  link: string,
+): string =>
+  [
+    link,
+    `shows ${remote} ${version} in ${environment} until ${expiresAt}`,
+    ...describeProblems(problems),
+  ].join('\n');
 
 /** Operations as a person would ask for them. */
 export const describeProposal = (operations: readonly Operation[]): string =>

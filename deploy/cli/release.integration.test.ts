@@ -63,6 +63,32 @@ describe('release', () => {
     expect((await run('diff', '1', '2')).out).toMatch(/mf-lobby\s+1\.0\.0\s+→\s+1\.1\.0/);
   });
 
+  it('prints a link to a preview, alone in its line, and what the gate objects to', async () => {
+    const site = ['--site', 'https://play.example/rng?a=1'];
+    const { exitCode, out } = await run('preview', 'mf-lobby', '1.1.0', ...site);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(
+      /^https:\/\/play\.example\/rng\?a=1&preview=[\w-]{43}\nshows mf-lobby 1\.1\.0 in prod until 20\S+$/,
+    );
+    const directory = join(temporaryFolder(), 'dist');
+    writeArtifact(directory, { name: 'mf-odd', version: '1.0.0', endpoints: ['GET /nowhere'] });
+    await run('publish', 'mf-odd', '--from', directory);
+    const odd = await run('preview', 'mf-odd', '1.0.0', '--expires', '30m', '--json');
+    expect(odd.exitCode).toBe(0);
+    expect(JSON.parse(odd.out)).toEqual({
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/\?preview=[\w-]{43}$/),
+      environment: 'prod',
+      remote: 'mf-odd',
+      version: '1.0.0',
+      expiresAt: expect.any(String),
+      problems: [expect.objectContaining({ rule: 'endpoint' })],
+    });
+    expect(await run('preview', 'mf-lobby', '9.9.9')).toMatchObject({
+      exitCode: 1,
+      err: ['the registry refused: mf-lobby 9.9.9 is not published'],
+    });
+  });
+
   it('says what garbage there is', async () => {
     expect(await run('gc', '--dry-run')).toMatchObject({ exitCode: 0, out: '0 versions would be deleted' });
     expect(JSON.parse((await run('gc', '--json')).out)).toEqual([]);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
 import { port, readEnvironment, text, url } from '@parlour/shared-server/environment';
 import { deployableFolders, repositoryRoot } from '@parlour/tooling/packages';
 import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
@@ -19,6 +20,7 @@ import {
   describeDifference,
   describeGarbage,
   describeHistory,
+  describePreview,
   describeProposal,
   describeStatus,
   describeTokens,
@@ -109,6 +111,8 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       const value = { remote: command.remote, version: command.version, state: 'quarantined' };
       return { value, text: `${command.remote} ${command.version} can never go live again` };
     }
+    case 'preview':
+      return preview(command, client, invocation, terminal);
     case 'gc': {
       const value = await client.collectGarbage({
         dryRun: command.dryRun,
@@ -131,6 +135,20 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       await client.revokeToken(command.id);
       return { value: { id: command.id }, text: `token ${command.id} is revoked` };
   }
+};
+
+const preview = async (
+  { remote, version, seconds, site }: Extract<Command, { verb: 'preview' }>,
+  client: RegistryClient,
+  { why }: Invocation,
+  { env }: Terminal,
+): Promise<Outcome> => {
+  const settings = readEnvironment({ SITE_ORIGIN: url(['http', 'https']), PORT: port(3000) }, env);
+  const made = await client.preview(remote, version, { seconds, ...(why === undefined ? {} : { why }) });
+  const { token, ...rest } = made;
+  const link = new URL(site ?? settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`);
+  link.searchParams.set(PREVIEW_PARAMETER, token);
+  return { value: { link: link.href, ...rest }, text: describePreview(made, link.href) };
 };
 
 const rotate = async (file: string | undefined, { env }: Terminal): Promise<Outcome> => {

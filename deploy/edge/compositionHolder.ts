@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
-import * as z from '@parlour/shared-contracts/schema';
-import type { SignedText } from '@parlour/shared-contracts/signature';
+import { signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 
 /**
@@ -94,7 +93,7 @@ export const openCompositionHolder = async (
 
   const stored = await readFile(options.file, 'utf8').catch(() => null);
   if (stored !== null) {
-    const signed = storedSchema.safeParse(parse(stored));
+    const signed = signedTextSchema.safeParse(parse(stored));
     // What was good once is good for ever here: the registry may be gone for long.
     const fault = signed.success ? await faultIn(signed.data, null) : 'it is damaged';
     const checked = fault ?? check(parse(signed.data?.text ?? ''), options.environment);
@@ -119,8 +118,6 @@ export const openCompositionHolder = async (
     },
   };
 };
-
-const storedSchema = z.object({ text: z.string(), signature: z.string() });
 
 const parse = (text: string): unknown => {
   try {

@@ -21,9 +21,10 @@ export interface Keyring {
   /**
    * Resolves when the registry signed a text.
    * @param now milliseconds since 1970; null accepts an expired signature too.
+   * @param type of the document, where it has one.
    * @throws Error that says what is wrong.
    */
-  verify(signed: SignedText, now: number | null): Promise<void>;
+  verify(signed: SignedText, now: number | null, type?: string): Promise<void>;
 }
 
 /**
@@ -49,15 +50,15 @@ export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): 
     get keySet() {
       return keySet;
     },
-    verify: async (signed, now) => {
+    verify: async (signed, now, type) => {
       const trusted = keySet ?? (await learn());
       try {
-        await verifySignature(signed, trusted, now);
+        await verifySignature(signed, trusted, now, type);
       } catch (error) {
         // Keys may have been rotated since; a forger gains nothing by making us ask.
         const renewed = await learn().catch(() => null);
         if (!renewed) throw error;
-        await verifySignature(signed, renewed, now);
+        await verifySignature(signed, renewed, now, type);
         return;
       }
       // Once the announced key signs, another one is announced: learnt now, while this one still vouches for it.

@@ -38,6 +38,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     siteName: 'Parlour',
     areOverridesAllowed: false,
     keySet: null,
+    shown: null,
     ...options,
   });
 

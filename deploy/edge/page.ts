@@ -8,9 +8,11 @@ import {
   type ComposedVersion,
   type Composition,
 } from '@parlour/shared-contracts';
+import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { fileAttributes, preloadLinks, START } from './preloads.ts';
+import type { ShownPreview } from './previews.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PageOptions {
@@ -25,6 +27,8 @@ export interface PageOptions {
   readonly areOverridesAllowed: boolean;
   /** Keys that open tabs trust for later compositions. */
   readonly keySet: KeySet | null;
+  /** What this browser sees in the place of what is live. */
+  readonly shown: ShownPreview | null;
 }
 
 export interface Page {
@@ -39,9 +43,10 @@ const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
 /** The document for a path: everything that the browser can start with before a script has run. */
 export const renderPage = (options: PageOptions): Page => {
-  const { composition, visitor } = options;
+  const { composition, shown, visitor } = options;
+  const remotes = withPreview(composition.remotes, shown?.preview ?? null);
   const path = homePaths.includes(options.path) ? sitePaths.home : options.path;
-  const match = matchRoute(composition.remotes, options.path) ?? matchRoute(composition.remotes, path);
+  const match = matchRoute(remotes, options.path) ?? matchRoute(remotes, path);
   const textOf = (texts: Readonly<Record<string, string>>): string =>
     textIn(texts, visitor.language in texts ? visitor.language : packOf(visitor.language));
   const title = match ? textOf(match.route.title) : options.siteName;
@@ -60,7 +65,7 @@ export const renderPage = (options: PageOptions): Page => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     ...startElements(composition.shell),
-    ...preloadLinks(composition, match, visitor),
+    ...preloadLinks({ ...composition, remotes }, match, visitor),
     ...searchElements({
       title,
       description,
@@ -72,7 +77,8 @@ export const renderPage = (options: PageOptions): Page => {
     ...(visitor.identity.ring ? [named('parlour-ring', visitor.identity.ring)] : []),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
-    `<script type="application/json" id="parlour-composition">${scriptJson(composition)}</script>`,
+    jsonElement('parlour-composition', composition),
+    ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
     '</head>',
     '<body><div id="root"></div></body>',
     '</html>',
@@ -81,6 +87,9 @@ export const renderPage = (options: PageOptions): Page => {
 };
 
 const named = (name: string, content: string): string => element('meta', { name, content });
+
+const jsonElement = (id: string, value: unknown): string =>
+  `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
 
 const startElements = (shell: ComposedVersion): string[] =>
   (shell.preload[START] ?? [shell.entry]).map((path) => {

@@ -5,12 +5,16 @@ import { VISITOR_COOKIE } from '@parlour/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './answers.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
+import { cookieIn } from './cookies.ts';
 import { acceptedEncodings } from './encoding.ts';
+import { element } from './html.ts';
 import type { Keyring } from './keyring.ts';
 import { renderPage, type Page } from './page.ts';
+import type { Previews, ShownPreview } from './previews.ts';
+import { PREVIEW_COOKIE, previewCookie, readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
 import { readVisitor, RING_HEADER, type SiteVisitors, type Visitor } from './visitor.ts';
-import { renderWaitingPage } from './waitingPage.ts';
+import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
 export interface SiteOptions extends SiteVisitors, SecurityOptions {
   readonly siteName: string;
@@ -18,6 +22,7 @@ export interface SiteOptions extends SiteVisitors, SecurityOptions {
   readonly origin: string | null;
 }
 
+const PRIVATE = 'private, no-store';
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Browsers say so when they want a page; other programs get one for anything that looks like one. */
@@ -41,20 +46,25 @@ const compress = async (html: string, header: string | undefined) => {
 export interface PageServices {
   readonly holder: CompositionHolder;
   readonly keyring: Keyring;
+  readonly previews: Previews;
   readonly site: SiteOptions;
 }
 
-export const registerPages = (app: FastifyInstance, { holder, keyring, site }: PageServices): void => {
+export const registerPages = (
+  app: FastifyInstance,
+  { holder, keyring, previews, site }: PageServices,
+): void => {
   const headers = {
     ...securityHeaders(site),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
     const { encoding, body } = await compress(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
+    // What one browser alone may see is kept by nobody.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     return reply.code(status).headers(headers).send(body);
   };
 
@@ -69,7 +79,35 @@ export const registerPages = (app: FastifyInstance, { holder, keyring, site }: P
     return { ...visitor, identity: { ...visitor.identity, id } };
   };
 
-  const pageFor = (request: FastifyRequest, reply: FastifyReply): Page | null => {
+  const setPreview = (request: FastifyRequest, reply: FastifyReply, token: string, seconds: number) =>
+    reply.header('set-cookie', previewCookie(token, seconds, request.protocol === 'https'));
+
+  /** Puts the browser into a preview or out of it, and sends it to the page that it asked for. */
+  const visit = async (request: FastifyRequest, reply: FastifyReply, { token, location }: PreviewVisit) => {
+    reply.header('cache-control', PRIVATE);
+    const refuse = (status: number, text: string) => {
+      const more = `<p>${element('a', { href: location })}Open the site</a></p>`;
+      return send(request, reply, status, renderNotice(site.siteName, text, { more }));
+    };
+    if (token === '') return setPreview(request, reply, '', 0).redirect(location, 303);
+    const shown = await previews.find(token).catch(() => undefined);
+    if (shown === undefined) return refuse(503, 'This preview link cannot be checked now. Try again later.');
+    if (shown === null) return refuse(404, 'This preview link is not valid, or it has ended.');
+    const rest = Date.parse(shown.preview.expiresAt) - Date.now();
+    return setPreview(request, reply, token, rest / 1000).redirect(location, 303);
+  };
+
+  /** What the browser's preview shows; without an answer from the registry, the page is everybody's. */
+  const findShown = async (request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> => {
+    const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
+    if (token === undefined) return null;
+    reply.header('cache-control', PRIVATE);
+    const shown = await previews.find(token).catch(() => undefined);
+    if (shown === null) setPreview(request, reply, '', 0);
+    return shown ?? null;
+  };
+
+  const pageFor = (request: FastifyRequest, reply: FastifyReply, shown: ShownPreview | null): Page | null => {
     const { current } = holder;
     if (!current?.shell) return null;
     return renderPage({
@@ -80,12 +118,15 @@ export const registerPages = (app: FastifyInstance, { holder, keyring, site }: P
       siteName: site.siteName,
       areOverridesAllowed: site.areOverridesAllowed,
       keySet: keyring.keySet,
+      shown,
     });
   };
 
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
-    const page = pageFor(request, reply);
+    const visited = readPreviewVisit(request.url);
+    if (visited) return visit(request, reply, visited);
+    const page = pageFor(request, reply, await findShown(request, reply));
     if (page) return send(request, reply, page.status, page.html);
     reply.header('retry-after', '2');
     return send(request, reply, 503, renderWaitingPage(site.siteName));

@@ -6,6 +6,8 @@ import type { FileManifest } from '../registry/model.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
 const DEADLINE = 30_000;
+/** A page waits for it. */
+const PREVIEW_DEADLINE = 2_000;
 
 /** What an edge reads from its registry. Every method throws when the registry does not answer. */
 export interface RegistrySource {
@@ -16,14 +18,20 @@ export interface RegistrySource {
   /** All files of an artifact; null when it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
   file(key: ArtifactKey, path: string): Promise<Readable>;
+  /** What a preview link shows, by its token's hash, not verified; null when there is no such link. */
+  preview(hash: string): Promise<SignedText | null>;
   readonly live: URL;
 }
 
 export const createRegistrySource = (registryUrl: string, environment: string): RegistrySource => {
   const urlOf = (pattern: string, params: Readonly<Record<string, string>>): URL =>
     new URL(pathOf(pattern, params), registryUrl);
-  const get = async (url: URL, headers: Record<string, string> = {}): Promise<Response> => {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE) });
+  const get = async (
+    url: URL,
+    headers: Record<string, string> = {},
+    deadline = DEADLINE,
+  ): Promise<Response> => {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadline) });
     // An unread answer would keep its connection.
     if (!response.ok) await response.body?.cancel();
     return response;
@@ -34,6 +42,13 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       const url = urlOf(registryResources.composition.path, { environment });
       const response = await get(url, epoch === null ? {} : { 'if-none-match': `"${epoch}"` });
       if (response.status === 304 || response.status === 404) return null;
+      if (!response.ok) throw unexpected(url, response);
+      return signedIn(response);
+    },
+    preview: async (hash) => {
+      const url = urlOf(registryResources.preview.path, { environment, hash });
+      const response = await get(url, {}, PREVIEW_DEADLINE);
+      if (response.status === 404) return null;
       if (!response.ok) throw unexpected(url, response);
       return signedIn(response);
     },

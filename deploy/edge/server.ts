@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PREVIEW_TYPE } from '@parlour/shared-contracts/preview';
 import { createEventStream } from '@parlour/shared-server/eventStream';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { GaugeSource } from '@parlour/shared-server/metrics';
@@ -15,6 +16,7 @@ import { registerHealth } from './healthRoutes.ts';
 import { openKeyring } from './keyring.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
 import { prefetchComposition } from './prefetch.ts';
+import { createPreviews } from './previews.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
 import { createRegistrySource } from './registrySource.ts';
 
@@ -82,7 +84,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     window: options.healthWindow,
     report,
   });
-  registerPages(app, { holder, keyring, site: options.site });
+  const previews = createPreviews({
+    environment: PRODUCTION,
+    fetchPreview: (hash) => source.preview(hash),
+    verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
+    report,
+  });
+  registerPages(app, { holder, keyring, previews, site: options.site });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
     { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },

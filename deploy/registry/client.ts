@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
 import type { ChangeRequest, ChangeResult, OperationInput } from './changeModel.ts';
-import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints, type TokenView } from './endpoints.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  registryEndpoints as endpoints,
+  type PreviewLink,
+  type TokenView,
+} from './endpoints.ts';
 import { PRODUCTION, type Provenance, type RegistryEvent, type Status } from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
 import type { Scope } from './scopes.ts';
@@ -33,6 +38,8 @@ export interface RegistryClient {
   quarantine(name: string, version: string, why: string): Promise<void>;
   /** Deletes what nobody needs any more. @returns what was deleted, or would be. */
   collectGarbage(order: { dryRun: boolean; why?: string }): Promise<{ name: string; version: string }[]>;
+  /** A link that shows a version to whoever opens it, for so many seconds. */
+  preview(remote: string, version: string, order: { seconds: number; why?: string }): Promise<PreviewLink>;
   environments(): Promise<string[]>;
   createEnvironment(): Promise<void>;
   status(): Promise<Status>;
@@ -67,6 +74,8 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
       await callRegistry(options, endpoints.quarantine, { params: { name, version }, body: { why } });
     },
     collectGarbage: (order) => callRegistry(options, endpoints.collectGarbage, { body: order }),
+    preview: (remote, version, order) =>
+      callRegistry(options, endpoints.preview, { params, body: { remote, version, ...order } }),
     environments: () => callRegistry(options, endpoints.environments, {}),
     createEnvironment: async () => {
       await callRegistry(options, endpoints.createEnvironment, { params });

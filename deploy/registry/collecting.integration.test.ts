@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { eventually } from '../testing/eventually.ts';
 import { startRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -10,6 +11,8 @@ import { openRegistryDatabase, type RegistryHandle } from './database.ts';
 import { findBrokenEvent } from './eventChain.ts';
 import { MOUNT_BOUNDS } from './healthModel.ts';
 import { keepHealth } from './healthStore.ts';
+import { artifacts, previews } from './schema.ts';
+import { hashOfSecret, newSecret } from './secret.ts';
 
 jest.setTimeout(120_000);
 
@@ -45,6 +48,14 @@ beforeAll(async () => {
 afterAll(removeTemporaryFolders);
 
 const namesOf = (garbage: readonly { version: string }[]): string[] => garbage.map(({ version }) => version);
+const addPreview = async (version: string, expiresAt: number): Promise<string> => {
+  const [artifact] = await handle.db.select().from(artifacts).where(eq(artifacts.version, version));
+  const hash = hashOfSecret(newSecret());
+  await handle.db
+    .insert(previews)
+    .values({ hash, env: 'prod', artifact: artifact!.id, expiresAt: new Date(expiresAt) });
+  return hash;
+};
 const isThere = (version: string): boolean => existsSync(join(dataFolder, 'artifacts/mf-lobby', version));
 
 describe('collecting garbage', () => {
@@ -52,6 +63,14 @@ describe('collecting garbage', () => {
     const garbage = await collectGarbage(handle.db, storage, { ...order, dryRun: true });
     expect(namesOf(garbage)).toEqual(['1.2.0']);
     expect(isThere('1.2.0')).toBe(true);
+  });
+
+  it('keeps what a link shows, for as long as the link is good', async () => {
+    const link = await addPreview('1.2.0', LATER + DAY);
+    const collect = (now: number) => collectGarbage(handle.db, storage, { ...order, dryRun: true, now });
+    expect(await collect(LATER)).toEqual([]);
+    expect(namesOf(await collect(LATER + DAY))).toEqual(['1.2.0']);
+    await handle.db.delete(previews).where(eq(previews.hash, link));
   });
 
   it('deletes what nobody needs, and later what the storage did not let it', async () => {

@@ -1,10 +1,10 @@
 import { startRepeating } from '@parlour/shared-server/repeating';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
 import { findGarbage, type PublishedArtifact } from './collectingRules.ts';
 import type { RegistryDatabase } from './database.ts';
-import { artifacts, environments, lineage, pins, rollouts } from './schema.ts';
+import { artifacts, environments, lineage, pins, previews, rollouts } from './schema.ts';
 
 export interface CollectionOrder {
   /** Label of the token. */
@@ -28,7 +28,11 @@ export const collectGarbage = async (
   const garbage = await db.transaction(async (transaction) => {
     // Nothing can go live meanwhile. Environments before artifacts, as changes do.
     await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
-    const found = findGarbage(await readPublished(transaction), await readInUse(transaction), order.now);
+    const found = findGarbage(
+      await readPublished(transaction),
+      await readInUse(transaction, order.now),
+      order.now,
+    );
     if (!order.dryRun) for (const artifact of found) await markDeleted(transaction, artifact, order);
     return found;
   });
@@ -50,16 +54,20 @@ const readPublished = (db: RegistryDatabase): Promise<PublishedArtifact[]> =>
     .where(inArray(artifacts.state, ['ready', 'quarantined']))
     .orderBy(asc(artifacts.remote), asc(artifacts.id));
 
-/** Live, on its way to be, or something to go back to, in any environment. */
-const readInUse = async (db: RegistryDatabase): Promise<ReadonlySet<number>> => {
+/** Live, on its way to be, something to go back to, or shown by a link, in any environment. */
+const readInUse = async (db: RegistryDatabase, now: number): Promise<ReadonlySet<number>> => {
   const pinned = await db
     .select({ stable: pins.stable, fallback: pins.fallback, canary: pins.canary })
     .from(pins);
   const remembered = await db.select({ artifact: lineage.artifact }).from(lineage);
   const rolling = await db.select({ artifact: rollouts.artifact }).from(rollouts);
+  const shown = await db
+    .select({ artifact: previews.artifact })
+    .from(previews)
+    .where(gt(previews.expiresAt, new Date(now)));
   const ids = [
     ...pinned.flatMap(({ stable, fallback, canary }) => [stable, fallback, canary]),
-    ...[...remembered, ...rolling].map(({ artifact }) => artifact),
+    ...[...remembered, ...rolling, ...shown].map(({ artifact }) => artifact),
   ];
   return new Set(ids.filter((id) => id !== null));
 };

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from './endpoints.
 import { createEnvironment } from './environments.ts';
 import { RegistryFailure } from './failure.ts';
 import { keepHealth, readHealthSince } from './healthStore.ts';
+import type { Previewing } from './previewing.ts';
 import type { Publishing } from './publishing.ts';
 import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
@@ -21,6 +22,7 @@ export interface CommandServices {
   readonly storage: ArtifactStorage;
   readonly publishing: Publishing;
   readonly releasing: Releasing;
+  readonly previewing: Previewing;
   readonly reading: Reading;
 }
 
@@ -56,7 +58,7 @@ const managesTokens = (): Intent[] => [{ verb: 'token', remote: null, environmen
 
 export const registerCommands = (
   app: FastifyInstance,
-  { db, storage, publishing, releasing, reading }: CommandServices,
+  { db, storage, publishing, releasing, previewing, reading }: CommandServices,
 ): void => {
   // Uploads stay streams: a file is never whole in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -105,6 +107,11 @@ export const registerCommands = (
       const idempotencyKey = typeof key === 'string' ? key : undefined;
       return releasing.change({ ...params, ...body, who, idempotencyKey });
     },
+  );
+  write(
+    endpoints.preview,
+    ({ params, body }) => [{ verb: 'preview', remote: body.remote, ...params }],
+    ({ params, body, who }) => previewing.create({ ...params, ...body, why: body.why ?? null, who }),
   );
   read(endpoints.environments, () => reading.environments());
   write(

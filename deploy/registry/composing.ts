@@ -1,6 +1,7 @@
 import {
   compositionSchema,
   type ArtifactContract,
+  type ComposedRemote,
   type ComposedVersion,
   type Composition,
   type SwapPolicy,
@@ -18,7 +19,8 @@ const composeVersion = (contract: ArtifactContract): ComposedVersion => ({
   files: Object.fromEntries(Object.entries(contract.files).map(([path, { integrity }]) => [path, integrity])),
 });
 
-const composeRemote = (part: PartState) => {
+/** A part as pages load it. */
+export const composeRemote = (part: PartState): ComposedRemote => {
   const { contract } = stableOf(part);
   const fallback = fallbackOf(part);
   const { canary } = part;

@@ -1,6 +1,6 @@
 import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
-import { changeRequestSchema, changeResultSchema, differenceSchema } from './changeModel.ts';
+import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchema } from './changeModel.ts';
 import {
   eventSchema,
   fileManifestSchema,
@@ -12,6 +12,8 @@ import {
 import { healthReportSchema, healthRowSchema } from './healthModel.ts';
 import { scopeSchema } from './scopes.ts';
 
+/** How long a link to a preview may be good, in seconds. */
+export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
 /** Name of the stream's events. */
 export const COMPOSITION_EVENT = 'composition';
 /** Header by which a change that is sent twice is made once. */
@@ -36,6 +38,19 @@ const tokenSchema = z.object({
   expiresAt: z.nullable(z.string()),
 });
 export type TokenView = z.output<typeof tokenSchema>;
+
+const previewLinkSchema = z.object({
+  environment: name,
+  remote: name,
+  version: versionSchema,
+  /** What the link carries; told this once. */
+  token: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+  /** What the gate would object to an activation now. */
+  problems: z.array(problemSchema),
+});
+export type PreviewLink = z.output<typeof previewLinkSchema>;
 
 /** A call of the registry; `path` is a route pattern, answers are `{ success, value, message }`. */
 export interface RegistryEndpoint {
@@ -113,6 +128,20 @@ export const registryEndpoints = define({
     params: environmentParams,
     body: changeRequestSchema,
     value: changeResultSchema,
+  },
+  /** A link that shows a version in the place of what is live, to whoever opens it. */
+  preview: {
+    method: 'POST',
+    path: '/environments/:environment/previews',
+    access: 'token',
+    params: environmentParams,
+    body: z.object({
+      remote: name,
+      version: versionSchema,
+      seconds: z.int().check(z.gte(PREVIEW_SECONDS.least), z.lte(PREVIEW_SECONDS.most)),
+      why: z.optional(whySchema),
+    }),
+    value: previewLinkSchema,
   },
   environments: {
     method: 'GET',
@@ -212,12 +241,14 @@ export const registryEndpoints = define({
   },
 });
 
-/** Answers without an envelope: documents, streams and files. The edge serves the same paths. */
+/** Answers without an envelope: documents, streams and files. The edge serves the same paths, but for previews. */
 export const registryResources = {
   /** Public keys that the registry signs with, signed themselves. */
   keys: { path: '/keys', params: z.object({}) },
   /** The live composition; its ETag is the epoch. */
   composition: { path: '/composition/:environment', params: environmentParams },
+  /** What a link shows, signed; the link is known by its token's hash. */
+  preview: { path: '/previews/:environment/:hash', params: z.object({ environment: name, hash: digest }) },
   /** Server-sent events: each is a signature and, on the next line, a whole composition; its id is the epoch. */
   live: { path: '/live/:environment', params: environmentParams },
   file: {

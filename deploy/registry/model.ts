@@ -46,6 +46,7 @@ export const eventActions = [
   'bake',
   'promote',
   'abort',
+  'preview',
   'lock',
   'unlock',
   'createEnvironment',

@@ -6,6 +6,7 @@ import { parseInput } from './callRoute.ts';
 import { registryResources as resources } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
 import type { Feed } from './feed.ts';
+import type { Previewing } from './previewing.ts';
 import type { Publications } from './publication.ts';
 import type { Signer } from './signing.ts';
 
@@ -13,6 +14,7 @@ export interface ResourceServices {
   readonly storage: ArtifactStorage;
   readonly signer: Signer;
   readonly publications: Publications;
+  readonly previewing: Previewing;
   readonly feed: Feed;
 }
 
@@ -23,7 +25,7 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 
 export const registerResources = (
   app: FastifyInstance,
-  { storage, signer, publications, feed }: ResourceServices,
+  { storage, signer, publications, previewing, feed }: ResourceServices,
 ): void => {
   app.get(resources.composition.path, async (request, reply) => {
     const { environment } = parseInput(resources.composition.params, request.params, 'path');
@@ -38,6 +40,13 @@ export const registerResources = (
   app.get(resources.keys.path, async (_request, reply) =>
     sendSigned(reply, await signer.sign(JSON.stringify(signer.keySet))),
   );
+
+  app.get(resources.preview.path, async (request, reply) => {
+    const { environment, hash } = parseInput(resources.preview.params, request.params, 'path');
+    const signed = await previewing.find(environment, hash);
+    if (!signed) throw new RegistryFailure('notFound', 'there is no such preview, or it has ended');
+    return sendSigned(reply, signed);
+  });
 
   app.get(resources.live.path, { exposeHeadRoute: false }, async (request, reply) => {
     const { environment } = parseInput(resources.live.params, request.params, 'path');

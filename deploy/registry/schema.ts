@@ -157,6 +157,19 @@ export const tokens = registrySchema.table('token', {
   revokedAt: moment('revoked_at'),
 });
 
+/** Links by which a version is seen in the place of the live one. */
+export const previews = registrySchema.table('preview', {
+  /** SHA-256 of the link's token. */
+  hash: text().primaryKey(),
+  env: text()
+    .notNull()
+    .references(() => environments.name),
+  artifact: integer()
+    .notNull()
+    .references(() => artifacts.id),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** A version on its way from a few visitors to all of them. */
 export const rollouts = registrySchema.table(
   'rollout',
@@ -228,6 +241,7 @@ export const schema = {
   replays,
   rollouts,
   health,
+  previews,
 };
 
 /** What people are still to be told. */

@@ -9,6 +9,7 @@ describe('permits', () => {
     [{ verb: 'activate', remote: 'mf-lobby', environment: 'prod' }, false],
     [{ verb: 'activate', remote: 'mf-member', environment: 'staging' }, false],
     [{ verb: 'rollback', remote: 'mf-lobby', environment: 'staging' }, false],
+    [{ verb: 'preview', remote: 'mf-lobby', environment: 'staging' }, false],
     [{ verb: 'activate', remote: '*', environment: 'staging' }, false],
   ] as const)('a team %j: %s', (intent, expected) => {
     expect(permits(team, intent)).toBe(expected);

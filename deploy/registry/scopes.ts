@@ -6,6 +6,7 @@ export const verbs = [
   'publish',
   'activate',
   'rollback',
+  'preview',
   'lock',
   'freeze',
   'environment',

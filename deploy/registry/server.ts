@@ -6,6 +6,7 @@ import { createS3ArtifactStorage, type S3Bucket } from './artifactStorageS3.ts';
 import { startCollector } from './collecting.ts';
 import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.ts';
 import { startFeed } from './feed.ts';
+import { createPreviewing } from './previewing.ts';
 import { createPublishing } from './publishing.ts';
 import { createReading } from './reading.ts';
 import { createPublications } from './publication.ts';
@@ -51,6 +52,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   const publishing = createPublishing(db, storage);
   const reading = createReading(db);
   const signer = await openSigner(options.keyFile ?? keyFile(options.dataFolder));
+  const previewing = createPreviewing(db, signer);
   const publications = createPublications(reading, signer);
   const feed = await startFeed(
     (channel, handler) => handle.listen(channel, handler),
@@ -74,8 +76,8 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     report: (error) => app.log.error({ err: error }, 'garbage not collected'),
   });
   answerFailures(app);
-  registerCommands(app, { db, storage, publishing, releasing: createReleasing(db), reading });
-  registerResources(app, { storage, signer, publications, feed });
+  registerCommands(app, { db, storage, publishing, releasing: createReleasing(db), previewing, reading });
+  registerResources(app, { storage, signer, publications, previewing, feed });
   app.addHook('preClose', async () => {
     feed.close();
     await Promise.all([stopRollouts(), stopCollector(), stopAnnouncer()]);

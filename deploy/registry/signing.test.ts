@@ -48,6 +48,20 @@ describe('signing', () => {
     await expect(verifySignature(signed, mine.keySet, null)).resolves.toBeUndefined();
   });
 
+  it('is of one kind of document, and good for as long as was asked for', async () => {
+    const signer = await openSigner(newFile());
+    const expiresAt = new Date(Date.now() + DAY);
+    const signed = await signer.sign('{}', { type: 'preview', expiresAt });
+    const verify = (now: number, type?: string) => verifySignature(signed, signer.keySet, now, type);
+    await expect(verify(Date.now(), 'preview')).resolves.toBeUndefined();
+    await expect(verify(Date.now())).rejects.toThrow('another kind of document');
+    await expect(verify(expiresAt.getTime(), 'preview')).rejects.toThrow('expired');
+    const plain = await signer.sign('{}');
+    await expect(verifySignature(plain, signer.keySet, Date.now(), 'preview')).rejects.toThrow(
+      'another kind of document',
+    );
+  });
+
   it('goes on over a rotation for whoever knew the next key', async () => {
     const file = newFile();
     const before = await openSigner(file);

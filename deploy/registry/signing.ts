@@ -7,7 +7,7 @@ import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** How long a signature is good: edges and tabs take nothing new that is older. */
-const VALIDITY = 7 * 24 * 3600;
+const VALIDITY = 7 * 86_400_000;
 
 interface KeyPairs {
   readonly current: JWK;
@@ -15,8 +15,15 @@ interface KeyPairs {
   readonly next: JWK;
 }
 
+export interface SigningOptions {
+  /** Kind of document, where it is none of those that are signed without one. */
+  readonly type: string;
+  /** Until when the signature is good. */
+  readonly expiresAt: Date;
+}
+
 export interface Signer {
-  sign(text: string): Promise<SignedText>;
+  sign(text: string, options?: SigningOptions): Promise<SignedText>;
   /** Public halves of the current and the next key. */
   readonly keySet: KeySet;
 }
@@ -30,14 +37,16 @@ export const openSigner = async (file: string): Promise<Signer> => {
   const key = await importJWK(pairs.current, 'ES256');
   return {
     keySet: { keys: [publicHalf(pairs.current), publicHalf(pairs.next)] },
-    sign: async (text) => {
+    sign: async (text, options) => {
+      const expiresAt = options?.expiresAt.getTime() ?? Date.now() + VALIDITY;
       const { protected: header, signature } = await new FlattenedSign(new TextEncoder().encode(text))
         .setProtectedHeader({
           alg: 'ES256',
           kid: pairs.current.kid ?? '',
           b64: false,
           crit: ['b64'],
-          exp: Math.floor(Date.now() / 1000) + VALIDITY,
+          exp: Math.floor(expiresAt / 1000),
+          ...(options ? { typ: options.type } : {}),
         })
         .sign(key);
       return { text, signature: `${header}..${signature}` };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
@@ -8,6 +8,7 @@ import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
 import { covers, everything, type Scope } from './scopes.ts';
 import { tokens } from './schema.ts';
+import { hashOfSecret, newSecret } from './secret.ts';
 import { tokenFile } from './tokenFile.ts';
 
 /** Whose token a call carries. */
@@ -26,21 +27,18 @@ export interface TokenOrder {
 
 const DAY = 86_400_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const newToken = (): string => randomBytes(32).toString('base64url');
-
 /** Makes sure that the token in the data folder is known; the first start writes one, readable by its owner alone. */
 export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string): Promise<void> => {
   const file = tokenFile(dataFolder);
   if (!existsSync(file)) await createToken(file);
-  const hash = hashOf(readFileSync(file, 'utf8').trim());
+  const hash = hashOfSecret(readFileSync(file, 'utf8').trim());
   await db.insert(tokens).values({ label: 'local', hash, scope: everything }).onConflictDoNothing();
 };
 
 /** Registries that start together end up with one token: only the first can link its own. */
 const createToken = async (file: string): Promise<void> => {
   const candidate = `${file}.${randomUUID()}`;
-  await writeFileDurably(candidate, `${newToken()}\n`, 0o600);
+  await writeFileDurably(candidate, `${newSecret()}\n`, 0o600);
   await link(candidate, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -49,7 +47,7 @@ const createToken = async (file: string): Promise<void> => {
 
 /** Who holds a token; null for one that nobody was given, that has expired or was revoked. */
 export const findTokenHolder = async (db: RegistryDatabase, token: string): Promise<TokenHolder | null> => {
-  const given = Buffer.from(hashOf(token), 'hex');
+  const given = Buffer.from(hashOfSecret(token), 'hex');
   const known = await db.select().from(tokens).where(isNull(tokens.revokedAt));
   const row = known.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given));
   const isExpired = row?.expiresAt != null && row.expiresAt.getTime() <= Date.now();
@@ -64,12 +62,12 @@ export const issueToken = (
   if (!covers(who.scope, scope)) {
     throw new RegistryFailure('forbidden', `the token of ${who.label} cannot give away more than it has`);
   }
-  const token = newToken();
+  const token = newSecret();
   const expiresAt = new Date(Date.now() + days * DAY);
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(tokens)
-      .values({ label, scope, hash: hashOf(token), expiresAt })
+      .values({ label, scope, hash: hashOfSecret(token), expiresAt })
       .returning({ id: tokens.id });
     if (!row) throw new Error('the token was not kept');
     await appendEvent(transaction, {

@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { modalNames } from './events.ts';
 
-const folder = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+export const folderSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 const container = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
 export const versionSchema = z
   .string()
@@ -59,7 +59,7 @@ export const artifactContractSchema = z.object({
   schema: z.literal(1),
   kind: z.enum(['remote', 'shell']),
   /** Folder name, for example `mf-lobby`. */
-  name: folder,
+  name: folderSchema,
   /** Federation container, for example `mf_lobby`. */
   container,
   version: versionSchema,
@@ -141,7 +141,7 @@ export const compositionSchema = z.object({
   epoch: z.int(),
   issuedAt: z.string(),
   shell: z.nullable(composedVersionSchema),
-  remotes: z.record(folder, composedRemoteSchema),
+  remotes: z.record(folderSchema, composedRemoteSchema),
   /** How open tabs take over the change that made this epoch. */
   swap: swapPolicySchema,
 });

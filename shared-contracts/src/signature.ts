@@ -23,6 +23,8 @@ export type KeySet = z.output<typeof keySetSchema>;
 const headerSchema = z.object({
   alg: z.literal('ES256'),
   kid: z.string(),
+  /** What kind of document it is; compositions and keys have none. */
+  typ: z.optional(z.string()),
   b64: z.literal(false),
   crit: z.tuple([z.literal('b64')]),
   /** Seconds since 1970. */
@@ -33,11 +35,12 @@ const headerSchema = z.object({
 export const SIGNATURE_HEADER = 'x-signature';
 
 /** A text and its signature. */
-export interface SignedText {
-  readonly text: string;
+export const signedTextSchema = z.object({
+  text: z.string(),
   /** `<header>..<signature>`, both base64url. */
-  readonly signature: string;
-}
+  signature: z.string(),
+});
+export type SignedText = Readonly<z.output<typeof signedTextSchema>>;
 
 /** Why a signature is not accepted. */
 export class SignatureFailure extends Error {
@@ -60,17 +63,20 @@ const parseHeader = (encoded: string): z.output<typeof headerSchema> => {
 };
 
 /**
- * Resolves when a text was signed by one of the keys.
+ * Resolves when a text was signed by one of the keys, as the kind of document that is expected.
  * @param now milliseconds since 1970; null accepts an expired signature too.
+ * @param type of the document: one kind must never be taken for another.
  * @throws SignatureFailure
  */
 export const verifySignature = async (
   { text, signature }: SignedText,
   { keys }: KeySet,
   now: number | null,
+  type?: string,
 ): Promise<void> => {
   const [encodedHeader = '', , encodedSignature = ''] = signature.split('.');
   const header = parseHeader(encodedHeader);
+  if (header.typ !== type) throw new SignatureFailure('the signature is of another kind of document');
   const jwk = keys.find(({ kid }) => kid === header.kid);
   if (!jwk) throw new SignatureFailure(`the key ${header.kid} is not trusted here`);
   const key = await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['verify']);

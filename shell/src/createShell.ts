@@ -13,6 +13,7 @@ import {
   type Platform,
   type RouteContract,
 } from '@parlour/shared-contracts';
+import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { createI18n } from '@parlour/shared-ui/core';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
@@ -25,6 +26,8 @@ import { initialLanguage, LanguageStore } from './language/LanguageStore.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
+import { leaveAtExpiry, leavePreview } from './preview/leavePreview.ts';
+import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
 import { LocationStore } from './routing/LocationStore.ts';
 import { createNavigation } from './routing/navigation.ts';
@@ -67,6 +70,8 @@ export interface Shell {
   /** The version of a remote that this visitor gets. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
   readonly health: HealthReporter;
+  /** Takes how a section fares, unless it is another than everybody's. */
+  readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
   /** What the present place shows. */
   readonly resolve: () => Resolution;
@@ -78,6 +83,8 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   integrity.install();
   const overrides = new OverrideStore(integrity, report);
   const composition = new CompositionStore(readInlinedComposition(), integrity, overrides, report);
+  const preview = await readPreview(composition.current.environment, report);
+  if (preview) composition.show(preview);
   await overrides.resume();
 
   const bus = createBus(report);
@@ -126,6 +133,10 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     epoch: () => composition.current.epoch,
     send: (url, body) => navigator.sendBeacon(url, body),
   });
+  // What only some people see says nothing about what everybody gets.
+  const recordHealth = (entry: HealthEntry): void => {
+    if (composition.isLive(entry.remote)) health.record(entry);
+  };
   const announceSwap = (milliseconds: number): void =>
     bus.emit('notification.requested', {
       kind: 'warning',
@@ -140,11 +151,13 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     prefetchReads,
     choose,
     announceSwap,
-    recordHealth: (entry) => health.record(entry),
+    recordHealth,
   });
+  const canUnload = (): boolean => sections.active?.canUnload ?? true;
+  if (preview) leaveAtExpiry(preview, canUnload, leavePreview);
   const shellUpdate = new ShellUpdate({
     composition,
-    canUnload: () => sections.active?.canUnload ?? true,
+    canUnload,
     announce: announceSwap,
     load: (href) => (href === undefined ? window.location.reload() : window.location.assign(href)),
   });
@@ -199,6 +212,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     theme,
     choose,
     health,
+    recordHealth,
     openScope,
     resolve,
   };

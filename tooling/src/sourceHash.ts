@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { repositoryRoot } from './packages.ts';
 
 const isSource = (path: string): boolean =>
-  !/(?:^|\/)(?:node_modules|dist|dist-[a-z0-9]+|testing|gallery)\/|\.test\.[a-z]+$/.test(
+  !/(?:^|\/)(?:node_modules|dist(?:[-.][\w.-]+)?|testing|gallery)\/|\.test\.[a-z]+$/.test(
     path.split(sep).join('/'),
   );
 

@@ -47,6 +47,7 @@ const verbs: Readonly<Record<RegistryEvent['action'], string>> = {
   bake: 'Finished rollout of',
   promote: 'Promoted',
   abort: 'Aborted canary of',
+  preview: 'Made a preview link to',
   lock: 'Locked',
   unlock: 'Unlocked',
   freeze: 'Froze the environment',

@@ -1,6 +1,7 @@
 import type { Composition } from '@parlour/shared-contracts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import { IntegrityRegistry } from '../sections/integrity.ts';
+import { previewOf, remoteOf } from '../testing/factories.ts';
 import { CompositionStore } from './CompositionStore.ts';
 import { parseComposition } from './readComposition.ts';
 
@@ -51,6 +52,34 @@ describe('CompositionStore', () => {
     store.accept(composition(6, 'other.js'));
     expect(registry.integrityOf('/artifacts/shell/1.0.0/start.js')).toBe(integrity);
     expect(registry.integrityOf('/artifacts/shell/1.0.0/other.js')).toBe(integrity);
+  });
+});
+
+describe('a preview', () => {
+  const withRemotes = (epoch: number): Composition => ({
+    ...composition(epoch),
+    remotes: { 'mf-lobby': remoteOf([]), 'mf-member': remoteOf([]) },
+  });
+  const preview = previewOf('mf-lobby', '2.0.0', Date.now() + 60_000);
+  const versionIn = (store: CompositionStore) => store.remotes['mf-lobby']?.stable.version;
+
+  it('stays in its place over later compositions, for this section alone', () => {
+    const { store } = setUp();
+    store.show(preview);
+    expect(versionIn(store)).toBe('2.0.0');
+    expect(store.accept(withRemotes(6))).toBe(true);
+    expect(versionIn(store)).toBe('2.0.0');
+    expect(store.current.remotes['mf-lobby']?.stable.version).toBe('1.0.0');
+    expect([store.isLive('mf-lobby'), store.isLive('mf-member')]).toEqual([false, true]);
+  });
+
+  it('lets its files through, under the hashes that were signed', () => {
+    const { store, registry } = setUp();
+    const { composed } = preview;
+    const files = { 'entry.js': integrity };
+    store.show({ ...preview, composed: { ...composed, stable: { ...composed.stable, files } } });
+    expect(registry.integrityOf('/artifacts/mf-lobby/2.0.0/entry.js')).toBe(integrity);
+    expect(() => registry.integrityOf('/artifacts/mf-lobby/2.0.0/evil.js')).toThrow('not part of');
   });
 });
 

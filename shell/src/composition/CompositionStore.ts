@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition, Report } from '@parlour/shared-contracts';
+import { withPreview, type Preview } from '@parlour/shared-contracts/preview';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OverrideStore } from '../overrides/OverrideStore.ts';
 import type { IntegrityRegistry } from '../sections/integrity.ts';
@@ -6,6 +7,8 @@ import type { IntegrityRegistry } from '../sections/integrity.ts';
 /** Which versions are live, as far as this tab knows. The epoch only ever grows. */
 export class CompositionStore {
   current: Composition;
+  /** What this browser sees in the place of what is live. */
+  preview: Preview | null = null;
   readonly #report: Report;
   readonly #integrity: IntegrityRegistry;
 
@@ -17,12 +20,23 @@ export class CompositionStore {
     this.#integrity = integrity;
     this.#report = report;
     integrity.add(initial);
-    makeAutoObservable(this, { current: observableRef });
+    makeAutoObservable(this, { current: observableRef, preview: observableRef });
   }
 
-  /** What this tab composes: the live sections, and a developer's own in their place. */
+  /** What this tab composes: the live sections, and a previewed one or a developer's own in their place. */
   get remotes(): Readonly<Record<string, ComposedRemote>> {
-    return { ...this.current.remotes, ...this.#overrides.remotes };
+    return { ...withPreview(this.current.remotes, this.preview), ...this.#overrides.remotes };
+  }
+
+  /** Whether a section is the one that everybody sees. */
+  isLive(name: string): boolean {
+    return this.remotes[name] === this.current.remotes[name];
+  }
+
+  /** Takes up a preview that was verified. */
+  show(preview: Preview): void {
+    this.#integrity.addRemote(preview.composed);
+    this.preview = preview;
   }
 
   /** @returns whether it was taken; an older one is refused and reported. */

@@ -12,8 +12,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { FloatingWidget } from './FloatingWidget.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
+import { StandInBadges } from './StandInBadges.tsx';
 import classes from './Frame.module.css';
 
 /** What stays on the page whatever a section does. */
@@ -41,7 +41,7 @@ export const Frame = observer(() => {
       <AccountGateDialog />
       <SignOutDialog />
       <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />
-      <OverrideBadge />
+      <StandInBadges />
     </div>
   );
 });

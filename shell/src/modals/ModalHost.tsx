@@ -14,7 +14,7 @@ export const ModalHost = observer(() => {
 });
 
 const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
-  const { modals, composition, choose, health, source, openScope, navigation, location } = useShell();
+  const { modals, composition, choose, recordHealth, source, openScope, navigation, location } = useShell();
   const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);
   const controller = useMemo(() => {
@@ -30,10 +30,10 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
       source,
       openScope,
       report: (error, context) => report(error, context),
-      recordHealth: (entry) => health.record(entry),
+      recordHealth,
       modal: { name: request.name, parameters: request.parameters, close: modals.close },
     });
-  }, [composition, choose, health, source, openScope, request, modals]);
+  }, [composition, choose, recordHealth, source, openScope, request, modals]);
   useEffect(() => {
     if (place.current) controller.start(place.current);
     return () => {

@@ -71,7 +71,8 @@ export class SectionRuntime {
       active.restart();
     } else if (active && isBehind) {
       this.#callOffSwap = scheduleSwap({
-        policy,
+        // Another than everybody's has no policy of a change: it follows as soon as nothing is lost.
+        policy: this.#options.composition.isLive(active.name) ? policy : 'soft',
         canUnload: () => active.canUnload,
         announce: this.#options.announceSwap,
         swap: active.restart,

@@ -135,6 +135,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     bus,
     choose: ({ stable }) => stable,
     composition,
+    recordHealth: () => {},
     health: new HealthReporter({ epoch: () => composition.current.epoch, send: () => true }),
     http,
     language,

@@ -1,6 +1,7 @@
 import type { ComposedRemote, ModalName, RouteContract } from '@parlour/shared-contracts';
 import type { CatalogueType, VendorCategory } from '@parlour/shared-contracts/domains/games';
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { Preview } from '@parlour/shared-contracts/preview';
 
 export const memberOf = (type: number): MemberInfo => ({
   id: '1001',
@@ -51,3 +52,15 @@ export const categoryOf = (gameCategory: CatalogueType, vendors: readonly string
   ),
   gameClassify: [],
 });
+
+export const previewOf = (remote: string, version: string, expiresAt: number): Preview => {
+  const live = remoteOf([]);
+  const base = `/artifacts/${remote}/${version}/`;
+  return {
+    schema: 1,
+    environment: 'prod',
+    remote,
+    composed: { ...live, stable: { ...live.stable, version, base } },
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+};

@@ -1,0 +1,34 @@
+import { previewCookie, readPreviewVisit } from './previewVisit.ts';
+
+describe('readPreviewVisit', () => {
+  it.each([
+    ['/rng?preview=abc', { token: 'abc', location: '/rng' }],
+    ['/rng?a=1&preview=abc&b=%20', { token: 'abc', location: '/rng?a=1&b=+' }],
+    ['/?preview=', { token: '', location: '/' }],
+    ['/?preview=a?b', { token: 'a?b', location: '/' }],
+    ['/rng?previews=abc', null],
+    ['/preview', null],
+  ])('reads %s', (url, visit) => {
+    expect(readPreviewVisit(url)).toEqual(visit);
+  });
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '///evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+  ])('stays on this site for %j', (path) => {
+    const { location = '' } = readPreviewVisit(`${path}?preview=abc`) ?? {};
+    expect(new URL(location, 'https://play.example/').origin).toBe('https://play.example');
+  });
+});
+
+describe('previewCookie', () => {
+  it('ends with the link, is out of reach for scripts, and is secure where the page is', () => {
+    expect(previewCookie('abc', 59.9, true)).toBe(
+      'parlour_preview=abc; Path=/; Max-Age=59; HttpOnly; SameSite=Lax; Secure',
+    );
+    expect(previewCookie('', 0, false)).toBe('parlour_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  });
+});

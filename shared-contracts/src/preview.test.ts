@@ -1,0 +1,65 @@
+import type { ComposedRemote, Composition } from './composition.ts';
+import { compositionSchema, matchRoute } from './composition.ts';
+import { parsePreview, previewSchema, withPreview, type Preview } from './preview.ts';
+
+const remote = (version: string, ...paths: string[]): ComposedRemote => ({
+  container: 'mf_x',
+  stable: { version, build: version, base: '/x/', entry: 'x.js', preload: {}, languages: {}, files: {} },
+  fallback: null,
+  canary: null,
+  routes: paths.map((path) => ({ path, title: {}, description: {} })),
+  modals: [],
+});
+const preview: Preview = {
+  schema: 1,
+  environment: 'prod',
+  remote: 'mf-lobby',
+  composed: remote('2.0.0', '/', '/new'),
+  expiresAt: '2026-01-01T00:00:00.000Z',
+};
+const composition: Composition = {
+  schema: 1,
+  environment: 'prod',
+  epoch: 1,
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  shell: null,
+  remotes: { 'mf-lobby': remote('1.0.0', '/'), 'mf-member': remote('1.0.0', '/member') },
+  swap: 'lazy',
+};
+
+describe('withPreview', () => {
+  it('puts the version in the place of the live one, with its own routes, and leaves the others', () => {
+    const shown = withPreview(composition.remotes, preview);
+    expect(shown['mf-lobby']).toBe(preview.composed);
+    expect(shown['mf-member']).toBe(composition.remotes['mf-member']);
+    expect(matchRoute(shown, '/new')?.remote).toBe('mf-lobby');
+    expect(matchRoute(composition.remotes, '/new')).toBeNull();
+  });
+
+  it('shows a part of which nothing is live yet', () => {
+    expect(Object.keys(withPreview({}, preview))).toEqual(['mf-lobby']);
+  });
+
+  it('changes nothing without a preview', () => {
+    expect(withPreview(composition.remotes, null)).toBe(composition.remotes);
+  });
+});
+
+describe('parsePreview', () => {
+  it('reads what the registry wrote', () => {
+    expect(parsePreview(JSON.stringify(preview), 'prod')).toEqual(preview);
+  });
+
+  it.each([
+    ['{nope', 'JSON'],
+    [JSON.stringify({ ...preview, schema: 2 }), 'malformed'],
+    [JSON.stringify({ ...preview, environment: 'staging' }), 'of environment staging, not prod'],
+  ])('refuses %j', (text, reason) => {
+    expect(() => parsePreview(text, 'prod')).toThrow(reason);
+  });
+});
+
+it('a preview is no composition, and a composition is no preview', () => {
+  expect(compositionSchema.safeParse(preview).success).toBe(false);
+  expect(previewSchema.safeParse(composition).success).toBe(false);
+});

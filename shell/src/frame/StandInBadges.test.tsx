@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { createTestShell } from '../testing/createTestShell.ts';
+import { previewOf } from '../testing/factories.ts';
+import { renderInShell } from '../testing/renderInShell.tsx';
+import { StandInBadges } from './StandInBadges.tsx';
+
+describe('StandInBadges', () => {
+  it('names the previewed version and offers to leave it', async () => {
+    const shell = await createTestShell();
+    await renderInShell(<StandInBadges />, shell);
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => shell.composition.show(previewOf('mf-lobby', '2.0.0', Date.now() + 60_000)));
+    expect(screen.getByRole('status').textContent).toContain('Preview: mf-lobby 2.0.0');
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { PREVIEW_PARAMETER, type Preview } from '@parlour/shared-contracts/preview';
+import { scheduleSwap } from '../sections/unloading.ts';
+
+/** The address by which the edge ends a preview and shows the same page as everybody sees it. */
+export const leavingHref = (href: string): string => {
+  const url = new URL(href);
+  url.searchParams.set(PREVIEW_PARAMETER, '');
+  return url.href;
+};
+
+export const leavePreview = (): void => window.location.replace(leavingHref(window.location.href));
+
+/** Calls `leave` when the preview has expired, as soon as nothing unsaved would be lost. */
+export const leaveAtExpiry = ({ expiresAt }: Preview, canUnload: () => boolean, leave: () => void): void => {
+  setTimeout(
+    () => void scheduleSwap({ policy: 'soft', canUnload, announce: () => {}, swap: leave }),
+    Math.max(0, Date.parse(expiresAt) - Date.now()),
+  );
+};

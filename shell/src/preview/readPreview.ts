@@ -1,0 +1,21 @@
+import type { Report } from '@parlour/shared-contracts';
+import { parsePreview, PREVIEW_ELEMENT, PREVIEW_TYPE, type Preview } from '@parlour/shared-contracts/preview';
+import { signedTextSchema, verifySignature } from '@parlour/shared-contracts/signature';
+import { readPageKeys } from '../composition/pageKeys.ts';
+
+/**
+ * The preview that the edge put into the page; null where there is none. One that the registry did not
+ * sign, or that has expired, is reported and ignored.
+ */
+export const readPreview = async (environment: string, report: Report): Promise<Preview | null> => {
+  const content = document.getElementById(PREVIEW_ELEMENT)?.textContent;
+  if (!content) return null;
+  try {
+    const signed = signedTextSchema.parse(JSON.parse(content));
+    await verifySignature(signed, readPageKeys(), Date.now(), PREVIEW_TYPE);
+    return parsePreview(signed.text, environment);
+  } catch (error) {
+    report(error, { source: 'preview' });
+    return null;
+  }
+};
