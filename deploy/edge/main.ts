@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, locales } from '@parlour/shared-contracts';
 import {
   list,
+  name,
   oneOf,
   port,
   readEnvironment,
@@ -11,6 +12,7 @@ import {
 } from '@parlour/shared-server/environment';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
+import { PRODUCTION } from '../registry/model.ts';
 import { tokenFile } from '../registry/tokenFile.ts';
 import { createEdge } from './server.ts';
 
@@ -21,6 +23,7 @@ await runProcess(async () => {
     API_PORT: port(4000),
     REGISTRY_PORT: port(4100),
     REGISTRY_URL: url(['http', 'https']),
+    RELEASE_ENVIRONMENT: name(PRODUCTION),
     API_UPSTREAM: url(['http', 'https']),
     SITE_ORIGIN: url(['http', 'https']),
     DEFAULT_LANGUAGE: oneOf(
@@ -38,6 +41,7 @@ await runProcess(async () => {
   });
   const edge = await createEdge({
     registryUrl: environment.REGISTRY_URL ?? `http://127.0.0.1:${environment.REGISTRY_PORT}`,
+    environment: environment.RELEASE_ENVIRONMENT,
     apiUpstream: environment.API_UPSTREAM ?? `http://127.0.0.1:${environment.API_PORT}`,
     dataFolder: environment.DATA_DIR,
     site: {

@@ -5,7 +5,6 @@ import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { GaugeSource } from '@parlour/shared-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/endpoints.ts';
-import { PRODUCTION } from '../registry/model.ts';
 import { refusal } from './answers.ts';
 import { registerApi } from './apiProxy.ts';
 import { createArtifactCache } from './artifactCache.ts';
@@ -22,6 +21,8 @@ import { createRegistrySource } from './registrySource.ts';
 
 export interface EdgeOptions {
   readonly registryUrl: string;
+  /** The environment whose composition it serves. */
+  readonly environment: string;
   readonly apiUpstream: string;
   readonly dataFolder: string;
   readonly site: SiteOptions;
@@ -41,6 +42,7 @@ export interface Edge {
 
 /** The data plane: pages, artifacts and the live composition, from memory and its own disk. */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
+  const { environment } = options;
   const folder = join(options.dataFolder, 'edge');
   const app = createHttpServer({
     name: 'edge',
@@ -49,7 +51,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
-  const source = createRegistrySource(options.registryUrl, PRODUCTION);
+  const source = createRegistrySource(options.registryUrl, environment);
   const cache = createArtifactCache(join(folder, 'artifacts'), source);
   const stream = createEventStream(COMPOSITION_EVENT);
   const keyring = await openKeyring({
@@ -58,7 +60,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     report,
   });
   const holder = await openCompositionHolder({
-    environment: PRODUCTION,
+    environment,
     file: join(folder, 'composition.json'),
     verify: (candidate, now) => keyring.verify(candidate, now),
     prepare: (composition) => prefetchComposition(cache, composition, report),
@@ -74,18 +76,18 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     await follower.stop();
   });
   answerFailures(app);
-  registerComposition(app, PRODUCTION, holder, stream);
+  registerComposition(app, environment, holder, stream);
   registerArtifacts(app, cache, holder);
   await registerApi(app, options.apiUpstream);
   registerHealth(app, {
-    environment: PRODUCTION,
+    environment,
     registryUrl: options.registryUrl,
     tokenFile: options.tokenFile,
     window: options.healthWindow,
     report,
   });
   const previews = createPreviews({
-    environment: PRODUCTION,
+    environment,
     fetchPreview: (hash) => source.preview(hash),
     verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
     report,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
+import { createRegistryClient } from '../registry/client.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { rawGet } from '../testing/rawGet.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
@@ -164,5 +165,22 @@ describe('with a composition', () => {
     });
     const resumed = await followUntil(edge.url, epoch + 1, epoch);
     expect(resumed.map((entry) => entry.epoch)).toEqual([epoch + 1]);
+  });
+
+  it('serves the environment that it is told to, and no other', async () => {
+    const staging = createRegistryClient({ ...registry, environment: 'staging' });
+    await staging.createEnvironment();
+    await staging.change([
+      { action: 'activate', remote: 'shell', version: '1.0.0' },
+      { action: 'activate', remote: 'mf-lobby', version: '1.1.0' },
+    ]);
+    const other = await startEdge({ registryUrl: registry.url, environment: 'staging' });
+    const [first] = await followUntil(other.url, 1, null, 'staging');
+    expect(first).toMatchObject({
+      environment: 'staging',
+      remotes: { 'mf-lobby': { stable: { version: '1.1.0' } } },
+    });
+    expect((await fetch(`${other.url}/composition/prod`)).status).toBe(404);
+    await other.app.close();
   });
 });

@@ -13,10 +13,11 @@ export const followUntil = async (
   url: string,
   epoch: number,
   seen: number | null = null,
+  environment: string = PRODUCTION,
 ): Promise<Composition[]> => {
   const received: Composition[] = [];
   const events = readEvents({
-    url: new URL(pathOf(registryResources.live.path, { environment: PRODUCTION }), url),
+    url: new URL(pathOf(registryResources.live.path, { environment }), url),
     lastEventId: seen,
     signal: new AbortController().signal,
     silence: LONG,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge/server.ts';
+import { PRODUCTION } from '../registry/model.ts';
 import { tokenFile } from '../registry/tokenFile.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -17,6 +18,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const { app } = await createEdge({
     registryUrl: NOBODY,
+    environment: PRODUCTION,
     apiUpstream: NOBODY,
     site: {
       siteName: 'Parlour',

@@ -16,6 +16,14 @@ const or =
 export const text = <T extends string | null>(fallback: T): Reader<string | T> =>
   or<string | T>(fallback, (_, value) => value);
 
+/** A name as parts and environments have them. */
+export const name = (fallback: string): Reader<string> =>
+  or(fallback, (variable, value) =>
+    /^[a-z][a-z0-9-]{1,40}$/.test(value)
+      ? value
+      : refuse(variable, value, 'two to 41 of a-z, 0-9 and -, a letter first'),
+  );
+
 export const port = (fallback: number): Reader<number> =>
   or(fallback, (name, value) =>
     /^\d{1,5}$/.test(value) && Number(value) <= 65_535
