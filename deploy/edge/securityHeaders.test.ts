@@ -25,6 +25,14 @@ describe('securityHeaders', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
+  it('lets no string become code, except by the policy that the shell makes', () => {
+    for (const areOverridesAllowed of [false, true]) {
+      const policy = policyOf({ areOverridesAllowed });
+      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(policy.get('trusted-types')).toEqual(['default']);
+    }
+  });
+
   it('lets pictures come from the image CDNs, and nothing else', () => {
     const policy = policyOf({ imageOrigins: ['https://img.example'] });
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);

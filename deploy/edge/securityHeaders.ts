@@ -32,6 +32,9 @@ const contentPolicy = ({ imageOrigins, hasAnalytics, areOverridesAllowed }: Secu
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // The shell's (trustRules.ts), and no other.
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
 import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
@@ -10,7 +10,9 @@ export interface TestPlatform extends RunningPlatform {
   readonly dataFolder: string;
 }
 
-/** Tests with a whole platform of their own per worker. */
+const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
+
+/** Tests with a whole platform of their own per worker, whose page never does what its policy forbids. */
 export const test = base.extend<object, { platform: TestPlatform; agentToken: string }>({
   platform: [
     async ({}, use) => {
@@ -30,9 +32,31 @@ export const test = base.extend<object, { platform: TestPlatform; agentToken: st
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (BLOCKED.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
+  },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** Where a session of the seeded agent finds each section. */
+export const sections = [
+  ['mf-lobby', '/'],
+  ['mf-auth', '/agent'],
+  ['mf-member', '/member'],
+  ['mf-agent', '/agentHome'],
+  ['mf-lottery', '/lottery'],
+  ['mf-pointmall', '/pointMall'],
+] as const;
+
+/** Moves within the document, as a link does. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => window.history.pushState(null, '', href), path);
 
 /** The element of a mounted section. */
 export const section = (page: Page, remote: string, state = 'mounted') =>

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 import { signAsRegistry } from '../platform/signAsRegistry.ts';
+import { expectUntampered, tamper } from '../platform/tamper.ts';
 
 const NETWORK_MESSAGE = 'Network link is abnormal, please try again';
 const API = /^https?:\/\/[^/]+\/(?:wps|lgw|lotto|media)\//;
@@ -15,9 +16,6 @@ const reportsOf = (page: Page): readonly string[] => {
   });
   return reports;
 };
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => window.history.pushState(null, '', href), path);
 
 const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const slots = (page: Page) => page.getByRole('region', { name: 'Slots' }).getByRole('article');
@@ -226,13 +224,21 @@ test('nothing is preloaded in vain', async ({ page, agentToken }) => {
   expect(await warnings.take()).toEqual([]);
 });
 
-test("[SHELL-051] a section's stylesheet is gone: a panel with a retry, which heals it", async ({ page }) => {
-  const stylesheets = /\/artifacts\/mf-pointmall\/.*\.css$/;
-  await page.route(stylesheets, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto('/pointMall');
-  await expect(section(page, 'mf-pointmall', 'failed')).toBeAttached();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute(stylesheets);
-  await retryButtons(page).click();
-  await expect(section(page, 'mf-pointmall')).toBeVisible();
-});
+for (const [what, spoil] of [
+  ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
+  ['was tampered with', tamper],
+] satisfies [string, (route: Route) => Promise<void>][]) {
+  test(`[SHELL-051] a section's stylesheet ${what}: a panel with a retry, which heals it`, async ({
+    page,
+  }) => {
+    const stylesheets = /\/artifacts\/mf-pointmall\/.*\.css$/;
+    await page.route(stylesheets, spoil);
+    await page.goto('/pointMall');
+    await expect(section(page, 'mf-pointmall', 'failed')).toBeAttached();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectUntampered(page);
+    await page.unroute(stylesheets);
+    await retryButtons(page).click();
+    await expect(section(page, 'mf-pointmall')).toBeVisible();
+  });
+}

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { activateBroken, codeFaults } from '../platform/brokenArtifact.ts';
 import { networkFaults, startFaultServer, type FaultServer } from '../platform/faultServer.ts';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
 import { publishCopy } from '../platform/publishCopy.ts';
-
-const remotes = [
-  ['mf-lobby', '/'],
-  ['mf-auth', '/agent'],
-  ['mf-member', '/member'],
-  ['mf-agent', '/agentHome'],
-  ['mf-lottery', '/lottery'],
-  ['mf-pointmall', '/pointMall'],
-] as const;
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => window.history.pushState(null, '', href), path);
 
 /** The frame answers, and every section but the broken one can be visited. */
 const expectOthersToWork = async (page: Page, broken: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
-  for (const [name, path] of remotes.filter(([remote]) => remote !== broken)) {
+  for (const [name, path] of sections.filter(([remote]) => remote !== broken)) {
     await goTo(page, path);
     await expect(section(page, name)).toBeVisible();
   }
@@ -45,7 +33,7 @@ const passDeadlinesUntil = async (page: Page, remote: string, state: string): Pr
   await page.clock.resume();
 };
 
-for (const [remote, path] of remotes) {
+for (const [remote, path] of sections) {
   test.describe(remote, () => {
     test('[SHELL-050] nothing of it can be had: a panel with reason and retry, which heals it', async ({
       page,

@@ -1,4 +1,4 @@
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
 
 const SWITCHES = 200;
 const WARM_UP = 100;
@@ -23,7 +23,7 @@ test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentTok
   const switchTimes = async (count: number): Promise<void> => {
     for (let index = 0; index < count; index += 1) {
       const [path, remote] = paths[index % paths.length] ?? paths[0];
-      await page.evaluate((href) => window.history.pushState(null, '', href), path);
+      await goTo(page, path);
       await section(page, remote).waitFor();
     }
   };

@@ -1,11 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { bucketOf } from '@parlour/shared-contracts';
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
 import { publishCopy } from '../platform/publishCopy.ts';
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => window.history.pushState(null, '', href), path);
 
 const expectVersion = (page: Page, remote: string, version: string): Promise<void> =>
   expect(section(page, remote)).toHaveAttribute('data-version', version, { timeout: 30_000 });

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, section, test } from '../platform/fixtures.ts';
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => window.history.pushState(null, '', href), path);
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 

@@ -1,5 +1,5 @@
 import { remoteFolders } from '@parlour/tooling/packages';
-import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
@@ -41,7 +41,7 @@ test('[SHELL-048] every section is fetched on its first visit, its own files onl
     ['/agentHome', 'mf-agent'],
     ['/agent', 'mf-auth'],
   ] as const) {
-    await page.evaluate((href) => window.history.pushState(null, '', href), path);
+    await goTo(page, path);
     await expect(section(page, remote)).toBeVisible();
     await page.waitForLoadState('networkidle');
     visited.push(remote);
@@ -63,7 +63,7 @@ test('[SHELL-001] back and forward lead through all six sections without a reloa
     ['/rng', 'mf-lobby'],
   ] as const;
   for (const [path, remote] of visits) {
-    await page.evaluate((href) => window.history.pushState(null, '', href), path);
+    await goTo(page, path);
     await expect(section(page, remote)).toBeVisible();
   }
   for (const [path, remote] of visits.slice(0, -1).toReversed()) {

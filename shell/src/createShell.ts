@@ -36,6 +36,7 @@ import type { SectionSource } from './sections/federation.ts';
 import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime } from './sections/SectionRuntime.ts';
 import type { PlatformScope } from './sections/SectionController.ts';
+import { trustRules } from './sections/trustRules.ts';
 import { SessionService } from './session/SessionService.ts';
 import { storedToken } from './session/sessionStorage.ts';
 import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
@@ -81,6 +82,7 @@ export interface Shell {
 export const createShell = async (source: SectionSource): Promise<Shell> => {
   const integrity = new IntegrityRegistry();
   integrity.install();
+  globalThis.trustedTypes?.createPolicy('default', trustRules(integrity));
   const overrides = new OverrideStore(integrity, report);
   const composition = new CompositionStore(readInlinedComposition(), integrity, overrides, report);
   const preview = await readPreview(composition.current.environment, report);

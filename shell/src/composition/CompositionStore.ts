@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, Report } from '@parlour/shared-contracts';
+import type { ComposedRemote, Composition, Report, SwapPolicy } from '@parlour/shared-contracts';
 import { withPreview, type Preview } from '@parlour/shared-contracts/preview';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OverrideStore } from '../overrides/OverrideStore.ts';
@@ -37,6 +37,11 @@ export class CompositionStore {
   show(preview: Preview): void {
     this.#integrity.addRemote(preview.composed);
     this.preview = preview;
+  }
+
+  /** How a part that is on the page changes to its new build; one that only some see, as soon as nothing is lost. */
+  swapOf(name: string): SwapPolicy {
+    return this.isLive(name) ? this.current.swap : 'soft';
   }
 
   /** @returns whether it was taken; an older one is refused and reported. */

@@ -116,7 +116,7 @@ describe('SectionController', () => {
   it('takes over from a section that fails while rendering', async () => {
     let props: SectionProps | undefined;
     const crashing: SectionLifecycles = { ...fine, mount: async (given) => void (props = given) };
-    const { controller, outlet, reach } = setUp(
+    const { controller, outlet, discard, reach } = setUp(
       async (_container, { version: wanted }) => (wanted === '2.0.0' ? crashing : fine),
       version('1.0.0'),
     );
@@ -128,6 +128,7 @@ describe('SectionController', () => {
     props?.onRenderFailure(new Error('render again'));
     await reach('fallback');
     expect(outlet.textContent).toBe('content');
+    expect(discard.mock.calls.map(([, { version: failed }]) => failed)).toEqual(['2.0.0', '2.0.0']);
   });
 
   it('[SHELL-050] fails when every version fails in its first render', async () => {

@@ -163,7 +163,6 @@ export class SectionController {
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#record(attempt, phase);
-      if (phase === 'loadError') this.#options.source.discard(this.#container, attempt.version);
       await this.#recover(error, attempt, generation);
     }
   }
@@ -208,6 +207,7 @@ export class SectionController {
     this.#options.report(failure, { remote: this.name, version: version.version, phase: this.state });
     runInAction(() => (this.failure = failure));
     this.#clear();
+    this.#options.source.discard(this.#container, version);
     await this.#next(generation);
   }
 

@@ -1,4 +1,4 @@
-import type { ComposedRemote, RouteContract, SwapPolicy } from '@parlour/shared-contracts';
+import type { ComposedRemote, RouteContract } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
@@ -33,7 +33,7 @@ export class SectionRuntime {
     this.#options = options;
     makeAutoObservable(this, { active: observableRef });
     this.#register(options.composition.remotes);
-    reaction(() => [options.composition.remotes, options.composition.current.swap] as const, this.#takeOver);
+    reaction(() => options.composition.remotes, this.#takeOver);
   }
 
   /** Fetches the section of the present page while the rest of the shell starts. */
@@ -55,10 +55,7 @@ export class SectionRuntime {
     void triggerAppChange();
   }
 
-  readonly #takeOver = ([remotes, policy]: readonly [
-    Readonly<Record<string, ComposedRemote>>,
-    SwapPolicy,
-  ]): void => {
+  readonly #takeOver = (remotes: Readonly<Record<string, ComposedRemote>>): void => {
     this.#register(remotes);
     this.#callOffSwap();
     const { active } = this;
@@ -71,8 +68,7 @@ export class SectionRuntime {
       active.restart();
     } else if (active && isBehind) {
       this.#callOffSwap = scheduleSwap({
-        // Another than everybody's has no policy of a change: it follows as soon as nothing is lost.
-        policy: this.#options.composition.isLive(active.name) ? policy : 'soft',
+        policy: this.#options.composition.swapOf(active.name),
         canUnload: () => active.canUnload,
         announce: this.#options.announceSwap,
         swap: active.restart,

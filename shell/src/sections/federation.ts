@@ -1,18 +1,24 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { ComposedVersion } from '@parlour/shared-contracts';
 import type { SectionLifecycles } from '@parlour/shared-ui/core';
 import { preloadVersion } from './preloadVersion.ts';
+import { renewFailedFiles } from './renewFailedFiles.ts';
 
 /** Entries carry `crossorigin` and `integrity` like every other script. */
 const integrityOfEntries: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   createScript: ({ url }) => {
     const script = document.createElement('script');
+    script.integrity = globalThis.parlourIntegrity(url);
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = globalThis.parlourIntegrity(url);
     return { script };
   },
 };
@@ -21,13 +27,14 @@ const integrityOfEntries: ModuleFederationRuntimePlugin = {
 export interface SectionSource {
   /** Loads an exposed module of one version. Rejects when it can't be had; may never settle. */
   load(container: string, version: ComposedVersion, expose: string): Promise<SectionLifecycles>;
-  /** Lets go of what a load has begun: the next one starts from nothing. */
+  /** Lets go of code that failed, also long after its load: the next load starts from nothing. */
   discard(container: string, version: ComposedVersion): void;
 }
 
 /** Loads sections by Module Federation; the version asked for last is the one registered. */
 export const createFederatedSource = (language: () => string): SectionSource => {
   registerPlugins([integrityOfEntries]);
+  const renewed = renewFailedFiles();
   const registered = new Map<string, string>();
   /** Loads that failed, by the version's base. */
   const failures = new Map<string, number>();
@@ -38,6 +45,7 @@ export const createFederatedSource = (language: () => string): SectionSource => 
   };
   return {
     load: async (container, version, expose) => {
+      await renewed();
       const entry = addressOf(version);
       if (registered.get(container) !== entry) {
         registered.set(container, entry);
@@ -50,9 +58,18 @@ export const createFederatedSource = (language: () => string): SectionSource => 
       return module;
     },
     discard: (container, { base }) => {
-      // A half evaluated module is not used again.
+      // A half evaluated module is not used again, nor one that holds on to a chunk it could not load.
       registered.delete(container);
+      forgetSharesThatFailed();
       failures.set(base, (failures.get(base) ?? 0) + 1);
     },
   };
+};
+
+/** The runtime would answer every later load of a shared module with the attempt that failed. */
+const forgetSharesThatFailed = (): void => {
+  const modules = Object.values(getInstance()?.shareScopeMap ?? {}).flatMap((scope) => Object.values(scope));
+  for (const shared of modules.flatMap((versions) => Object.values(versions))) {
+    if (!shared.loaded) shared.loading = null;
+  }
 };

@@ -32,10 +32,14 @@ export class IntegrityRegistry {
   /** @throws Error for a file that no composition lists: it must not be loaded. */
   integrityOf(url: string): string {
     const address = absolute(url);
-    const integrity = this.#byUrl.get(address);
-    if (integrity !== undefined) return integrity;
-    if ([...this.#exempt].some((base) => address.startsWith(base))) return '';
-    throw new Error(`${address} is not part of the composition`);
+    const integrity = this.#find(address);
+    if (integrity === undefined) throw new Error(`${address} is not part of the composition`);
+    return integrity;
+  }
+
+  /** Whether a file may be loaded at all. */
+  isKnown(url: string): boolean {
+    return this.#find(absolute(url)) !== undefined;
   }
 
   /** Hands the registry to every build on the page, for good. */
@@ -45,6 +49,12 @@ export class IntegrityRegistry {
       configurable: false,
       writable: false,
     });
+  }
+
+  /** Empty for a file that may be loaded unchecked. */
+  #find(address: string): string | undefined {
+    const isExempt = (): boolean => [...this.#exempt].some((base) => address.startsWith(base));
+    return this.#byUrl.get(address) ?? (isExempt() ? '' : undefined);
   }
 
   #addVersion(version: ComposedVersion): void {

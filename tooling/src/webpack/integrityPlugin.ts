@@ -13,7 +13,7 @@ export class IntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
         (source) =>
-          `${source}\nscript.crossOrigin = "anonymous"; script.integrity = self.parlourIntegrity(url);`,
+          `const integrity = self.parlourIntegrity(url);\n${source}\nscript.crossOrigin = "anonymous"; script.integrity = integrity;`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
