@@ -32,10 +32,13 @@ export const boot = async (source: SectionSource): Promise<void> => {
 };
 
 const startVisit = async (shell: Shell): Promise<void> => {
-  const { composition, navigation, siteLoader, sessionService } = shell;
+  const { composition, navigation, site, siteLoader, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation);
   shell.health.start();
+  const { gtagId } = site.permission.analytics;
+  if (gtagId !== undefined)
+    void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);
   void siteLoader.loadCategories();
   void siteLoader.loadCountry();
   await sessionService.resume();

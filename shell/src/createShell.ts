@@ -17,6 +17,7 @@ import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { createI18n } from '@parlour/shared-ui/core';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
+import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
@@ -170,6 +171,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     loadBootstrap(http, report),
     createI18n(pageLanguage, pageLanguage),
   ]);
+  if (bootstrap.permission.analytics.gtagId !== undefined) integrity.exempt(ANALYTICS_SCRIPT);
   const site = new SiteStore({
     permission: bootstrap.permission,
     retry: () => void siteLoader.retry(),

@@ -11,7 +11,7 @@ declare global {
  */
 export class IntegrityRegistry {
   readonly #byUrl = new Map<string, string>();
-  /** Where unlisted files are allowed: a developer's own build. */
+  /** Where unlisted files are allowed: a developer's own build, and the operator's analytics. */
   readonly #exempt = new Set<string>();
 
   add(composition: Composition): void {
