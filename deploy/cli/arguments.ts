@@ -19,7 +19,7 @@ npm run release -- promote <part>                                 make the canar
 npm run release -- abort <part>                                   end the canary
 npm run release -- rollback <part> [--to V]                       end the canary, or back to an earlier version
 npm run release -- rollback --epoch N                             every part back to what was live then
-npm run release -- status                                         what is live, what could be
+npm run release -- status                                         what is live, what could be, where open tabs are
 npm run release -- history [--limit N]                            who changed what, and why
 npm run release -- diff <epoch> <epoch>                           what differs between two epochs
 npm run release -- verify                                         whether the chain of events is unbroken

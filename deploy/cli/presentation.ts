@@ -1,7 +1,7 @@
 import type { ChangeResult, Operation, Problem } from '../registry/changeModel.ts';
 import type { PreviewLink, TokenView } from '../registry/endpoints.ts';
 import { findBrokenEvent } from '../registry/eventChain.ts';
-import type { PinView, RegistryEvent, Status } from '../registry/model.ts';
+import type { PinView, RegistryEvent, Status, TabCount } from '../registry/model.ts';
 
 const percent = (weight: number): string => `${weight / 100} %`;
 
@@ -58,7 +58,10 @@ export const describeProposal = (operations: readonly Operation[]): string =>
     )
     .join(', ');
 
-export const describeStatus = ({ environment, epoch, frozen, remotes }: Status): string => {
+const describeTabs = (tabs: readonly TabCount[]): string =>
+  `open tabs: ${tabs.map(({ epoch, count }) => `${count} at epoch ${epoch}`).join(', ') || 'none'}`;
+
+export const describeStatus = ({ environment, epoch, frozen, tabs, remotes }: Status): string => {
   const rows = [
     ['PART', 'LIVE', 'CANARY', 'ROLLOUT', 'FALLBACK', 'PUBLISHED', 'LOCKED'],
     ...remotes.map(({ name, pin, rollout, versions }) => [
@@ -72,7 +75,7 @@ export const describeStatus = ({ environment, epoch, frozen, remotes }: Status):
     ]),
   ];
   const title = `${environment}, epoch ${epoch}${frozen === null ? '' : `, frozen: ${frozen}`}`;
-  return [title, ...alignColumns(rows)].join('\n');
+  return [title, describeTabs(tabs), ...alignColumns(rows)].join('\n');
 };
 
 export const describeHistory = (newestFirst: readonly RegistryEvent[]): string =>

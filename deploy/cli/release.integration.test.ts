@@ -57,6 +57,7 @@ describe('release', () => {
       environment: 'prod',
       remotes: [{ name: 'mf-lobby', pin: { stable: '1.0.0', fallback: null }, versions: ['1.1.0', '1.0.0'] }],
     });
+    expect((await run('status')).out).toContain('open tabs: none');
     expect((await run('status')).out).toMatch(/mf-lobby\s+1\.0\.0\s+-\s+-\s+-\s+1\.1\.0 1\.0\.0/);
     expect((await run('history')).out).toContain('it is better');
     expect(await run('verify')).toMatchObject({ exitCode: 0, out: 'the chain of 5 events is unbroken' });

@@ -1,15 +1,21 @@
 import Fastify from 'fastify';
-import type { HealthKind } from '@parlour/shared-contracts/health';
+import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import type { RolloutPolicy } from '../registry/healthModel.ts';
+import { registryEndpoints } from '../registry/endpoints.ts';
+import { callRegistry } from '../registry/registryCall.ts';
 import { tokenFile } from '../registry/tokenFile.ts';
+import { MOST_VISITORS_OF_NETWORK } from './healthWindows.ts';
 
 jest.setTimeout(120_000);
 
 const WINDOW = 1_000;
+/** Four rounds are a window. */
+const VISITORS_OF_ROUND = 24;
 const policy = {
   steps: [
     { weight: 1_000, bakeWindows: 2 },
@@ -37,6 +43,7 @@ beforeAll(async () => {
     registryUrl: registry.url,
     tokenFile: tokenFile(registry.dataFolder),
     healthWindow: WINDOW,
+    trustedProxies: ['127.0.0.1'],
   });
 });
 afterAll(async () => {
@@ -46,32 +53,53 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-const tell = (visitor: string, remote: string, version: string, kind: HealthKind): Promise<Response> =>
+interface Telling {
+  readonly visitor: string;
+  /** As nginx tells the edge. */
+  readonly address: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: HealthKind;
+}
+
+const tell = ({ visitor, address, ...entry }: Telling): Promise<Response> =>
   fetch(`${edge.url}/beacon`, {
     method: 'POST',
-    headers: { cookie: `parlour_visitor=${visitor}` },
-    body: JSON.stringify({ epoch: 1, entries: [{ remote, version, kind }] }),
+    headers: { cookie: `parlour_visitor=${visitor}`, 'x-forwarded-for': address },
+    body: JSON.stringify({ entries: [entry] }),
   });
 
+/** Each visitor is somewhere else. */
+const anywhere = (index: number): string => `198.51.100.${index}`;
+
 /** Visitors keep coming: of the canary with one outcome, of the stable version without trouble. */
-const visit = (remote: string, canary: HealthKind) => {
+const visit = (remote: string, canary: HealthKind, addressOf = anywhere) => {
   let round = 0;
   const timer = setInterval(() => {
     round += 1;
-    for (let index = 0; index < 12; index += 1) {
-      void tell(`canary-${round}-${index}`, remote, '2.0.0', canary);
-      void tell(`stable-${round}-${index}`, remote, '1.0.0', 'mount');
+    for (let index = 0; index < VISITORS_OF_ROUND; index += 1) {
+      const common = { remote, address: addressOf(index) };
+      void tell({ ...common, visitor: `canary-${round}-${index}`, version: '2.0.0', kind: canary });
+      void tell({ ...common, visitor: `stable-${round}-${index}`, version: '1.0.0', kind: 'mount' });
     }
   }, WINDOW / 4);
   return () => clearInterval(timer);
 };
 
+/** Everything that the registry has been told. */
+const readHealth = () =>
+  callRegistry({ url: registry.url, token: null }, registryEndpoints.health, {
+    params: { environment: 'prod' },
+    query: { since: 0 },
+  });
 const pinOf = async (name: string) =>
   (await registry.client.status()).remotes.find((remote) => remote.name === name)?.pin;
-const rollOut = async (remote: string): Promise<void> => {
+const rollOut = async (remote: string, differing: Partial<RolloutPolicy> = {}): Promise<void> => {
   await registry.ship({ name: remote, version: '1.0.0' });
   await registry.publish({ name: remote, version: '2.0.0' });
-  await registry.client.change([{ action: 'rollout', remote, version: '2.0.0', policy }]);
+  await registry.client.change([
+    { action: 'rollout', remote, version: '2.0.0', policy: { ...policy, ...differing } },
+  ]);
 };
 
 describe('a rollout', () => {
@@ -120,6 +148,27 @@ describe('a rollout', () => {
     expect(before).toMatchObject({ stable: '1.0.0', canary: { version: '2.0.0', weight: 1_000 } });
   });
 
+  it('is not taken back by visitors that one address makes up, however many, but by as many from elsewhere', async () => {
+    await rollOut('mf-forged', { minimumVisitors: MOST_VISITORS_OF_NETWORK + 1 });
+    const visitorsOfCanary = async (): Promise<number[]> =>
+      (await readHealth())
+        .filter(({ remote, version }) => remote === 'mf-forged' && version === '2.0.0')
+        .map(({ visitors }) => visitors);
+    const stopForging = visit('mf-forged', 'loadError', () => '203.0.113.7');
+    const forged = await eventually(visitorsOfCanary, ({ length }) => length >= 5);
+    stopForging();
+    expect(Math.max(...forged)).toBe(MOST_VISITORS_OF_NETWORK);
+    expect(await pinOf('mf-forged')).toMatchObject({ canary: { version: '2.0.0' }, locked: null });
+
+    const stop = visit('mf-forged', 'loadError');
+    const pin = await eventually(
+      () => pinOf('mf-forged'),
+      (now) => now?.canary === null,
+    );
+    stop();
+    expect(pin?.locked).toContain('taken back by health');
+  });
+
   it('ends when a person takes the part over', async () => {
     await rollOut('mf-taken');
     await registry.client.rollback('mf-taken');
@@ -134,10 +183,27 @@ describe('beacons', () => {
   it.each([
     '',
     'null',
-    '{"epoch":1}',
-    '{"epoch":1,"entries":[{"remote":"../x","version":"1.0.0","kind":"mount"}]}',
+    '{}',
+    '{"entries":[{"remote":"../x","version":"1.0.0","kind":"mount"}]}',
+    '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"fid","value":1}]}',
+    '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"cls","value":-1}]}',
+    '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"lcp","value":1e9}]}',
   ])('that are none are refused: %s', async (body) => {
     const response = await fetch(`${edge.url}/beacon`, { method: 'POST', body });
     expect(response.status).toBe(400);
+  });
+
+  it('bring web vitals to the registry, in buckets', async () => {
+    const vital = (name: VitalName, value: number) => ({ remote: 'mf-fine', version: '3.0.0', name, value });
+    const response = await fetch(`${edge.url}/beacon`, {
+      method: 'POST',
+      body: JSON.stringify({ entries: [], vitals: [vital('lcp', 1_800), vital('cls', 0)] }),
+    });
+    expect(response.status).toBe(204);
+    const rows = await eventually(readHealth, (all) => all.some(({ version }) => version === '3.0.0'));
+    expect(rows.find(({ version }) => version === '3.0.0')).toMatchObject({
+      visitors: 0,
+      vitals: { lcp: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0], cls: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    });
   });
 });

@@ -4,20 +4,15 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../registry/endpoints.ts';
 import type { HealthReport } from '../registry/healthModel.ts';
-import { callRegistry } from '../registry/registryCall.ts';
-import { readToken } from '../registry/tokenFile.ts';
 import { refusal } from './answers.ts';
 import { createHealthWindows } from './healthWindows.ts';
+import { networkOf } from './networkOf.ts';
+import { tellRegularly, type TellingOptions } from './telling.ts';
 import { identifyVisitor } from './visitorIdentity.ts';
 
-export interface HealthOptions {
-  readonly environment: string;
-  readonly registryUrl: string;
-  /** Holds the token that may report. */
-  readonly tokenFile: string;
+export interface HealthOptions extends TellingOptions {
   /** Length of a window in milliseconds, as the registry has it. */
   readonly window: number;
-  readonly report: (reason: string, error?: unknown) => void;
 }
 
 /** A beacon has at most so many bytes. */
@@ -27,7 +22,7 @@ const MOST_WAITING = 60;
 
 /** Takes in what tabs tell of their sections, and passes it on once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const { window, report } = options;
+  const { window } = options;
   const edge = randomUUID();
   const windows = createHealthWindows(window);
   let waiting: HealthReport[] = [];
@@ -36,35 +31,23 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
-    windows.add(identifyVisitor(request.headers.cookie, request.ip), beacon.data, Date.now());
+    const visitor = identifyVisitor(request.headers.cookie, request.ip);
+    windows.add({ visitor, network: networkOf(request.ip) }, beacon.data, Date.now());
     return reply.code(204).send();
   });
 
-  const send = async (): Promise<void> => {
-    const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
-    waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry, tabs: {} }))].slice(-MOST_WAITING);
-    if (waiting.length === 0) return;
-    const address = { url: options.registryUrl, token: await readToken(options.tokenFile) };
-    while (waiting[0]) {
-      await callRegistry(address, registryEndpoints.report, {
-        params: { environment: options.environment },
-        body: waiting[0],
-      });
-      waiting = waiting.slice(1);
-    }
-  };
-  let isBroken = false;
-  const timer = setInterval(() => {
-    send().then(
-      () => void (isBroken = false),
-      (error: unknown) => {
-        if (!isBroken) report('health could not be told to the registry', error);
-        isBroken = true;
-      },
-    );
-  }, window / 4);
-  timer.unref();
-  app.addHook('preClose', async () => clearInterval(timer));
+  tellRegularly(app, options, {
+    what: 'health',
+    interval: window / 4,
+    work: async (tell) => {
+      const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
+      waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
+      while (waiting[0]) {
+        await tell(registryEndpoints.report, waiting[0]);
+        waiting = waiting.slice(1);
+      }
+    },
+  });
 };
 
 const parse = (body: unknown): unknown => {

@@ -1,18 +1,22 @@
-import type { HealthKind } from '@parlour/shared-contracts/health';
-import { createHealthWindows } from './healthWindows.ts';
+import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
+import { createHealthWindows, MOST_VISITORS_OF_NETWORK } from './healthWindows.ts';
 
 const MINUTE = 60_000;
 const beacon = (kind: HealthKind, version = '1.0.0', ms = 120) => ({
-  epoch: 1,
   entries: [{ remote: 'mf-lobby', version, kind, ...(kind === 'mount' ? { ms } : {}) }],
 });
+const vital = (name: VitalName, value: number) => ({
+  entries: [],
+  vitals: [{ remote: 'mf-lobby', version: '1.0.0', name, value }],
+});
+const from = (visitor: string, network = '203.0.113.7') => ({ visitor, network });
 
 describe('createHealthWindows', () => {
   it('counts visitors once, whatever they meet and however often', () => {
     const windows = createHealthWindows(MINUTE);
-    for (let round = 0; round < 50; round += 1) windows.add('ada', beacon('runtimeError'), 1_000);
-    windows.add('ada', beacon('loadError'), 2_000);
-    windows.add('bob', beacon('mount'), 3_000);
+    for (let round = 0; round < 50; round += 1) windows.add(from('ada'), beacon('runtimeError'), 1_000);
+    windows.add(from('ada'), beacon('loadError'), 2_000);
+    windows.add(from('bob'), beacon('mount'), 3_000);
     const [window] = windows.takeComplete(MINUTE);
     expect(window?.rows).toEqual([
       {
@@ -30,15 +34,28 @@ describe('createHealthWindows', () => {
 
   it('puts mounts into buckets by duration', () => {
     const windows = createHealthWindows(MINUTE);
-    for (const ms of [0, 100, 101, 6_400, 6_401, 60_000]) windows.add('ada', beacon('mount', '1.0.0', ms), 0);
+    for (const ms of [0, 100, 101, 6_400, 6_401, 60_000])
+      windows.add(from('ada'), beacon('mount', '1.0.0', ms), 0);
     expect(windows.takeComplete(MINUTE)[0]?.rows[0]?.mounts).toEqual([2, 1, 0, 0, 0, 0, 1, 2]);
+  });
+
+  it('keeps web vitals apart by name, and takes nobody for a visitor because of them', () => {
+    const windows = createHealthWindows(MINUTE);
+    for (const value of [0, 0.05, 7]) windows.add(from('ada'), vital('cls', value), 0);
+    windows.add(from('ada'), vital('lcp', 2_400), 0);
+    const row = windows.takeComplete(MINUTE)[0]?.rows[0];
+    expect(row).toMatchObject({ visitors: 0, failures: 0 });
+    expect(row?.vitals).toEqual({
+      cls: [1, 0, 1, 0, 0, 0, 0, 0, 0, 1],
+      lcp: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    });
   });
 
   it('gives out a window once, after it is over', () => {
     const windows = createHealthWindows(MINUTE);
-    windows.add('ada', beacon('mount'), 10);
+    windows.add(from('ada'), beacon('mount'), 10);
     expect(windows.takeComplete(MINUTE - 1)).toEqual([]);
-    windows.add('ada', beacon('mount'), MINUTE + 10);
+    windows.add(from('ada'), beacon('mount'), MINUTE + 10);
     expect(windows.takeComplete(MINUTE).map(({ window }) => window)).toEqual([0]);
     expect(windows.takeComplete(MINUTE)).toEqual([]);
   });
@@ -46,7 +63,49 @@ describe('createHealthWindows', () => {
   it('does not grow with versions that somebody makes up', () => {
     const windows = createHealthWindows(MINUTE);
     for (let index = 0; index < 10_000; index += 1)
-      windows.add('eve', beacon('loadError', `1.0.${index}`), 0);
+      windows.add(from('eve'), beacon('loadError', `1.0.${index}`), 0);
     expect(windows.takeComplete(MINUTE)[0]?.rows).toHaveLength(200);
+  });
+});
+
+describe('visitors that somebody makes up', () => {
+  const most = MOST_VISITORS_OF_NETWORK;
+  const forge = (windows: ReturnType<typeof createHealthWindows>, version = '1.0.0', now = 0): void => {
+    for (let index = 0; index < 1_000; index += 1) {
+      windows.add(from(`eve-${index}`), beacon('loadError', version), now);
+    }
+  };
+  const rowsOf = (windows: ReturnType<typeof createHealthWindows>, now: number) =>
+    windows.takeComplete(now).flatMap(({ rows }) => rows);
+
+  it('are no more than so many from one network; everybody else counts', () => {
+    const windows = createHealthWindows(MINUTE);
+    forge(windows);
+    for (const host of [1, 2, 3]) windows.add(from(`ada-${host}`, `198.51.100.${host}`), beacon('mount'), 0);
+    expect(rowsOf(windows, MINUTE)).toMatchObject([
+      { visitors: most + 3, loadErrors: most, failures: most, mounts: [0, 3, 0, 0, 0, 0, 0, 0] },
+    ]);
+  });
+
+  it('leave those of their network who came first', () => {
+    const windows = createHealthWindows(MINUTE);
+    windows.add(from('ada'), beacon('mount'), 0);
+    forge(windows);
+    windows.add(from('ada'), beacon('runtimeError'), 0);
+    expect(rowsOf(windows, MINUTE)).toMatchObject([{ visitors: most, runtimeErrors: 1 }]);
+  });
+
+  it('are counted anew for each version and window', () => {
+    const windows = createHealthWindows(MINUTE);
+    forge(windows);
+    forge(windows, '2.0.0');
+    forge(windows, '1.0.0', MINUTE);
+    expect(rowsOf(windows, 2 * MINUTE).map(({ visitors }) => visitors)).toEqual([most, most, most]);
+  });
+
+  it('have no more web vitals than that', () => {
+    const windows = createHealthWindows(MINUTE);
+    for (let index = 0; index < 1_000; index += 1) windows.add(from(`eve-${index}`), vital('inp', 9_000), 0);
+    expect(rowsOf(windows, MINUTE)[0]?.vitals?.inp).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, most]);
   });
 });

@@ -13,11 +13,13 @@ import { openCompositionHolder, type CompositionHolder } from './compositionHold
 import { registerComposition } from './compositionRoutes.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { openKeyring } from './keyring.ts';
+import { createOpenTabs } from './openTabs.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
 import { prefetchComposition } from './prefetch.ts';
 import { createPreviews } from './previews.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
 import { createRegistrySource } from './registrySource.ts';
+import { reportTabs } from './tabReports.ts';
 
 export interface EdgeOptions {
   readonly registryUrl: string;
@@ -76,16 +78,18 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     await follower.stop();
   });
   answerFailures(app);
-  registerComposition(app, environment, holder, stream);
+  const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
+  registerComposition(app, { environment, holder, stream, tabs });
   registerArtifacts(app, cache, holder);
   await registerApi(app, options.apiUpstream);
-  registerHealth(app, {
+  const telling = {
     environment,
     registryUrl: options.registryUrl,
     tokenFile: options.tokenFile,
-    window: options.healthWindow,
     report,
-  });
+  };
+  registerHealth(app, { ...telling, window: options.healthWindow });
+  reportTabs(app, tabs, telling);
   const previews = createPreviews({
     environment,
     fetchPreview: (hash) => source.preview(hash),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const counts = { visitors: 1, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
   const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
   const row = { remote: 'mf-lobby', version: versionAt(1), ...counts, mounts };
-  await keepHealth(handle.db, 'prod', { edge: 'edge', window: LATER - 5 * DAY, rows: [row], tabs: {} });
+  await keepHealth(handle.db, 'prod', { edge: 'edge', window: LATER - 5 * DAY, rows: [row] });
 });
 afterAll(removeTemporaryFolders);
 

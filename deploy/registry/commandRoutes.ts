@@ -15,6 +15,7 @@ import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
 import type { Releasing } from './releasing.ts';
 import type { Intent, Verb } from './scopes.ts';
+import { keepTabs } from './tabStore.ts';
 import { findTokenHolder, issueToken, listTokens, revokeToken } from './tokens.ts';
 
 export interface CommandServices {
@@ -130,6 +131,14 @@ export const registerCommands = (
     ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
     async ({ params, body }) => {
       await keepHealth(db, params.environment, body);
+      return null;
+    },
+  );
+  write(
+    endpoints.reportTabs,
+    ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
+    async ({ params, body }) => {
+      await keepTabs(db, params.environment, body);
       return null;
     },
   );

@@ -7,9 +7,10 @@ import {
   nameSchema as name,
   provenanceSchema,
   statusSchema,
+  tabCountSchema,
   whySchema,
 } from './model.ts';
-import { healthReportSchema, healthRowSchema } from './healthModel.ts';
+import { edgeNameSchema, healthReportSchema, healthRowSchema } from './healthModel.ts';
 import { scopeSchema } from './scopes.ts';
 
 /** How long a link to a preview may be good, in seconds. */
@@ -172,6 +173,15 @@ export const registryEndpoints = define({
     access: 'token',
     params: environmentParams,
     body: healthReportSchema,
+    value: z.null(),
+  },
+  /** Open tabs of an edge now; it is taken for gone when it says nothing for long. */
+  reportTabs: {
+    method: 'PUT',
+    path: '/environments/:environment/tabs',
+    access: 'token',
+    params: environmentParams,
+    body: z.object({ edge: edgeNameSchema, tabs: z.array(tabCountSchema).check(z.maxLength(1_000)) }),
     value: z.null(),
   },
   /** Counts by window, part and version, oldest first. */

@@ -1,11 +1,24 @@
 import { versionSchema } from '@parlour/shared-contracts';
+import type { VitalName } from '@parlour/shared-contracts/health';
 import * as z from '@parlour/shared-contracts/schema';
 import { nameSchema } from './model.ts';
 
 /** Upper bounds of the mount-time histogram's buckets in milliseconds; the last bucket has none. */
 export const MOUNT_BOUNDS = [100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
+/** The same for web vitals; the layout shift has no unit. */
+export const VITAL_BOUNDS = {
+  lcp: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  inp: [25, 50, 100, 150, 200, 300, 400, 500, 1_000],
+  cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
+} as const satisfies Record<VitalName, readonly number[]>;
 
 const count = z.int().check(z.gte(0), z.lte(100_000_000));
+/** Counts by bucket, one more than there are bounds. */
+const histogramWith = (bounds: readonly number[]) =>
+  z.array(count).check(z.minLength(bounds.length + 1), z.maxLength(bounds.length + 1));
+const histogramOfVital = (name: VitalName) => z.optional(histogramWith(VITAL_BOUNDS[name]));
+
+export const edgeNameSchema = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 /** How one version of a part fared in one window, by distinct visitor. */
 export const healthRowSchema = z.object({
@@ -18,20 +31,26 @@ export const healthRowSchema = z.object({
   runtimeErrors: count,
   /** Visitors who met any failure. */
   failures: count,
-  /** Mounts by duration, one more bucket than there are bounds. */
-  mounts: z.array(count).check(z.minLength(MOUNT_BOUNDS.length + 1), z.maxLength(MOUNT_BOUNDS.length + 1)),
+  /** Mounts by duration. */
+  mounts: histogramWith(MOUNT_BOUNDS),
+  /** Visits by web vital; one that nobody's browser measured is left out. */
+  vitals: z.optional(
+    z.object({
+      lcp: histogramOfVital('lcp'),
+      inp: histogramOfVital('inp'),
+      cls: histogramOfVital('cls'),
+    }),
+  ),
 });
 export type HealthRow = z.output<typeof healthRowSchema>;
 export type HealthCounts = Omit<HealthRow, 'remote' | 'version'>;
 
 /** What one edge saw in one window; sent again it replaces what was sent before. */
 export const healthReportSchema = z.object({
-  edge: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+  edge: edgeNameSchema,
   /** Milliseconds since 1970, a multiple of the window's length. */
   window: z.int(),
   rows: z.array(healthRowSchema).check(z.maxLength(500)),
-  /** Open tabs by the epoch that they are at. */
-  tabs: z.record(z.string(), count),
 });
 export type HealthReport = z.output<typeof healthReportSchema>;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
-import type { HealthCounts, HealthReport, HealthRow } from './healthModel.ts';
+import type { HealthReport, HealthRow } from './healthModel.ts';
+import type { JudgedCounts } from './judging.ts';
 import { artifacts, health } from './schema.ts';
 
 /** Older windows are of no use to anybody, in milliseconds. */
@@ -48,11 +49,11 @@ const markSeen = async (
     );
 };
 
-/** Counts of a part by window and version, over all edges, oldest first; `from` is not included. */
+/** What is judged of a part, by window and version, over all edges, oldest first; `from` is not included. */
 export const readHealth = async (
   db: RegistryDatabase,
   { env, remote, from, to }: { env: string; remote: string; from: number; to: number },
-): Promise<ReadonlyMap<number, ReadonlyMap<string, HealthCounts>>> => {
+): Promise<ReadonlyMap<number, ReadonlyMap<string, JudgedCounts>>> => {
   const rows = await db
     .select()
     .from(health)
@@ -60,9 +61,9 @@ export const readHealth = async (
       and(eq(health.env, env), eq(health.remote, remote), gt(health.window, from), lte(health.window, to)),
     )
     .orderBy(asc(health.window));
-  const windows = new Map<number, Map<string, HealthCounts>>();
+  const windows = new Map<number, Map<string, JudgedCounts>>();
   for (const { window, version, counts } of rows) {
-    const versions = windows.get(window) ?? new Map<string, HealthCounts>();
+    const versions = windows.get(window) ?? new Map<string, JudgedCounts>();
     windows.set(window, versions.set(version, add(versions.get(version), counts)));
   }
   return windows;
@@ -82,14 +83,8 @@ export const readHealthSince = async (
   return rows.map(({ window, remote, version, counts }) => ({ window, remote, version, ...counts }));
 };
 
-const add = (one: HealthCounts | undefined, other: HealthCounts): HealthCounts =>
-  one
-    ? {
-        visitors: one.visitors + other.visitors,
-        loadErrors: one.loadErrors + other.loadErrors,
-        mountErrors: one.mountErrors + other.mountErrors,
-        runtimeErrors: one.runtimeErrors + other.runtimeErrors,
-        failures: one.failures + other.failures,
-        mounts: one.mounts.map((count, index) => count + (other.mounts[index] ?? 0)),
-      }
-    : other;
+const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts => ({
+  visitors: (one?.visitors ?? 0) + other.visitors,
+  loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
+  failures: (one?.failures ?? 0) + other.failures,
+});

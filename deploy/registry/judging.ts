@@ -9,15 +9,20 @@ import type { HealthRow, RolloutPolicy } from './healthModel.ts';
  */
 export type Judgement = 'broken' | 'bad' | 'good' | 'unknown';
 
-type Counts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures'>;
+/** Distinct visitors of a version in a window: all, those who could not load it, those who met any failure. */
+export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures'>;
 
 /** Standard deviations by which two shares must differ to differ at all. */
 const CONFIDENCE = 2;
 
-const shareOf = (part: number, { visitors }: Counts): number => (visitors === 0 ? 0 : part / visitors);
+const shareOf = (part: number, { visitors }: JudgedCounts): number => (visitors === 0 ? 0 : part / visitors);
 
 /** Compares two versions of one part in one window. `stable` is null when nobody else has it. */
-export const judge = (canary: Counts, stable: Counts | null, policy: RolloutPolicy): Judgement => {
+export const judge = (
+  canary: JudgedCounts,
+  stable: JudgedCounts | null,
+  policy: RolloutPolicy,
+): Judgement => {
   if (canary.visitors < policy.minimumVisitors) return 'unknown';
   if (shareOf(canary.loadErrors, canary) > policy.loadErrorCeiling) return 'broken';
   const share = shareOf(canary.failures, canary);

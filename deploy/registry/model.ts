@@ -97,9 +97,18 @@ export const pinSchema = z.object({
 });
 export type PinView = z.output<typeof pinSchema>;
 
+/** Open tabs that are at an epoch. */
+export const tabCountSchema = z.object({
+  epoch: z.int().check(z.gte(0)),
+  count: z.int().check(z.gte(1), z.lte(100_000_000)),
+});
+export type TabCount = z.output<typeof tabCountSchema>;
+
 export const statusSchema = z.object({
   environment: nameSchema,
   epoch: z.int(),
+  /** As all edges count them now, newest epoch first. */
+  tabs: z.array(tabCountSchema),
   /** Why nothing but going back is allowed; null when everything is. */
   frozen: z.nullable(z.string()),
   remotes: z.array(

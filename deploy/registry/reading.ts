@@ -7,6 +7,7 @@ import type { RegistryEvent, Status } from './model.ts';
 import { pinOf } from './releaseState.ts';
 import { readDifference, readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events, rollouts } from './schema.ts';
+import { readTabs } from './tabStore.ts';
 
 export interface Reading {
   /** The newest composition; null before the first activation. */
@@ -56,6 +57,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
         return {
           environment,
           epoch: row.epoch,
+          tabs: await readTabs(transaction, environment),
           frozen: row.frozen,
           remotes: names.map((name) => {
             const part = parts.get(name);

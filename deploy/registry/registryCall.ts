@@ -10,8 +10,9 @@ type Input<E, Key extends string> =
 export interface CallInput<E extends RegistryEndpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Input<E, 'query'>;
-  readonly body?: Input<E, 'body'> | Blob;
+  readonly body?: Input<E, 'body'> | Blob | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 export interface RegistryAddress {
@@ -49,11 +50,15 @@ export const callRegistry = async <E extends RegistryEndpoint>(
   return value.data as z.output<E['value']>;
 };
 
+interface SentInput extends Pick<CallInput<RegistryEndpoint>, 'headers' | 'signal'> {
+  readonly body?: unknown;
+}
+
 const send = async (
   { url, token }: RegistryAddress,
   endpoint: RegistryEndpoint,
   target: URL,
-  { body, headers: given }: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
+  { body, headers: given, signal }: SentInput,
 ): Promise<Response> => {
   const headers = new Headers(given);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -62,7 +67,12 @@ const send = async (
     headers.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
   const content = body === undefined ? null : isFile ? body : JSON.stringify(body);
   try {
-    return await fetch(target, { method: endpoint.method, headers, body: content });
+    return await fetch(target, {
+      method: endpoint.method,
+      headers,
+      body: content,
+      signal: signal ?? null,
+    });
   } catch (cause) {
     throw new RegistryClientFailure('unreachable', `no answer from the registry at ${url}`, cause);
   }

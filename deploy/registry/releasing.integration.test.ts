@@ -34,6 +34,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       expect(await registry.client.status()).toEqual({
         environment: 'prod',
         epoch: 0,
+        tabs: [],
         frozen: null,
         remotes: [],
       });

@@ -4,8 +4,7 @@ import { announce } from './announcing.ts';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
 import { readHealth } from './healthStore.ts';
-import type { HealthCounts } from './healthModel.ts';
-import { decide, judge, type Decision, type Judgement } from './judging.ts';
+import { decide, judge, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
 import { markBaked, readEnvironment, readState } from './releaseStore.ts';
 import { fallbackOf, stableOf, type PartState } from './releaseState.ts';
 import { changeWithin } from './releasing.ts';
@@ -23,14 +22,7 @@ export interface RolloutControllerOptions {
 
 /** Who makes changes without a person. */
 const HEALTH = { id: 0, label: 'health', scope: everything };
-const NOBODY: HealthCounts = {
-  visitors: 0,
-  loadErrors: 0,
-  mountErrors: 0,
-  runtimeErrors: 0,
-  failures: 0,
-  mounts: [],
-};
+const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0 };
 
 /**
  * Moves rollouts along, or back, as health says. Several registries share the work.
@@ -155,8 +147,8 @@ const act = async (
 const rivalOf = (
   part: PartState,
   version: string,
-  versions: ReadonlyMap<string, HealthCounts>,
-): HealthCounts | null => {
+  versions: ReadonlyMap<string, JudgedCounts>,
+): JudgedCounts | null => {
   const stable = stableOf(part).contract.version;
   return stable === version ? null : (versions.get(stable) ?? NOBODY);
 };

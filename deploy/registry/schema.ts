@@ -18,6 +18,7 @@ import {
   type EventState,
   type FileManifest,
   type Provenance,
+  type TabCount,
 } from './model.ts';
 import type { ChangeResult } from './changeModel.ts';
 import type { HealthCounts, RolloutPolicy } from './healthModel.ts';
@@ -213,6 +214,20 @@ export const health = registrySchema.table(
   (table) => [primaryKey({ columns: [table.env, table.window, table.edge, table.remote, table.version] })],
 );
 
+/** What each edge counted last. */
+export const openTabs = registrySchema.table(
+  'open_tab',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    edge: text().notNull(),
+    tabs: jsonb().$type<readonly TabCount[]>().notNull(),
+    reportedAt: moment('reported_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.edge] })],
+);
+
 /** Answers of changes that carried a key, so that one sent twice is made once. */
 export const replays = registrySchema.table(
   'replay',
@@ -229,6 +244,16 @@ export const replays = registrySchema.table(
   (table) => [primaryKey({ columns: [table.token, table.key] })],
 );
 
+/** What people are still to be told. */
+export const outbox = registrySchema.table('outbox', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  text: text().notNull(),
+  attempts: integer().notNull().default(0),
+  /** Nobody sends it before. */
+  dueAt: moment('due_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 export const schema = {
   remotes,
   artifacts,
@@ -242,14 +267,6 @@ export const schema = {
   rollouts,
   health,
   previews,
+  openTabs,
+  outbox,
 };
-
-/** What people are still to be told. */
-export const outbox = registrySchema.table('outbox', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  text: text().notNull(),
-  attempts: integer().notNull().default(0),
-  /** Nobody sends it before. */
-  dueAt: moment('due_at').notNull().defaultNow(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../platform/fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { beaconSchema, type Beacon } from '@parlour/shared-contracts/health';
+import { expect, section, test } from '../platform/fixtures.ts';
 import { NEXT_VERSION as NEXT, nextLobby } from '../platform/nextLobby.ts';
 
 const expectNoViolations = async (page: Page): Promise<void> => {
@@ -16,6 +17,29 @@ const signIn = async (page: Page, token: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** A tab of a visitor whose browser sends no beacons; what it reports as a failure is kept. */
+const openTab = async (context: BrowserContext, reports: string[]): Promise<Page> => {
+  const tab = await context.newPage();
+  tab.on('console', (message) => {
+    if (message.text().includes('[parlour]')) reports.push(message.text());
+  });
+  tab.on('pageerror', (error) => void reports.push(error.message));
+  await tab.route('**/beacon', (route) => route.abort());
+  const measuring = tab.waitForEvent('requestfinished', (request) => request.url().includes('WebVitals'));
+  await tab.goto('/');
+  await expect(section(tab, 'mf-lobby')).toBeVisible();
+  await refusedBeacon(tab);
+  await measuring;
+  return tab;
+};
+
+/** What the tab has gathered and now fails to send. */
+const refusedBeacon = async (tab: Page): Promise<Beacon> => {
+  const refused = tab.waitForEvent('requestfailed', (request) => request.url().endsWith('/beacon'));
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  return beaconSchema.parse((await refused).postDataJSON());
+};
+
 const sizes = [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
@@ -27,6 +51,8 @@ for (const [name, viewport] of sizes) {
     platform,
   }) => {
     await page.setViewportSize(viewport);
+    const reports: string[] = [];
+    const tab = await openTab(page.context(), reports);
     const { directory } = await nextLobby();
     await platform.client.publishDirectory(directory);
     const { epoch } = await platform.client.activate('mf-lobby', NEXT);
@@ -38,6 +64,8 @@ for (const [name, viewport] of sizes) {
     await signIn(page, readFileSync(platform.tokenFile, 'utf8').trim());
     const lobby = page.getByRole('row').filter({ hasText: 'mf-lobby' }).first();
     await expect(lobby).toContainText(NEXT);
+    const tabs = page.getByRole('region', { name: 'Open tabs by epoch' });
+    await expect(tabs).toContainText(`1 at epoch ${epoch}, live`);
     await lobby.getByRole('button', { name: 'mf-lobby', exact: true }).click();
     await expect(page.getByText('Median mount time')).toBeVisible();
     await expectNoViolations(page);
@@ -51,10 +79,25 @@ for (const [name, viewport] of sizes) {
     await expect(dialog.getByText(`prod is at epoch ${epoch + 1}.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    const newest = page.getByRole('listitem').filter({ hasText: `Epoch ${epoch + 1}` });
+    const newest = page
+      .getByRole('region', { name: 'Time line' })
+      .getByRole('listitem')
+      .filter({ hasText: `Epoch ${epoch + 1}` });
     await expect(newest).toContainText('the rails are empty');
     await expect(lobby.getByRole('cell').first()).toContainText('1.0.0');
     expect((await platform.client.status()).epoch).toBe(epoch + 1);
+
+    await expect(tabs).toContainText(`1 at epoch ${epoch + 1}, live`);
+    await tab.evaluate(() => window.history.pushState(null, '', '/pointMall'));
+    await expect(section(tab, 'mf-pointmall')).toBeVisible();
+    const { vitals = [] } = await refusedBeacon(tab);
+    expect(vitals.map(({ remote, version, name: vital }) => [remote, version, vital])).toEqual([
+      ['mf-lobby', '1.0.0', 'lcp'],
+      ['mf-lobby', '1.0.0', 'cls'],
+    ]);
+    expect(reports).toEqual([]);
+    await tab.close();
+    await expect(tabs).toContainText('Open tabs 0');
 
     await newest.getByRole('button', { name: `Difference of epoch ${epoch + 1}` }).click();
     await expect(newest.getByRole('list', { name: 'Difference' })).toContainText(`mf-lobby ${NEXT} → 1.0.0`);

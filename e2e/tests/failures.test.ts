@@ -80,7 +80,7 @@ test.describe('the composition', () => {
       const body = isSigned
         ? signed.event
         : signed.event.replace(signed.signature, (text) => text.replace(/.{40}$/, 'A'.repeat(40)));
-      await page.route(/\/live\/prod$/, (route) => route.fulfill({ ...isStreamed, body }));
+      await page.route(/\/live\/prod\?/, (route) => route.fulfill({ ...isStreamed, body }));
       await page.goto('/');
       await expect.poll(() => reports.join('\n')).toContain(reason);
       await expect(section(page, 'mf-lobby')).toBeVisible();

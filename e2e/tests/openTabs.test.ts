@@ -73,7 +73,7 @@ test.describe('a release reaches open tabs', () => {
     const pages: Page[] = [];
     for (let index = 0; index < 10; index += 1) pages.push(await openTab(browser, platform.url));
     const blocked = await browser.newPage({ baseURL: platform.url });
-    await blocked.route(/\/live\/prod$/, (route) => route.abort());
+    await blocked.route(/\/live\/prod\?/, (route) => route.abort());
     await blocked.goto('/pointMall');
     for (const page of [...pages, blocked]) await expectVersion(page, 'mf-pointmall', '5.2.0');
     const others = Array.from({ length: 90 }, () =>

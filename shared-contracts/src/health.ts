@@ -4,6 +4,9 @@ import { versionSchema } from './composition.ts';
 /** Where shells tell edges how sections fare; same origin, by `sendBeacon`. */
 export const BEACON_PATH = '/beacon';
 
+/** Header of a poll for the live composition: in how many milliseconds the tab polls again. */
+export const NEXT_POLL_HEADER = 'x-next-poll';
+
 /**
  * - `mount`: the section came up; `ms` from the request to the mounted section.
  * - `loadError`: its code could not be had or did not evaluate.
@@ -13,18 +16,36 @@ export const BEACON_PATH = '/beacon';
 export const healthKinds = ['mount', 'loadError', 'mountError', 'runtimeError'] as const;
 export type HealthKind = (typeof healthKinds)[number];
 
-const entrySchema = z.object({
+const sectionSchema = z.object({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: versionSchema,
+});
+
+const entrySchema = z.object({
+  ...sectionSchema.shape,
   kind: z.enum(healthKinds),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
 });
 export type HealthEntry = z.output<typeof entrySchema>;
 
+/**
+ * - `lcp`: milliseconds to the largest contentful paint, of the section that the page was loaded with.
+ * - `inp`: interaction to next paint in milliseconds, of one visit of a section.
+ * - `cls`: cumulative layout shift, of one visit of a section.
+ */
+export const vitalNames = ['lcp', 'inp', 'cls'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+const vitalSchema = z.object({
+  ...sectionSchema.shape,
+  name: z.enum(vitalNames),
+  value: z.number().check(z.gte(0), z.lte(600_000)),
+});
+export type Vital = z.output<typeof vitalSchema>;
+
 /** One beacon. */
 export const beaconSchema = z.object({
-  /** The epoch that the tab is at. */
-  epoch: z.int(),
   entries: z.array(entrySchema).check(z.maxLength(50)),
+  vitals: z.optional(z.array(vitalSchema).check(z.maxLength(50))),
 });
 export type Beacon = z.output<typeof beaconSchema>;

@@ -1,4 +1,5 @@
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { when } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
@@ -9,6 +10,9 @@ import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
+
+/** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
+const VITALS_DELAY = 2_000;
 
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
@@ -39,8 +43,26 @@ const startVisit = async (shell: Shell): Promise<void> => {
   const { gtagId } = site.permission.analytics;
   if (gtagId !== undefined)
     void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);
+  when(
+    () => shell.sections.active?.hasCode === true,
+    () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
+  );
   void siteLoader.loadCategories();
   void siteLoader.loadCountry();
   await sessionService.resume();
   await siteLoader.loadContent();
+};
+
+const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
+  try {
+    const { observeWebVitals } = await import('./health/observeWebVitals.ts');
+    observeWebVitals(sections, {
+      recordVital: (vital) => {
+        if (composition.isLive(vital.remote)) health.recordVital(vital);
+      },
+      flush: () => health.flush(),
+    });
+  } catch {
+    // Blocked, or more than this browser can: nothing depends on it.
+  }
 };

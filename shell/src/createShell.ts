@@ -133,7 +133,6 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   const visitor = new VisitorStore(session, readBrowserIdentity());
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
   const health = new HealthReporter({
-    epoch: () => composition.current.epoch,
     send: (url, body) => navigator.sendBeacon(url, body),
   });
   // What only some people see says nothing about what everybody gets.

@@ -6,6 +6,7 @@ import styles from './Dashboard.module.css';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { askedAgainFrom, mergeHealth } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
+import { OpenTabs } from './OpenTabs.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import type { Plan } from './plans.ts';
 import { Timeline } from './Timeline.tsx';
@@ -69,6 +70,7 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
               onSelect={(environment) => setPlace({ ...place, environment })}
               onPlan={setPlan}
             />
+            <OpenTabs tabs={status.tabs} epoch={status.epoch} />
             <div className={styles['columns']}>
               <PartsTable
                 status={status}

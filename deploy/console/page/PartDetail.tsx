@@ -6,6 +6,7 @@ import { seriesByVersion } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PartDetail.module.css';
 import { plans, shareText, type PartStatus, type Plan } from './plans.ts';
+import { WebVitals } from './WebVitals.tsx';
 
 interface PartDetailProps {
   readonly environment: string;
@@ -55,6 +56,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
           format={milliseconds}
           least={100}
         />
+        <WebVitals health={health} part={name} versions={lines.map((line) => line.version)} />
       </div>
       <div className={styles['ship']}>
         {version === null ? (

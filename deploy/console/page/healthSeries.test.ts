@@ -1,4 +1,10 @@
-import { askedAgainFrom, medianOf, mergeHealth, seriesByVersion, seriesOfPart } from './healthSeries.ts';
+import {
+  askedAgainFrom,
+  mergeHealth,
+  seriesByVersion,
+  seriesOfPart,
+  summarizeVital,
+} from './healthSeries.ts';
 
 const entry = (window: number, version: string, visitors: number, failures: number) => ({
   window,
@@ -10,18 +16,6 @@ const entry = (window: number, version: string, visitors: number, failures: numb
   runtimeErrors: 0,
   failures,
   mounts: [visitors, 0, 0, 0, 0, 0, 0, 0],
-});
-
-describe('medianOf', () => {
-  it.each([
-    [[0, 0, 0, 0, 0, 0, 0, 0], null],
-    [[10, 0, 0, 0, 0, 0, 0, 0], 50],
-    [[5, 5, 0, 0, 0, 0, 0, 0], 100],
-    [[1, 0, 9, 0, 0, 0, 0, 0], 200 + (4 / 9) * 200],
-    [[0, 0, 0, 0, 0, 0, 0, 3], 6_400],
-  ])('of %j is %j', (mounts, expected) => {
-    expect(medianOf(mounts)).toEqual(expected);
-  });
 });
 
 describe('series', () => {
@@ -37,6 +31,20 @@ describe('series', () => {
       [0, 0],
       [60, 0.05],
     ]);
+  });
+});
+
+describe('summarizeVital', () => {
+  const part = { remote: 'mf-lobby', version: '1.0.0' };
+
+  it('puts windows and edges of one version together, and leaves out who did not measure', () => {
+    const cls = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const measured = { ...entry(60, '1.0.0', 0, 0), vitals: { cls } };
+    const worse = { ...entry(120, '1.0.0', 0, 0), vitals: { cls: cls.toReversed() } };
+    const other = { ...entry(60, '1.1.0', 0, 0), vitals: { cls } };
+    const entries = [measured, measured, worse, other, entry(60, '1.0.0', 5, 0)];
+    expect(summarizeVital(entries, { ...part, name: 'cls' })).toEqual({ p75: 1, visits: 6 });
+    expect(summarizeVital(entries, { ...part, name: 'inp' })).toEqual({ p75: null, visits: 0 });
   });
 });
 

@@ -1,4 +1,6 @@
-import { MOUNT_BOUNDS, type HealthCounts } from '../../registry/healthModel.ts';
+import type { VitalName } from '@parlour/shared-contracts/health';
+import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthCounts } from '../../registry/healthModel.ts';
+import { addHistograms, quantileOf } from '../../registry/histogram.ts';
 import type { HealthEntry } from './api.ts';
 
 /** From here on a share of failing visitors is marked. */
@@ -21,28 +23,12 @@ export interface HealthSeries {
   readonly points: readonly HealthPoint[];
 }
 
-/** The middle of a histogram of mount times, as if times were spread evenly within a bucket. */
-export const medianOf = (mounts: readonly number[]): number | null => {
-  const total = mounts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  let below = 0;
-  for (const [bucket, count] of mounts.entries()) {
-    if (below + count >= total / 2) {
-      const from = MOUNT_BOUNDS[bucket - 1] ?? 0;
-      const to = MOUNT_BOUNDS[bucket] ?? from;
-      return from + ((total / 2 - below) / count) * (to - from);
-    }
-    below += count;
-  }
-  return null;
-};
-
 type Counts = Pick<HealthCounts, 'visitors' | 'failures' | 'mounts'>;
 
 const add = (one: Counts | undefined, other: Counts): Counts => ({
   visitors: (one?.visitors ?? 0) + other.visitors,
   failures: (one?.failures ?? 0) + other.failures,
-  mounts: other.mounts.map((count, bucket) => count + (one?.mounts[bucket] ?? 0)),
+  mounts: addHistograms(one?.mounts ?? [], other.mounts),
 });
 
 const pointOf = (window: number, { visitors, failures, mounts }: Counts): HealthPoint => ({
@@ -50,7 +36,7 @@ const pointOf = (window: number, { visitors, failures, mounts }: Counts): Health
   visitors,
   failures,
   share: visitors === 0 ? null : failures / visitors,
-  median: medianOf(mounts),
+  median: quantileOf(mounts, MOUNT_BOUNDS, 0.5),
 });
 
 const pointsOf = (entries: readonly HealthEntry[]): HealthPoint[] => {
@@ -68,6 +54,25 @@ export const seriesByVersion = (entries: readonly HealthEntry[], remote: string)
   const own = entries.filter((entry) => entry.remote === remote);
   const versions = Object.groupBy(own, ({ version }) => version);
   return Object.entries(versions).map(([version, rows = []]) => ({ version, points: pointsOf(rows) }));
+};
+
+/** A web vital of one version, over all edges and windows. */
+export interface VitalSummary {
+  /** What three quarters of the visits stay within; null when nobody's browser measured it. */
+  readonly p75: number | null;
+  readonly visits: number;
+}
+
+/** What was measured of one version. */
+export const summarizeVital = (
+  entries: readonly HealthEntry[],
+  { remote, version, name }: { readonly remote: string; readonly version: string; readonly name: VitalName },
+): VitalSummary => {
+  const histogram = entries
+    .filter((entry) => entry.remote === remote && entry.version === version)
+    .reduce<number[]>((sum, { vitals }) => addHistograms(sum, vitals?.[name] ?? []), []);
+  const visits = histogram.reduce((sum, count) => sum + count, 0);
+  return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits };
 };
 
 /** From where health is asked again: edges may still report into the newest two windows. */

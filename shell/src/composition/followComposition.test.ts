@@ -14,6 +14,8 @@ jest.mock('@parlour/shared-contracts/signature', () => ({
 
 /** The longest time between two polls. */
 const POLL = 15_000;
+/** The longest time between a change and the stream that tells of it. */
+const SPREAD = 3_000;
 
 class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
@@ -56,11 +58,12 @@ const setUp = () => {
   FakeEventSource.opened.length = 0;
   const stop = followComposition({ environment: 'prod', store, report });
   const source = (): FakeEventSource => FakeEventSource.opened.at(-1)!;
+  const urls = (): string[] => FakeEventSource.opened.map(({ url }) => url);
   const hear = async (text: string, signature = 'good'): Promise<void> => {
     source().dispatchEvent(new MessageEvent('composition', { data: `${signature}\n${text}` }));
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { report, store, request, stop, source, hear };
+  return { report, store, request, stop, source, urls, hear };
 };
 
 describe('followComposition', () => {
@@ -73,7 +76,7 @@ describe('followComposition', () => {
 
   it('takes over what the stream says', async () => {
     const { store, hear, source, stop } = setUp();
-    expect(source().url).toBe('/live/prod');
+    expect(source().url).toBe('/live/prod?epoch=5');
     await hear(JSON.stringify(composition(6)));
     expect(store.current.epoch).toBe(6);
     stop();
@@ -112,16 +115,23 @@ describe('followComposition', () => {
     const { store, request, source, stop } = setUp();
     source().fail(FakeEventSource.CONNECTING);
     await jest.advanceTimersByTimeAsync(POLL);
-    expect(request.mock.calls).toEqual([['/composition/prod', { headers: { 'if-none-match': '"5"' } }]]);
+    expect(request.mock.calls).toEqual([
+      [
+        '/composition/prod',
+        { headers: { 'if-none-match': '"5"', 'x-next-poll': expect.stringMatching(/^1[0-5]\d{3}$/) } },
+      ],
+    ]);
     request.mockResolvedValueOnce(
       new Response(JSON.stringify(composition(7)), { headers: { 'x-signature': 'good' } }),
     );
     await jest.advanceTimersByTimeAsync(POLL);
     expect(store.current.epoch).toBe(7);
-    source().readyState = FakeEventSource.OPEN;
+    await jest.advanceTimersByTimeAsync(POLL);
+    expect(source().url).toBe('/live/prod?epoch=7');
     await jest.advanceTimersByTimeAsync(3 * POLL);
     expect(request).toHaveBeenCalledTimes(3);
-    expect(FakeEventSource.opened).toHaveLength(1);
+    // It streams again, and is counted by that.
+    expect(request).toHaveBeenLastCalledWith('/composition/prod', { headers: { 'if-none-match': '"7"' } });
     stop();
   });
 
@@ -154,5 +164,38 @@ describe('followComposition', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await jest.advanceTimersByTimeAsync(POLL);
     expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens its stream anew with the epoch that it has taken over, once for changes that follow each other', async () => {
+    const { hear, source, urls, stop } = setUp();
+    const first = source();
+    await hear(JSON.stringify(composition(6)));
+    await hear(JSON.stringify(composition(7)));
+    expect(urls()).toEqual(['/live/prod?epoch=5']);
+    await jest.advanceTimersByTimeAsync(SPREAD);
+    expect(urls()).toEqual(['/live/prod?epoch=5', '/live/prod?epoch=7']);
+    expect(first.readyState).toBe(FakeEventSource.CLOSED);
+    await hear(JSON.stringify(composition(4)));
+    await jest.advanceTimersByTimeAsync(SPREAD);
+    expect(urls()).toHaveLength(2);
+    stop();
+  });
+
+  it('is no open tab while it is in the back/forward cache', async () => {
+    const { source, urls, stop } = setUp();
+    const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
+    const show = (persisted: boolean): unknown =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(urls()).toHaveLength(1);
+    leave();
+    expect(source().readyState).toBe(FakeEventSource.CLOSED);
+    show(true);
+    expect(urls()).toHaveLength(2);
+    expect(source().readyState).toBe(FakeEventSource.OPEN);
+    stop();
+    expect(source().readyState).toBe(FakeEventSource.CLOSED);
+    show(true);
+    expect(urls()).toHaveLength(2);
   });
 });

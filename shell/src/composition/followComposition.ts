@@ -1,4 +1,5 @@
 import type { Report } from '@parlour/shared-contracts';
+import { NEXT_POLL_HEADER } from '@parlour/shared-contracts/health';
 import { SIGNATURE_HEADER, verifySignature, type SignedText } from '@parlour/shared-contracts/signature';
 import type { CompositionStore } from './CompositionStore.ts';
 import { readPageKeys } from './pageKeys.ts';
@@ -7,6 +8,8 @@ import { parseComposition } from './readComposition.ts';
 /** Interval between polls where server-sent events don't come through, and its random share. */
 const POLL_INTERVAL = 10_000;
 const POLL_JITTER = 5_000;
+/** Within so many milliseconds of a change tabs tell their epoch: not all of them at once. */
+const TELL_SPREAD = 3_000;
 
 export interface FollowOptions {
   readonly environment: string;
@@ -16,11 +19,13 @@ export interface FollowOptions {
 
 /**
  * Keeps the store at the live epoch: by server-sent events, by polling while those are blocked,
- * and by a check whenever the tab becomes visible.
+ * and by a check whenever the tab becomes visible. Stream and poll name the tab's epoch, so that
+ * edges can count; after a change the tab opens its stream anew.
  * @returns stops following.
  */
 export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+  let tellTimer: ReturnType<typeof setTimeout> | undefined;
   const keys = readPageKeys();
   let turn: Promise<void> = Promise.resolve();
   const accept = (signed: SignedText): Promise<void> => {
@@ -28,17 +33,17 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     turn = turn.then(async () => {
       try {
         await verifySignature(signed, keys, Date.now());
-        store.accept(parseComposition(signed.text));
+        if (store.accept(parseComposition(signed.text))) tell();
       } catch (error) {
         report(error, { source: 'composition' });
       }
     });
     return turn;
   };
-  const check = async (): Promise<void> => {
+  const check = async (headers: Readonly<Record<string, string>> = {}): Promise<void> => {
     try {
       const response = await fetch(`/composition/${environment}`, {
-        headers: { 'if-none-match': `"${store.current.epoch}"` },
+        headers: { 'if-none-match': `"${store.current.epoch}"`, ...headers },
       });
       if (response.status !== 200) return;
       const signature = response.headers.get(SIGNATURE_HEADER) ?? '';
@@ -47,35 +52,55 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
       // Unreachable: the last good composition stays; the next check follows.
     }
   };
-  const poll = (): void => {
-    timer ??= setTimeout(
-      () => {
-        timer = undefined;
-        if (source.readyState === EventSource.CLOSED) source = listen();
-        void check().then(() => {
-          if (source.readyState !== EventSource.OPEN) poll();
-        });
-      },
-      POLL_INTERVAL + Math.random() * POLL_JITTER,
-    );
+  const isStreaming = (): boolean => source.readyState === EventSource.OPEN;
+  const poll = (delay: number): void => {
+    pollTimer ??= setTimeout(() => {
+      pollTimer = undefined;
+      if (source.readyState === EventSource.CLOSED) listen();
+      const next = pollDelay();
+      // A tab that streams again is counted by its stream.
+      void check(isStreaming() ? {} : { [NEXT_POLL_HEADER]: `${next}` }).then(() => {
+        if (!isStreaming()) poll(next);
+      });
+    }, delay);
   };
-  const listen = (): EventSource => {
-    const stream = new EventSource(`/live/${environment}`);
+  const open = (): EventSource => {
+    const stream = new EventSource(`/live/${environment}?epoch=${store.current.epoch}`);
     stream.addEventListener('composition', (event: MessageEvent<string>) => {
       const [signature = '', ...lines] = event.data.split('\n');
       void accept({ signature, text: lines.join('\n') });
     });
-    stream.addEventListener('error', poll);
+    stream.addEventListener('error', () => poll(pollDelay()));
     return stream;
   };
-  let source = listen();
+  let source = open();
+  const listen = (): void => {
+    source.close();
+    source = open();
+  };
+  const tell = (): void => {
+    clearTimeout(tellTimer);
+    tellTimer = setTimeout(listen, Math.random() * TELL_SPREAD);
+  };
   const handleVisible = (): void => {
     if (document.visibilityState === 'visible') void check();
   };
+  // A page in the back/forward cache is no open tab; an open stream could also keep it out of there.
+  const handleHide = (): void => source.close();
+  const handleShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listen();
+  };
   document.addEventListener('visibilitychange', handleVisible);
+  window.addEventListener('pagehide', handleHide);
+  window.addEventListener('pageshow', handleShow);
   return () => {
     source.close();
-    clearTimeout(timer);
+    clearTimeout(pollTimer);
+    clearTimeout(tellTimer);
     document.removeEventListener('visibilitychange', handleVisible);
+    window.removeEventListener('pagehide', handleHide);
+    window.removeEventListener('pageshow', handleShow);
   };
 };
+
+const pollDelay = (): number => POLL_INTERVAL + Math.round(Math.random() * POLL_JITTER);

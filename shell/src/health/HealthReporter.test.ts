@@ -2,21 +2,23 @@ import { beaconSchema } from '@parlour/shared-contracts/health';
 import { HealthReporter } from './HealthReporter.ts';
 
 const entry = { remote: 'mf-lobby', version: '1.0.0', kind: 'mount', ms: 120 } as const;
+const vital = { remote: 'mf-lobby', version: '1.0.0', name: 'cls', value: 0.03 } as const;
 
 const setUp = (send = jest.fn((_url: string, _body: string) => true)) => {
-  const reporter = new HealthReporter({ epoch: () => 7, send });
+  const reporter = new HealthReporter({ send });
   const bodies = () => send.mock.calls.map(([, body]) => beaconSchema.parse(JSON.parse(body)));
   return { reporter, send, bodies };
 };
 
 describe('HealthReporter', () => {
-  it('sends what was gathered once, with the epoch of the tab', () => {
+  it('sends what was gathered once', () => {
     const { reporter, bodies } = setUp();
     reporter.record(entry);
     reporter.record({ ...entry, kind: 'runtimeError' });
+    reporter.recordVital(vital);
     reporter.flush();
     reporter.flush();
-    expect(bodies()).toEqual([{ epoch: 7, entries: [entry, { ...entry, kind: 'runtimeError' }] }]);
+    expect(bodies()).toEqual([{ entries: [entry, { ...entry, kind: 'runtimeError' }], vitals: [vital] }]);
   });
 
   it('sends now and then, and when the tab goes out of sight, until it is stopped', () => {
@@ -39,14 +41,38 @@ describe('HealthReporter', () => {
     }
   });
 
-  it('goes on where beacons are blocked, and keeps a failing section from filling it', () => {
-    const { reporter, send } = setUp(
-      jest.fn((_url: string, _body: string): boolean => {
-        throw new Error('blocked');
-      }),
-    );
-    for (let index = 0; index < 1_000; index += 1) reporter.record(entry);
+  it('keeps a failing section from filling it', () => {
+    const { reporter, bodies } = setUp();
+    for (let index = 0; index < 1_000; index += 1) {
+      reporter.record(entry);
+      reporter.recordVital(vital);
+    }
+    reporter.flush();
+    expect(bodies().map(({ entries, vitals }) => [entries.length, vitals?.length])).toEqual([[50, 50]]);
+  });
+
+  it.each([
+    ['refuses them', () => false],
+    [
+      'throws at them',
+      () => {
+        throw new TypeError('navigator.sendBeacon is not a function');
+      },
+    ],
+  ])('loses what a browser that %s does not send, and nothing else', (_what, refuse: () => boolean) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { reporter, send, bodies } = setUp(jest.fn((_url: string, _body: string) => refuse()));
+    reporter.record(entry);
     expect(() => reporter.flush()).not.toThrow();
-    expect(JSON.parse(send.mock.calls[0]?.[1] ?? '').entries).toHaveLength(50);
+    send.mockReturnValue(true);
+    reporter.flush();
+    reporter.record({ ...entry, version: '1.1.0' });
+    reporter.flush();
+    expect(bodies().map(({ entries }) => entries.map(({ version }) => version))).toEqual([
+      ['1.0.0'],
+      ['1.1.0'],
+    ]);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 });

@@ -1,11 +1,10 @@
-import { BEACON_PATH, type Beacon, type HealthEntry } from '@parlour/shared-contracts/health';
+import { BEACON_PATH, type Beacon, type HealthEntry, type Vital } from '@parlour/shared-contracts/health';
 
 /** How long entries are gathered, in milliseconds. */
 const INTERVAL = 10_000;
 const MOST_ENTRIES = 50;
 
 export interface HealthReporterOptions {
-  readonly epoch: () => number;
   /** `navigator.sendBeacon`; false or a throw loses the entries, and changes nothing else. */
   readonly send: (url: string, body: string) => boolean;
 }
@@ -14,6 +13,7 @@ export interface HealthReporterOptions {
 export class HealthReporter {
   readonly #options: HealthReporterOptions;
   #entries: HealthEntry[] = [];
+  #vitals: Vital[] = [];
 
   constructor(options: HealthReporterOptions) {
     this.#options = options;
@@ -34,10 +34,15 @@ export class HealthReporter {
     if (this.#entries.length < MOST_ENTRIES) this.#entries.push(entry);
   }
 
+  recordVital(vital: Vital): void {
+    if (this.#vitals.length < MOST_ENTRIES) this.#vitals.push(vital);
+  }
+
   readonly flush = (): void => {
-    if (this.#entries.length === 0) return;
-    const beacon: Beacon = { epoch: this.#options.epoch(), entries: this.#entries };
+    if (this.#entries.length + this.#vitals.length === 0) return;
+    const beacon: Beacon = { entries: this.#entries, vitals: this.#vitals };
     this.#entries = [];
+    this.#vitals = [];
     try {
       this.#options.send(BEACON_PATH, JSON.stringify(beacon));
     } catch {

@@ -136,7 +136,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     choose: ({ stable }) => stable,
     composition,
     recordHealth: () => {},
-    health: new HealthReporter({ epoch: () => composition.current.epoch, send: () => true }),
+    health: new HealthReporter({ send: () => true }),
     http,
     language,
     location: new LocationStore(),

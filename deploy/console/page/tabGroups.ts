@@ -1,0 +1,38 @@
+import type { TabCount } from '../../registry/model.ts';
+
+/** So many epochs besides the live one are shown on their own, where there are many. */
+const SHOWN = 3;
+
+export interface TabGroup {
+  readonly label: string;
+  readonly count: number;
+  /** Picks its colour. */
+  readonly role: 'live' | 'before' | 'older';
+}
+
+/** Open tabs at the live epoch, then those that are not there, newest first. */
+export const groupTabs = (tabs: readonly TabCount[], live: number): readonly TabGroup[] => {
+  const others = tabs.filter(({ epoch }) => epoch !== live);
+  const shown = others.length > SHOWN + 1 ? SHOWN : others.length;
+  const rest = others.slice(shown);
+  const total = tabs.reduce((sum, { count }) => sum + count, 0);
+  const atLive = tabs.find(({ epoch }) => epoch === live)?.count ?? 0;
+  const share = total === 0 ? '' : ` (${Math.floor((atLive / total) * 100)} %)`;
+  return [
+    { label: `epoch ${live}, live${share}`, count: atLive, role: 'live' },
+    ...others.slice(0, shown).map(({ epoch, count }, index): TabGroup => ({
+      label: `epoch ${epoch}`,
+      count,
+      role: index === 0 ? 'before' : 'older',
+    })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            label: `${rest.length} other epochs`,
+            count: rest.reduce((sum, { count }) => sum + count, 0),
+            role: 'older' as const,
+          },
+        ]),
+  ];
+};
