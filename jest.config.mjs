@@ -27,6 +27,8 @@ const nodePackages = ['shared-contracts', 'shared-server', 'platform-api', 'depl
 export default {
   // Both cores of the machine that the numbers in the README are of; jest itself would leave one idle.
   maxWorkers: 2,
+  // Ends a test that hangs; on a busy machine a page with antd takes seconds to come up.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
