@@ -17,6 +17,9 @@ test.beforeEach(async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
 });
 
+// Ninety times six sections: what is out of sight and what moves costs time and proves nothing here.
+test.use({ viewport: { width: 1280, height: 360 }, contextOptions: { reducedMotion: 'reduce' } });
+
 let faults: FaultServer;
 test.beforeAll(async () => {
   faults = await startFaultServer();
