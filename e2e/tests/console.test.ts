@@ -60,6 +60,7 @@ for (const [name, viewport] of sizes) {
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
 
     await page.goto(platform.consoleUrl);
+    await expect(page.getByLabel('Registry token')).toBeVisible();
     await expectNoViolations(page);
     await signIn(page, readFileSync(platform.tokenFile, 'utf8').trim());
     const lobby = page.getByRole('row').filter({ hasText: 'mf-lobby' }).first();
