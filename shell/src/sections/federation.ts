@@ -50,7 +50,7 @@ export const createFederatedSource = (language: () => string): SectionSource => 
       if (registered.get(container) !== entry) {
         registered.set(container, entry);
         preloadVersion(version, expose, language());
-        registerRemotes([{ name: container, entry, type: 'global' }], { force: true });
+        keepShares(() => registerRemotes([{ name: container, entry, type: 'global' }], { force: true }));
       }
       const module = await loadRemote<SectionLifecycles>(`${container}/${expose}`);
       if (typeof module?.mount !== 'function')
@@ -64,6 +64,14 @@ export const createFederatedSource = (language: () => string): SectionSource => 
       failures.set(base, (failures.get(base) ?? 0) + 1);
     },
   };
+};
+
+/** With a remote's earlier entry the runtime takes away every shared module that only this remote has used. */
+const keepShares = (register: () => void): void => {
+  const modules = Object.values(getInstance()?.shareScopeMap ?? {}).flatMap((scope) => Object.values(scope));
+  const kept = modules.map((versions) => ({ ...versions }));
+  register();
+  for (const [index, versions] of modules.entries()) Object.assign(versions, kept[index]);
 };
 
 /** The runtime would answer every later load of a shared module with the attempt that failed. */
