@@ -61,6 +61,7 @@ export class SessionService {
     store.setPending(true);
     try {
       await this.#load(token, false);
+      await this.#readExtras();
     } catch (error) {
       const code = errorCode(error);
       if (code !== 'unauthorized') report(error, { phase: 'resume' });
@@ -108,7 +109,9 @@ export class SessionService {
     try {
       await this.#load(token, firstTimeLogin);
       const isAgentPage = window.location.pathname === sitePaths.agentLogin;
+      // At once: whoever is in may be on the way elsewhere by the time the rest is known.
       navigation.push(isAgentPage ? sitePaths.agentHome : sitePaths.home);
+      await this.#readExtras();
     } catch (error) {
       store.end();
       report(error, { phase: 'login' });
@@ -123,6 +126,9 @@ export class SessionService {
     store.start(member, firstTimeLogin);
     writeSessionKeys(token, member, store.isAgent, merchantCode());
     bus.emit('session.changed', { state: store.state, isAgent: store.isAgent });
+  }
+
+  async #readExtras(): Promise<void> {
     await Promise.all([this.refreshBalance(), this.#readUnreadCount(), this.#readAvatar()]);
   }
 
