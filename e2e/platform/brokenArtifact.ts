@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningPlatform } from '@parlour/tooling/start';
+import { followUntil } from '@parlour/deploy/testing/liveEpochs';
 import { buildPackage } from '@parlour/tooling/build';
 
 const lifecycles = { bootstrap: 'async () => {}', mount: 'async () => {}', unmount: 'async () => {}' };
@@ -53,7 +54,7 @@ const entryOf = (container: string, fault: CodeFault): string => {
 
 let sequence = 0;
 
-/** Publishes a remote whose code is broken and makes it live; the returned function rolls it back. */
+/** Publishes a remote whose code is broken and makes it live, also at the edge; the returned function rolls it back. */
 export const activateBroken = async (
   platform: RunningPlatform,
   remote: string,
@@ -75,6 +76,11 @@ export const activateBroken = async (
   );
   await platform.client.publishDirectory(folder);
   rmSync(folder, { recursive: true });
-  await platform.client.activate(remote, version, { why: 'end-to-end test', swap: 'soft', force: true });
+  const { epoch } = await platform.client.activate(remote, version, {
+    why: 'end-to-end test',
+    swap: 'soft',
+    force: true,
+  });
+  await followUntil(platform.url, epoch);
   return async () => void (await platform.client.rollback(remote));
 };

@@ -237,7 +237,7 @@ for (const [what, spoil] of [
     await expect(section(page, 'mf-pointmall', 'failed')).toBeAttached();
     await expect(page.getByRole('banner')).toBeVisible();
     await expectUntampered(page);
-    await page.unroute(stylesheets);
+    await page.unrouteAll({ behavior: 'wait' });
     await retryButtons(page).click();
     await expect(section(page, 'mf-pointmall')).toBeVisible();
   });

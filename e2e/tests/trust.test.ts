@@ -102,7 +102,7 @@ for (const [whose, chunk] of [
     await expect(retry).toBeVisible();
     await goTo(page, '/pointMall');
     await expect(section(page, 'mf-pointmall')).toBeVisible();
-    await page.unroute(chunk);
+    await page.unrouteAll({ behavior: 'wait' });
     await retry.click();
     await expect(dialog.getByLabel('Username')).toBeVisible();
     await expectUntampered(page);

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, section, sections, test } from './fixtures.ts';
+
+/** The frame answers, and every section but the broken one can be visited. */
+export const expectOthersToWork = async (page: Page, broken: string): Promise<void> => {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
+  for (const [name, path] of sections.filter(([remote]) => remote !== broken)) {
+    await goTo(page, path);
+    await expect(section(page, name)).toBeVisible();
+  }
+};
+
+/** Lets deadlines of the broken version pass that nobody wants to wait for; its fallback has time. */
+export const passDeadlines = async (page: Page, remote: string): Promise<void> => {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const host = page.locator(`#main [data-remote="${remote}"]`);
+  await expect(async () => {
+    if ((await host.getAttribute('data-version'))?.startsWith('9.')) await page.clock.fastForward(16_000);
+    await expect(host).toHaveAttribute('data-version', /^[^9]/, { timeout: 500 });
+  }).toPass();
+};
+
+/** For every test of a file: a session that may visit all sections, in a small, calm window. */
+export const visitAsAgent = (): void => {
+  test.beforeEach(async ({ page, agentToken }) => {
+    await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  });
+  // Ninety times six sections: what is out of sight and what moves costs time and proves nothing here.
+  test.use({ viewport: { width: 1280, height: 360 }, contextOptions: { reducedMotion: 'reduce' } });
+};
