@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 /** 1.6 Mbit/s in bytes a second, 150 ms of delay, a processor at a quarter of its speed. */
@@ -34,14 +35,40 @@ export const launch = (executablePath: string): Promise<Browser> =>
     ],
   });
 
-const countBytes = (session: CDPSession): (() => number) => {
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  return () => bytes;
-};
+/** Milliseconds without a request under way after which nothing more is expected. */
+const QUIET = 2_000;
 
-const untilQuiet = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+interface Traffic {
+  /** Bytes over the wire so far. */
+  bytes(): number;
+  /** Resolves when the page has what it asks for; a slow processor's pauses between requests are no end. */
+  quiet(): Promise<void>;
+}
+
+const watchTraffic = (session: CDPSession): Traffic => {
+  const open = new Set<string>();
+  let bytes = 0;
+  let changedAt = performance.now();
+  const settle = (requestId: string): void => {
+    open.delete(requestId);
+    changedAt = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    // The stream of compositions never ends.
+    if (type !== 'EventSource') open.add(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    settle(requestId);
+  });
+  return {
+    bytes: () => bytes,
+    quiet: async () => {
+      changedAt = performance.now();
+      while (open.size > 0 || performance.now() - changedAt < QUIET) await delay(100);
+    },
+  };
 };
 
 /**
@@ -75,13 +102,13 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
   if (journey.token)
     await page.addInitScript((token) => sessionStorage.setItem('token', token), journey.token);
   await page.addInitScript(watchContent, journey.content);
-  const bytes = countBytes(session);
+  const traffic = watchTraffic(session);
   await page.goto(`${url}${journey.path}`, { waitUntil: 'commit' });
   let ms = await contentSeenAt(page);
-  await untilQuiet(page);
-  let total = bytes();
+  await traffic.quiet();
+  let total = traffic.bytes();
   if (journey.next) {
-    const before = bytes();
+    const before = traffic.bytes();
     await page.evaluate(watchContent, journey.next.content);
     const start = await page.evaluate((path) => {
       const now = performance.now();
@@ -92,8 +119,8 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
       return now;
     }, journey.next.path);
     ms = (await contentSeenAt(page)) - start;
-    await untilQuiet(page);
-    total = bytes() - before;
+    await traffic.quiet();
+    total = traffic.bytes() - before;
   }
   await context.close();
   return { ms, bytes: total };

@@ -70,9 +70,27 @@ export const createArtifactCache = (folder: string, source: RegistrySource): Art
     const kept = await stat(location).catch(() => null);
     const isGood =
       kept?.size === entry.bytes && (verified.has(mark) || (await integrityOf(location)) === entry.integrity);
-    if (!isGood) await writeVerifiedFile(location, entry, await source.file(key, path));
+    if (!isGood) await pull(key, path, entry, location);
     verified.add(mark);
     return { location, bytes: entry.bytes };
+  };
+
+  const pull = async (
+    key: ArtifactKey,
+    path: string,
+    entry: FileManifest[string],
+    location: string,
+  ): Promise<void> => {
+    const content = await source.file(key, path);
+    await writeVerifiedFile(location, entry, content).catch((error: unknown) => {
+      if (!(error instanceof DamagedContent)) throw error;
+      throw new DamagedContent(
+        `${key.name} ${key.version}: ${path} at the registry is damaged: ${error.message}`,
+        {
+          cause: error,
+        },
+      );
+    });
   };
 
   return {
@@ -87,6 +105,9 @@ export const createArtifactCache = (folder: string, source: RegistrySource): Art
 const readManifest = async (location: string): Promise<FileManifest | null> => {
   const text = await readFile(location, 'utf8').catch(() => null);
   if (text === null) return null;
-  const parsed = fileManifestSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+  try {
+    return fileManifestSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 };

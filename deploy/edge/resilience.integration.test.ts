@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
@@ -101,6 +101,30 @@ describe('an edge with files that were damaged on its disk', () => {
       expect(await response.text()).toBe(await original.text());
     }
     await again.app.close();
+    await registry.app.close();
+  });
+});
+
+describe('an edge that is offered a version with a file that is damaged at the registry', () => {
+  it('says which file it is, and goes on when it is whole again', async () => {
+    const registry = await startRegistry();
+    const epoch = await shipLobby(registry, '1.0.0');
+    const folder = join(registry.dataFolder, 'artifacts/mf-lobby/1.0.0');
+    const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+    const whole = readFileSync(join(folder, name));
+    writeFileSync(join(folder, name), Buffer.alloc(whole.length));
+
+    const edge = await startEdge({ registryUrl: registry.url });
+    const health = await eventually(
+      async () => (await fetch(`${edge.url}/healthz`)).text(),
+      (text) => text.includes('damaged'),
+    );
+    expect(health).toContain(
+      `epoch ${epoch}: mf-lobby 1.0.0: ${name} at the registry is damaged: the hash is not the expected one`,
+    );
+    writeFileSync(join(folder, name), whole);
+    await followUntil(edge.url, epoch);
+    await edge.app.close();
     await registry.app.close();
   });
 });

@@ -14,4 +14,25 @@ describe('createHttpServer', () => {
     await ended;
     expect(socket.destroyed).toBe(true);
   });
+
+  it('finishes an open request when it closes, and does not wait for a next one', async () => {
+    const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      app.get('/slow', () => {
+        resolve();
+        return new Promise<object>((reply) => (answer = () => reply({ isAnswered: true })));
+      });
+    });
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+    socket.write('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await asked;
+    const closed = app.close();
+    setImmediate(() => answer());
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toContain('"isAnswered":true');
+    await closed;
+  });
 });

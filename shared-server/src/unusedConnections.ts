@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Milliseconds between two looks at what has become idle while a server closes. */
+const SWEEP = 50;
+
 /**
- * Lets a server close although clients have opened connections ahead and not used them yet:
- * Node counts those neither as idle nor as done, and would wait for them.
+ * Lets a server close although clients keep connections that they do not use. Node waits for those that
+ * nothing was asked on yet, and for those whose last answer ends after it began to close.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
@@ -17,5 +20,7 @@ export const closeUnusedConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP).unref();
+    app.server.once('close', () => clearInterval(sweep));
   });
 };
