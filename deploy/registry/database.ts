@@ -12,10 +12,13 @@ export interface RegistryDatabaseOptions {
   readonly production: boolean;
 }
 
+/** Below a process's data folder. */
+export const registryFolder = (dataFolder: string): string => join(dataFolder, 'registry');
+
 export const openRegistryDatabase = (options: RegistryDatabaseOptions): Promise<RegistryHandle> =>
   openDatabase({
     url: options.databaseUrl,
-    folder: join(options.dataFolder, 'registry'),
+    folder: registryFolder(options.dataFolder),
     production: options.production,
     schema,
     migrations: join(import.meta.dirname, '../drizzle'),

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
 import type { FastifyInstance } from 'fastify';
 import type { S3Bucket } from '../registry/artifactStorageS3.ts';
 import { createRegistryClient, type RegistryClient } from '../registry/client.ts';
+import { registryFolder } from '../registry/database.ts';
 import { createRegistry } from '../registry/server.ts';
 import { readToken, tokenFile } from '../registry/tokenFile.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
@@ -33,6 +35,7 @@ export interface StartOptions {
 export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const databaseUrl = options.databaseUrl ?? null;
+  if (databaseUrl === null) await copyEmptyDatabase(registryFolder(dataFolder));
   const app = await createRegistry({
     databaseUrl,
     dataFolder,

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
 /** A platform of its own: free ports, English, no limit on logins. */
 export const startFreshPlatform = async (dataFolder: string): Promise<RunningPlatform> => {
+  for (const service of ['api', 'registry']) await copyEmptyDatabase(join(dataFolder, service));
   const [port, apiPort, registryPort, consolePort] = await Promise.all([
     freePort(),
     freePort(),

@@ -41,6 +41,9 @@ export interface DatabaseOptions<S extends Schema> {
   readonly poolSize?: number;
 }
 
+/** Where the embedded database is kept. */
+export const embeddedFolder = (folder: string): string => join(folder, 'pglite');
+
 /** Opens the database and brings its schema up to date. */
 export const openDatabase = <S extends Schema>(options: DatabaseOptions<S>): Promise<DatabaseHandle<S>> =>
   options.url === null ? openPglite(options) : openPostgresql(options, options.url);
@@ -49,10 +52,9 @@ const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promis
   if (options.production) {
     throw new StartFailure('DATABASE_URL is not set: the embedded database is not for NODE_ENV=production');
   }
-  const folder = join(options.folder, 'pglite');
   mkdirSync(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
-  const client = await PGlite.create(folder);
+  const client = await PGlite.create(embeddedFolder(options.folder));
   const db = drizzlePglite(client, { schema: options.schema });
   await migratePglite(db, { migrationsFolder: options.migrations, migrationsTable: options.migrationsTable });
   return {

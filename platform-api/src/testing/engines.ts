@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
 import { findPostgres, startPostgres } from '@parlour/shared-server/testing/postgres';
 import { openApiDatabase, type ApiDatabaseHandle } from '../database/database.ts';
 
@@ -20,6 +21,7 @@ const pglite: Engine = {
   name: 'PGlite',
   open: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-api-'));
+    await copyEmptyDatabase(folder);
     const database = await openApiDatabase({ url: null, folder, production: false });
     return {
       database,
