@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from './browser.ts';
 import { expect, goTo, section, sections, test } from './fixtures.ts';
 
 /** The frame answers, and every section but the broken one can be visited. */
@@ -20,11 +21,15 @@ export const passDeadlines = async (page: Page, remote: string): Promise<void> =
   }).toPass();
 };
 
-/** For every test of a file: a session that may visit all sections, in a small, calm window. */
+/** For every test of a file: a session that may visit all sections, in a small, calm window without pictures. */
 export const visitAsAgent = (): void => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   });
   // Ninety times six sections: what is out of sight and what moves costs time and proves nothing here.
-  test.use({ viewport: { width: 1280, height: 360 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({
+    viewport: { width: 1280, height: 360 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions('--blink-settings=imagesEnabled=false'),
+  });
 };
