@@ -1,5 +1,5 @@
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
-import { startS3Double, type S3Double } from '../testing/s3Double.ts';
+import { S3_SECRET, startS3Double, type S3Double } from '../testing/s3Double.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { pathOf, registryResources } from './endpoints.ts';
 import { openS3Bucket } from './s3Bucket.ts';
@@ -16,7 +16,7 @@ const start = (dataFolder: string) =>
       endpoint: double.url,
       region: 'eu-central-1',
       accessKeyId: 'key',
-      secretAccessKey: 'secret',
+      secretAccessKey: S3_SECRET,
     }),
   });
 

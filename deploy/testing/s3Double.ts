@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -6,17 +6,39 @@ import { buffer } from 'node:stream/consumers';
 export interface S3Double {
   readonly url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Requests that came without a signature. */
+  /** Requests without a right signature. */
   readonly unsigned: readonly string[];
   close(): Promise<void>;
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** What requests are signed with. */
+export const S3_SECRET = 'secret';
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 const tagOf = (bytes: Uint8Array): string => `"${sha256(bytes).slice(0, 32)}"`;
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** AWS Signature Version 4, computed again from what arrived. */
+const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=[^/]+\/(?<scope>\S+), ?SignedHeaders=(?<names>\S+), ?Signature=(?<signature>[0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )?.groups;
+  if (!given) return false;
+  const { scope = '', names = '', signature } = given;
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const [path, query = ''] = url.split('?');
+  const content = String(headers['x-amz-content-sha256']);
+  const request = [method, path, query, signed.join(''), names, content].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(request)].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${S3_SECRET}`);
+  return names.split(';').includes('host') && hmac(key, text).toString('hex') === signature;
+};
 
 /**
  * What the artifact storage uses of S3's protocol: objects that appear whole or not at all, conditional
- * writes, a hash that the body must have. It asks for a signature and does not check that it is right.
+ * writes, a hash that the body must have, a signature.
  */
 export const startS3Double = async (): Promise<S3Double> => {
   const objects = new Map<string, Buffer>();
@@ -36,14 +58,8 @@ export const startS3Double = async (): Promise<S3Double> => {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = '', url: key = '', headers } = request;
-    if (
-      !/^AWS4-HMAC-SHA256 Credential=\S+, ?SignedHeaders=\S+, ?Signature=[0-9a-f]{64}$/.test(
-        headers.authorization ?? '',
-      )
-    ) {
-      unsigned.push(`${method} ${key}`);
-    }
+    const { method = '', url: key = '' } = request;
+    if (!isSigned(request)) unsigned.push(`${method} ${key}`);
     if (method === 'PUT') return void response.writeHead(await put(request, key)).end();
     if (method === 'DELETE') return void response.writeHead(objects.delete(key) ? 204 : 404).end();
     const object = objects.get(key);

@@ -98,13 +98,21 @@ describe('member centre', () => {
     ]);
   });
 
-  it('[MEMBER-043] offers the manual rebate where MANPLAYREB3 is on', async () => {
+  it('[MEMBER-043] [SHELL-145] offers the manual rebate where MANPLAYREB3 is on', async () => {
     const whitelabel = { ...testSite.whitelabel, MANPLAYREB3: true };
     await open(await platformOf(memberInfo(), { whitelabel }));
     expect(entries()).toContain('Manual rebate');
   });
 
-  it('[MEMBER-046] invites friends while the REFERRAL promotion is on', async () => {
+  it('[MEMBER-044] [SHELL-144] shows the rank of an account that has one', async () => {
+    const ranked = memberInfo({ hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 });
+    await open(await platformOf(ranked), '/member?page=vip');
+    expect(entries()).toContain('Player rank');
+    expect(screen.getByRole('heading', { level: 2, name: 'Gold' })).toBeTruthy();
+    expect(screen.getByText('Level 3')).toBeTruthy();
+  });
+
+  it('[MEMBER-046] [SHELL-146] invites friends while the REFERRAL promotion is on', async () => {
     const promotion = {
       id: '1',
       title: 'Invite',

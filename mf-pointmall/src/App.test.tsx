@@ -1,6 +1,11 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
-import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  testMember,
+  type TestPlatform,
+} from '@parlour/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
@@ -19,7 +24,7 @@ const open = async (type: number | null, prepare: (platform: TestPlatform) => vo
     .answer(pointsEndpoints.rewards, () => ({ list }))
     .answer(pointsEndpoints.balance, () => pointsBalance());
   if (type !== null) {
-    platform.sessionStore.start({ id: '7', account: 'player', nickname: '', userName: '', type }, false);
+    platform.sessionStore.start(testMember(type), false);
     platform.sessionStore.setBalance(100_00, '฿');
   }
   prepare(platform);

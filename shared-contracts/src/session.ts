@@ -16,6 +16,10 @@ export interface SessionMember {
   readonly nickname: string;
   readonly userName: string;
   readonly type: number;
+  readonly hasVip: boolean;
+  readonly vipLabelName: string;
+  /** From 1; 0 without a rank. */
+  readonly vipRankLevel: number;
 }
 
 /** What a section sees of the session. Observable; changes go through the bus or the API. */
@@ -24,6 +28,8 @@ export interface SessionView {
   readonly isPending: boolean;
   readonly state: AccountState;
   readonly isAgent: boolean;
+  /** The account has a rank among the operator's best customers. */
+  readonly hasVip: boolean;
   readonly member: SessionMember | null;
   /** Path of the avatar image; null until it is known. */
   readonly avatar: string | null;
@@ -56,6 +62,10 @@ export class SessionStore implements SessionView {
 
   get isAgent(): boolean {
     return this.member !== null && isAgentType(this.member.type);
+  }
+
+  get hasVip(): boolean {
+    return this.member?.hasVip ?? false;
   }
 
   setPending(isPending: boolean): void {
@@ -105,6 +115,9 @@ export const createSessionView = (store: SessionStore): SessionView => ({
   },
   get isAgent() {
     return store.isAgent;
+  },
+  get hasVip() {
+    return store.hasVip;
   },
   get member() {
     return store.member;

@@ -1,6 +1,5 @@
-import type { SessionMember } from '@parlour/shared-contracts';
 import type { CatalogueType, Game, VendorCategory } from '@parlour/shared-contracts/domains/games';
-import type { TestPlatform } from '@parlour/shared-ui/testing';
+import { testMember, type TestPlatform } from '@parlour/shared-ui/testing';
 
 export const gameOf = (nodeId: number, fields: Partial<Game> = {}): Game => ({
   nodeId,
@@ -45,16 +44,8 @@ export const categoryOf = (gameCategory: CatalogueType, vendorCount: number): Ve
   gameClassify: [],
 });
 
-const member = (type: number): SessionMember => ({
-  id: '1',
-  account: 'player',
-  nickname: 'Player',
-  userName: 'player',
-  type,
-});
-
 /** Logs a full or a trial account in, as the shell does. */
 export const logIn = ({ sessionStore, bus }: TestPlatform, state: 'full' | 'trial' = 'full'): void => {
-  sessionStore.start(member(state === 'trial' ? 4 : 0), false);
+  sessionStore.start(testMember(state === 'trial' ? 4 : 0), false);
   bus.emit('session.changed', { state, isAgent: false });
 };

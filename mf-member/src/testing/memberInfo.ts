@@ -1,11 +1,11 @@
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import { testMember } from '@parlour/shared-ui/testing';
 
 export const memberInfo = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
+  ...testMember(3),
   id: '100001',
-  account: 'player',
   nickname: 'Somchai',
   userName: 'Somchai Jaidee',
-  type: 3,
   registeredAt: '2025-03-01T08:30:00.000Z',
   lastLoginAt: '2026-11-20T10:15:00.000Z',
   email: 'somchai@example.com',

@@ -12,7 +12,7 @@ import type { GameName } from './names/theme.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
 import { seedVendors, type SeedVendor } from './vendors.ts';
 
-export type SeedGame = Omit<typeof game.$inferInsert, 'nodeId'> & { readonly nodeId: number };
+export type SeedGame = typeof game.$inferSelect;
 
 export const CATALOGUE_SIZE = 10_000;
 

@@ -1,5 +1,7 @@
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ApiDatabase } from '../database/database.ts';
 import { game, vendor, vendorPlace, winner } from '../domains/games/tables.ts';
 import { artPath } from '../domains/media/artVersion.ts';
 import { makeGames, type SeedGame } from './games.ts';
@@ -7,7 +9,8 @@ import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import { seedVendors } from './vendors.ts';
 
-const BATCH = 1000;
+/** More than any category has vendors. */
+const PLACES_PER_CATEGORY = 1000;
 const WINNERS = 60;
 const HOUR = 3_600_000;
 
@@ -21,13 +24,20 @@ export const seedCatalogue = async ({ db, now }: SeedContext): Promise<void> => 
   );
   await db.insert(vendorPlace).values(makePlaces());
   const games = makeGames();
-  for (let start = 0; start < games.length; start += BATCH) {
-    await db.insert(game).values(games.slice(start, start + BATCH));
-  }
+  await insertGames(db, games);
   await db.execute(
     sql`select setval(pg_get_serial_sequence('game', 'node_id'), (select max(node_id) from game))`,
   );
   await db.insert(winner).values(makeWinners(games, now));
+};
+
+/** As one parameter: ten thousand games bound value by value keep the driver busy for seconds. */
+const insertGames = async (db: ApiDatabase, games: readonly SeedGame[]): Promise<void> => {
+  const columns = Object.entries(getTableColumns(game)) as [keyof SeedGame, PgColumn][];
+  const rows = games.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])));
+  await db.execute(
+    sql`insert into ${game} select * from jsonb_populate_recordset(null::${game}, ${JSON.stringify(rows)}::jsonb)`,
+  );
 };
 
 const makePlaces = (): (typeof vendorPlace.$inferInsert)[] =>
@@ -39,7 +49,7 @@ const makePlaces = (): (typeof vendorPlace.$inferInsert)[] =>
           vendorCode: code,
           category,
           classification,
-          position: lane * BATCH + index,
+          position: lane * PLACES_PER_CATEGORY + index,
         })),
     ),
   );

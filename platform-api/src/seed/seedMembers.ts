@@ -1,5 +1,5 @@
 import { hashPassword } from '../domains/identity/passwords.ts';
-import { member } from '../domains/identity/tables.ts';
+import { member, vipRank } from '../domains/identity/tables.ts';
 import { artPath } from '../domains/media/artVersion.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
@@ -12,6 +12,9 @@ export type SeedMember = typeof member.$inferSelect;
 
 /** Account types, as the platform numbers them. */
 const TYPE = { topAgent: 1, agent: 2, member: 3, trial: 4, subAgent: 41 } as const;
+
+const RANKS = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
+const PLAYERS_RANK = 3;
 
 const FIRST_ID = 100_001;
 const LEVELS = 4;
@@ -36,6 +39,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       realName: 'Demo Player',
       email: 'player@parlour.example',
       mobile: '0812345678',
+      vipLevel: PLAYERS_RANK,
       lastLoginAt: new Date(now.getTime() - DAY),
     },
     {
@@ -53,6 +57,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     { ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent), nickname: 'Sub Agent', uplineId: agentId },
     ...makeTeam(agentId, now, random, base),
   ];
+  await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db
     .insert(member)

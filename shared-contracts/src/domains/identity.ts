@@ -38,6 +38,10 @@ export const memberInfoSchema = z.object({
   lastLoginAt: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
+  /** Whether the operator ranks this account; without a rank the other two are empty and 0. */
+  hasVip: z.boolean(),
+  vipLabelName: z.string(),
+  vipRankLevel: z.int(),
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;
 

@@ -3,10 +3,24 @@ import {
   createSessionView,
   SessionStore,
   type Platform,
+  type SessionMember,
   type SiteView,
 } from '@parlour/shared-contracts';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import { FakeHttp } from './fakeHttp.ts';
+
+/** An account without a rank. */
+export const testMember = (type: number, changes: Partial<SessionMember> = {}): SessionMember => ({
+  id: '1',
+  account: 'player',
+  nickname: 'Player',
+  userName: 'player',
+  type,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  ...changes,
+});
 
 export const testSite: SiteView = {
   settings: {

@@ -119,6 +119,14 @@ describe('Frame', () => {
     expect(footerHref('Rebate')).toBe('/member?page=manualRebate');
   });
 
+  it('[SHELL-085] the footer has a VIP link for accounts with a rank only', async () => {
+    const { logIn } = await renderFrame();
+    act(() => logIn(0));
+    expect(footerHref('VIP')).toBeUndefined();
+    act(() => logIn(0, { hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 }));
+    expect(footerHref('VIP')).toBe('/member?page=vip');
+  });
+
   it('[SHELL-086] the footer has an agent link for agents only', async () => {
     const { logIn } = await renderFrame();
     expect(footerHref('Agent')).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   type ComposedRemote,
   type Composition,
   type Navigation,
+  type SessionMember,
 } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
@@ -50,7 +51,7 @@ export interface TestShell extends Shell {
   readonly http: FakeHttp & Shell['http'];
   readonly reported: unknown[];
   /** Logs somebody in as the shell does, without asking the service. */
-  readonly logIn: (type?: number) => void;
+  readonly logIn: (type?: number, changes?: Partial<SessionMember>) => void;
 }
 
 const compositionOf = (remotes: Readonly<Record<string, ComposedRemote>>): Composition => ({
@@ -176,9 +177,9 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
         isPending: session.isPending,
       }),
     reported,
-    logIn: (type = 0) => {
+    logIn: (type = 0, changes = {}) => {
       session.adoptToken('token');
-      session.start(memberOf(type), false);
+      session.start({ ...memberOf(type), ...changes }, false);
       session.setBalance(123_456, '฿');
     },
   };

@@ -2,13 +2,10 @@ import type { ComposedRemote, ModalName, RouteContract } from '@parlour/shared-c
 import type { CatalogueType, VendorCategory } from '@parlour/shared-contracts/domains/games';
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
 import type { Preview } from '@parlour/shared-contracts/preview';
+import { testMember } from '@parlour/shared-ui/testing';
 
 export const memberOf = (type: number): MemberInfo => ({
-  id: '1001',
-  account: 'player',
-  nickname: 'Player',
-  userName: 'player',
-  type,
+  ...testMember(type, { id: '1001' }),
   registeredAt: '2026-01-01T00:00:00Z',
   lastLoginAt: null,
   email: null,

@@ -9,14 +9,16 @@ import {
 } from '@parlour/shared-ui/core';
 import { useSearchParams } from '@parlour/shared-ui/router';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { DEFAULT_PAGE, pageHref, pageKeyOf, pagesOf } from './pages.tsx';
+import { RankPage } from '../rank/RankPage.tsx';
+import { DEFAULT_PAGE, pageHref, pageKeyOf, pagesOf, RANK_PAGE } from './pages.tsx';
 
 export const CentrePage = observer(() => {
-  const { site } = usePlatform();
+  const { site, session } = usePlatform();
   const { t } = useTranslation('member');
   const [parameters] = useSearchParams();
-  const pages = pagesOf(site);
+  const pages = pagesOf(site, session);
   const current = pageKeyOf(pages, parameters.get('page'));
   return (
     <CentreLayout
@@ -31,16 +33,20 @@ export const CentrePage = observer(() => {
       }))}
       title={t(current)}
     >
-      {current === DEFAULT_PAGE ? (
-        <AccountPage />
-      ) : (
-        <Panel>
-          <UpcomingState icon={pages.find(({ key }) => key === current)?.icon} />
-        </Panel>
-      )}
+      <PageContent page={current} icon={pages.find(({ key }) => key === current)?.icon} />
     </CentreLayout>
   );
 });
+
+const PageContent = ({ page, icon }: { readonly page: string; readonly icon: ReactNode }) => {
+  if (page === DEFAULT_PAGE) return <AccountPage />;
+  if (page === RANK_PAGE) return <RankPage />;
+  return (
+    <Panel>
+      <UpcomingState icon={icon} />
+    </Panel>
+  );
+};
 
 const UnreadMessages = observer(() => {
   const { session } = usePlatform();

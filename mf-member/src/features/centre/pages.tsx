@@ -1,4 +1,4 @@
-import { hrefOf, sitePaths, type SiteView } from '@parlour/shared-contracts';
+import { hrefOf, sitePaths, type SessionView, type SiteView } from '@parlour/shared-contracts';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
@@ -6,6 +6,7 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Crown from 'lucide-react/icons/crown';
 import Dices from 'lucide-react/icons/dices';
 import FileClock from 'lucide-react/icons/file-clock';
 import Gift from 'lucide-react/icons/gift';
@@ -26,15 +27,16 @@ export interface MemberPage {
   readonly icon: ReactNode;
   /** A page of the site that already shows it. */
   readonly path?: string;
-  readonly isEnabled?: (site: SiteView) => boolean;
+  readonly isEnabled?: (site: SiteView, session: SessionView) => boolean;
 }
 
 export const DEFAULT_PAGE = 'securityCenter';
+export const RANK_PAGE = 'vip';
 
 const offersReferral = (site: SiteView): boolean =>
   site.promotion.some(({ promotionType }) => promotionType === 'REFERRAL');
 
-/** In the specification's order. Player rank is missing: no account has a rank yet. */
+/** In the specification's order. */
 const allPages: readonly MemberPage[] = [
   { key: DEFAULT_PAGE, icon: <ShieldCheck /> },
   { key: 'transferFund', icon: <Wallet /> },
@@ -50,6 +52,7 @@ const allPages: readonly MemberPage[] = [
   { key: 'missionLeaderboard', icon: <Target /> },
   { key: 'messageV2', icon: <Mail /> },
   { key: 'manualRebate', icon: <Coins />, isEnabled: ({ whitelabel }) => whitelabel.MANPLAYREB3 },
+  { key: RANK_PAGE, icon: <Crown />, isEnabled: (_site, { hasVip }) => hasVip },
   { key: 'creditReport', icon: <CreditCard /> },
   { key: 'bonusBets', icon: <Dices /> },
   { key: 'favorite', icon: <Heart />, path: sitePaths.favorite },
@@ -57,8 +60,8 @@ const allPages: readonly MemberPage[] = [
   { key: 'referAndEarn', icon: <HandCoins /> },
 ];
 
-export const pagesOf = (site: SiteView): readonly MemberPage[] =>
-  allPages.filter(({ isEnabled }) => isEnabled?.(site) ?? true);
+export const pagesOf = (site: SiteView, session: SessionView): readonly MemberPage[] =>
+  allPages.filter(({ isEnabled }) => isEnabled?.(site, session) ?? true);
 
 export const pageHref = ({ key, path }: MemberPage): string =>
   path ?? hrefOf(sitePaths.member, { page: key });

@@ -1,5 +1,5 @@
 import { pointsEndpoints, type PointsBalance } from '@parlour/shared-contracts/domains/points';
-import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { createTestPlatform, testMember } from '@parlour/shared-ui/testing';
 import { pointsBalance } from '../../testing/rewards.ts';
 import { PointsStore } from './PointsStore.ts';
 
@@ -9,15 +9,13 @@ const setUp = async () => {
   return { platform, store: new PointsStore(platform) };
 };
 
-const member = (type: number) => ({ id: '7', account: 'player', nickname: '', userName: '', type });
-
 describe('PointsStore', () => {
   it.each([
     ['a guest', null],
     ['a trial account', 4],
   ])('[POINTMALL-017] asks nothing for %s', async (_, type) => {
     const { platform, store } = await setUp();
-    if (type !== null) platform.sessionStore.start(member(type), false);
+    if (type !== null) platform.sessionStore.start(testMember(type), false);
     await store.load();
     expect(platform.http.calls).toEqual([]);
   });
@@ -25,7 +23,7 @@ describe('PointsStore', () => {
   it('[POINTMALL-001] has the points of the member who logs in while the page is open', async () => {
     const { platform, store } = await setUp();
     const stop = store.start();
-    platform.sessionStore.start(member(0), false);
+    platform.sessionStore.start(testMember(0), false);
     platform.bus.emit('session.changed', { state: 'full', isAgent: false });
     await store.load();
     stop();
@@ -36,7 +34,7 @@ describe('PointsStore', () => {
     const { platform, store } = await setUp();
     const late = Promise.withResolvers<PointsBalance>();
     platform.http.answer(pointsEndpoints.balance, () => late.promise);
-    platform.sessionStore.start(member(0), false);
+    platform.sessionStore.start(testMember(0), false);
     const loading = store.load();
     platform.sessionStore.end();
     await store.load();

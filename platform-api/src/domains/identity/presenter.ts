@@ -1,7 +1,7 @@
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
-import type { MemberRow } from './repository.ts';
+import type { RankedMember } from './repository.ts';
 
-export const presentMember = (row: MemberRow): MemberInfo => ({
+export const presentMember = ({ member: row, rank }: RankedMember): MemberInfo => ({
   id: String(row.id),
   account: row.account,
   nickname: row.nickname,
@@ -11,4 +11,7 @@ export const presentMember = (row: MemberRow): MemberInfo => ({
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   email: row.email,
   mobileNum: row.mobile,
+  hasVip: rank !== null,
+  vipLabelName: rank?.label ?? '',
+  vipRankLevel: rank?.level ?? 0,
 });

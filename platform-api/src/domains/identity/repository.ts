@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { member, session } from './tables.ts';
+import { member, session, vipRank } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 type NewSession = typeof session.$inferInsert;
@@ -16,8 +16,17 @@ export const findMemberByAccount = async (
   return row;
 };
 
-export const findMember = async (db: ApiDatabase, id: number): Promise<MemberRow | undefined> => {
-  const [row] = await db.select().from(member).where(eq(member.id, id));
+export interface RankedMember {
+  readonly member: MemberRow;
+  readonly rank: typeof vipRank.$inferSelect | null;
+}
+
+export const findMember = async (db: ApiDatabase, id: number): Promise<RankedMember | undefined> => {
+  const [row] = await db
+    .select({ member, rank: vipRank })
+    .from(member)
+    .leftJoin(vipRank, eq(vipRank.level, member.vipLevel))
+    .where(eq(member.id, id));
   return row;
 };
 

@@ -30,7 +30,7 @@ export const mountIdentityRoutes = (app: FastifyInstance, options: IdentityRoute
     presentMember(await service.member(caller.memberId)),
   );
   mountEndpoint(app, identityEndpoints.memberIcon, async ({ caller }) => ({
-    icon: (await service.member(caller.memberId)).avatar,
+    icon: (await service.member(caller.memberId)).member.avatar,
   }));
   app.get(JWKS_PATH, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE}`).send({ keys: keys.publicKeys }),

@@ -4,7 +4,13 @@ import type { Clock } from '../../clock.ts';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findMember, findMemberByAccount, recordLogin, type MemberRow } from './repository.ts';
+import {
+  findMember,
+  findMemberByAccount,
+  recordLogin,
+  type MemberRow,
+  type RankedMember,
+} from './repository.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Credentials {
@@ -17,7 +23,7 @@ export interface IdentityService {
   /** @throws DomainError `wrongCredentials` whatever is wrong with them, `nonAgent` and `nonMember`. */
   login(credentials: Credentials): Promise<LoginValue>;
   logout(token: string): Promise<void>;
-  member(id: number): Promise<MemberRow>;
+  member(id: number): Promise<RankedMember>;
 }
 
 export interface IdentityDependencies {

@@ -12,6 +12,9 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** The ranks of the operator's best customers, under the names that it gave them. */
+export const vipRank = pgTable('vip_rank', { level: integer().primaryKey(), label: text().notNull() });
+
 export const member = pgTable(
   'member',
   {
@@ -24,6 +27,7 @@ export const member = pgTable(
     passwordExpiresAt: moment('password_expires_at'),
     avatar: text().notNull(),
     uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => member.id),
+    vipLevel: integer('vip_level').references(() => vipRank.level),
     language: text(),
     email: text(),
     mobile: text(),

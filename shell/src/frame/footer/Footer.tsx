@@ -45,6 +45,7 @@ export const Footer = observer(() => {
             { href: sitePaths.promotions, label: t('promotions') },
             { href: panel('missionLeaderboard'), label: t('mission') },
             { href: sitePaths.pointMall, label: t('rewards') },
+            ...(session.hasVip ? [{ href: panel('vip'), label: t('vip') }] : []),
             ...(site.whitelabel.MANPLAYREB3 ? [{ href: panel('manualRebate'), label: t('rebate') }] : []),
             ...(session.isAgent ? [{ href: sitePaths.agentHome, label: t('agent') }] : []),
           ]}
