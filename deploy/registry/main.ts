@@ -1,3 +1,4 @@
+import '@parlour/shared-server/drizzleResolution';
 import {
   port,
   readEnvironment,
@@ -9,7 +10,6 @@ import {
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
 import { openS3Bucket } from './s3Bucket.ts';
-import { createRegistry } from './server.ts';
 
 const storageEnvironment = {
   /** A folder in the data folder unless it is set. */
@@ -46,6 +46,7 @@ await runProcess(async () => {
     GC_HOURS: whole(24, { min: 0, max: 720 }),
     WEBHOOK_URL: url(['http', 'https']),
   });
+  const { createRegistry } = await import('./server.ts');
   const app = await createRegistry({
     databaseUrl: environment.REGISTRY_DATABASE_URL ?? environment.DATABASE_URL,
     dataFolder: environment.DATA_DIR,

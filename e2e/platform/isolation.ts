@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from './browser.ts';
 import { expect, goTo, section, sections, test } from './fixtures.ts';
 
 /** The frame answers, and every section but the broken one can be visited. */
@@ -25,11 +24,13 @@ export const passDeadlines = async (page: Page, remote: string): Promise<void> =
 export const visitAsAgent = (): void => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/media/*'] });
   });
   // Ninety times six sections: what is out of sight and what moves costs time and proves nothing here.
   test.use({
     viewport: { width: 1280, height: 360 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions('--blink-settings=imagesEnabled=false'),
   });
 };

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
+import '@parlour/shared-server/drizzleResolution';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
 import { systemClock } from './clock.ts';
-import { openApiDatabase } from './database/database.ts';
-import { seedWhenEmpty } from './seed/seed.ts';
-import { createApi } from './server.ts';
 import { readSettings } from './settings.ts';
 
 await runProcess(async () => {
   const { process: own, api: settings } = readSettings();
+  const { openApiDatabase } = await import('./database/database.ts');
   const database = await openApiDatabase({
     url: own.databaseUrl,
     folder: join(own.dataFolder, 'api'),
     production: own.production,
   });
+  const { seedWhenEmpty } = await import('./seed/seed.ts');
   if (!own.production) await seedWhenEmpty({ db: database.db, clock: systemClock, settings });
+  const { createApi } = await import('./server.ts');
   const app = await createApi({ database, clock: systemClock, settings });
   await listen(app, { host: own.host, port: own.port, portName: 'API_PORT' });
 });
