@@ -4,7 +4,7 @@ WORKDIR /app
 COPY . .
 # Not `npm ci`: see tooling/bin/bootstrap.mjs. The base image brings Node: no install script is needed.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
-RUN node --input-type=module -e "import { buildConsole } from '@parlour/tooling/console'; await buildConsole(console.log)"
+RUN node deploy/console/build.ts
 RUN npm prune --omit=dev --no-audit --no-fund --ignore-scripts && rm -rf .cache
 
 FROM node:24-bookworm-slim
