@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@parlour/shared-server/testing/freePort';
 
 jest.setTimeout(60_000);
 
@@ -47,6 +48,16 @@ describe('the process', () => {
     expect(code).toBe(1);
     expect(problems.trim().split('\n')).toHaveLength(1);
     expect(problems).toContain(name);
+  });
+
+  it('serves its metrics on a port of their own', async () => {
+    const port = String(await freePort());
+    const process = start({ API_METRICS_PORT: port });
+    await fetch(`${await process.address}/healthz`);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+    expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/healthz",status="200"\} 1/);
+    process.stop();
+    expect((await process.ended).code).toBe(0);
   });
 
   it('serves, refuses a second process on its folder, ends on request, and has its data again', async () => {

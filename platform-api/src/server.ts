@@ -44,6 +44,5 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   await app.register(rateLimit, { global: false });
   await serveDocumentation(app, settings.site.siteName);
   await composeDomains(app, options);
-  await app.ready();
   return app;
 };
