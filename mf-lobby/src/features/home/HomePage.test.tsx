@@ -154,6 +154,12 @@ describe('HomePage', () => {
     });
   });
 
+  it('says where nobody has won yet', async () => {
+    await renderHome('/', ({ http }) => http.answer(gamesEndpoints.winners, () => ({ list: [] })));
+    const board = within(screen.getByRole('region', { name: 'Top wins' }));
+    expect(await board.findByText('No wins yet')).toBeTruthy();
+  });
+
   it('[LOBBY-014] goes back to the top', async () => {
     const positions: unknown[] = [];
     Object.assign(window, { scrollTo: ({ top }: ScrollToOptions) => positions.push(top), scrollY: 2000 });

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, ErrorState, Skeleton, useTranslation } from '@parlour/shared-ui/core';
 import { WINNER_LIMIT } from '@parlour/shared-contracts/domains/games';
 import Trophy from 'lucide-react/icons/trophy';
 import { observer } from 'mobx-react-lite';
@@ -21,33 +21,34 @@ export const WinnerBoard = observer(() => {
   const { home } = useStores();
   const { t } = useTranslation('lobby');
   const root = useRef<HTMLElement>(null);
-  const { winners } = home;
-  useNearViewport(root, () => void winners.load());
+  useNearViewport(root, () => void home.winners.load());
   return (
     <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
       <h2 id="lobby-winners" className={classes['title']}>
         <Trophy aria-hidden="true" /> {t('winners')}
       </h2>
-      {winners.failure ? (
-        <ErrorState code={winners.failure} onRetry={() => void winners.load()} />
-      ) : (
-        <ol
-          className={classes['list']}
-          tabIndex={0}
-          aria-labelledby="lobby-winners"
-          aria-busy={!winners.value}
-        >
-          {winners.value ? (
-            winners.value
-              .slice(0, WINNER_LIMIT)
-              .map((winner, index) => (
-                <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
-              ))
-          ) : (
-            <Placeholders />
-          )}
-        </ol>
-      )}
+      <Winners />
     </section>
+  );
+});
+
+const Winners = observer(() => {
+  const { home } = useStores();
+  const { t } = useTranslation('lobby');
+  const { failure, value } = home.winners;
+  if (failure) return <ErrorState code={failure} onRetry={() => void home.winners.load()} />;
+  if (value?.length === 0) return <EmptyState icon={<Trophy />} title={t('noWinners')} />;
+  return (
+    <ol className={classes['list']} tabIndex={0} aria-labelledby="lobby-winners" aria-busy={!value}>
+      {value ? (
+        value
+          .slice(0, WINNER_LIMIT)
+          .map((winner, index) => (
+            <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
+          ))
+      ) : (
+        <Placeholders />
+      )}
+    </ol>
   );
 });
