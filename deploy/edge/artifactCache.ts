@@ -84,12 +84,8 @@ export const createArtifactCache = (folder: string, source: RegistrySource): Art
     const content = await source.file(key, path);
     await writeVerifiedFile(location, entry, content).catch((error: unknown) => {
       if (!(error instanceof DamagedContent)) throw error;
-      throw new DamagedContent(
-        `${key.name} ${key.version}: ${path} at the registry is damaged: ${error.message}`,
-        {
-          cause: error,
-        },
-      );
+      const file = `${key.name} ${key.version}: ${path} at the registry`;
+      throw new DamagedContent(`${file} is damaged: ${error.message}`, { cause: error });
     });
   };
 

@@ -9,7 +9,7 @@ import { pathOf, registryResources } from './endpoints.ts';
 import { findBrokenEvent } from './eventChain.ts';
 import { readToken, tokenFile } from './tokenFile.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(300_000);
 
 const ROUNDS = 50;
 const NAME = 'mf-lobby';
