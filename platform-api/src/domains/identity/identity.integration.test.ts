@@ -27,6 +27,13 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(info.json()).toMatchObject({ success: true, value: { account: 'player', type: 3 } });
   });
 
+  it.each([
+    ['player', { hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 }],
+    ['trial', { hasVip: false, vipLabelName: '', vipRankLevel: 0 }],
+  ])('[SHELL-134] names the rank of %s, if there is one', async (account, rank) => {
+    expect((await infoOf(await tokenOf(api, account))).json()).toMatchObject({ value: rank });
+  });
+
   it('finds an account whatever its case, and trims the name', async () => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
