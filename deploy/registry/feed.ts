@@ -32,8 +32,11 @@ export const startFeed = async (
     const stream = streams.get(environment);
     if (stream) refresh(environment, stream).catch(report);
   };
-  await listen(COMPOSITION_CHANNEL, check);
-  const timer = setInterval(() => [...streams.keys()].forEach(check), CHECK_INTERVAL);
+  const checkAll = (): void => [...streams.keys()].forEach(check);
+  await listen(COMPOSITION_CHANNEL, (environment) =>
+    environment === null ? checkAll() : check(environment),
+  );
+  const timer = setInterval(checkAll, CHECK_INTERVAL);
   timer.unref();
   return {
     open: async (environment, request, reply) => {
