@@ -56,7 +56,7 @@ export const openDatabase = <S extends Schema>(options: DatabaseOptions<S>): Pro
 
 const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promise<DatabaseHandle<S>> => {
   if (options.production) {
-    throw new StartFailure('DATABASE_URL is not set: the embedded database is not for NODE_ENV=production');
+    throw new StartFailure('DATABASE_URL is not set: the embedded database needs NODE_ENV=development');
   }
   mkdirSync(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
