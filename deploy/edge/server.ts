@@ -59,6 +59,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const keyring = await openKeyring({
     file: join(folder, 'keys.json'),
     fetchKeys: () => source.keys(),
+    fetchHandovers: () => source.handovers(),
     report,
   });
   const holder = await openCompositionHolder({
