@@ -71,6 +71,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       app.log.info({ epoch }, 'composition is live');
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
+    onRenew: ({ epoch }, { signature, text }) => stream.renew({ id: epoch, data: `${signature}\n${text}` }),
     report,
   });
   const follower = followRegistry(source, holder, report);
