@@ -17,9 +17,9 @@ import { hashOfSecret, newSecret } from './secret.ts';
 jest.setTimeout(120_000);
 
 const DAY = 86_400_000;
-const LATER = Date.now() + 40 * DAY;
+const NOW = Date.now();
 const dataFolder = temporaryFolder();
-const order = { who: 'nightly', why: 'retention', dryRun: false, now: LATER };
+const order = { who: 'nightly', why: 'retention', dryRun: false, now: NOW };
 const versionAt = (index: number): string => `1.${index}.0`;
 
 let handle: RegistryHandle;
@@ -43,7 +43,8 @@ beforeAll(async () => {
   const counts = { visitors: 1, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
   const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
   const row = { remote: 'mf-lobby', version: versionAt(1), ...counts, mounts };
-  await keepHealth(handle.db, 'prod', { edge: 'edge', window: LATER - 5 * DAY, rows: [row] });
+  await handle.db.update(artifacts).set({ readyAt: new Date(NOW - 40 * DAY) });
+  await keepHealth(handle.db, 'prod', { edge: 'edge', window: NOW - 5 * DAY, rows: [row] }, DAY);
 });
 afterAll(removeTemporaryFolders);
 
@@ -66,10 +67,10 @@ describe('collecting garbage', () => {
   });
 
   it('keeps what a link shows, for as long as the link is good', async () => {
-    const link = await addPreview('1.2.0', LATER + DAY);
+    const link = await addPreview('1.2.0', NOW + DAY);
     const collect = (now: number) => collectGarbage(handle.db, storage, { ...order, dryRun: true, now });
-    expect(await collect(LATER)).toEqual([]);
-    expect(namesOf(await collect(LATER + DAY))).toEqual(['1.2.0']);
+    expect(await collect(NOW)).toEqual([]);
+    expect(namesOf(await collect(NOW + DAY))).toEqual(['1.2.0']);
     await handle.db.delete(previews).where(eq(previews.hash, link));
   });
 

@@ -25,6 +25,8 @@ export interface CommandServices {
   readonly releasing: Releasing;
   readonly previewing: Previewing;
   readonly reading: Reading;
+  /** Length of a health window, in milliseconds. */
+  readonly healthWindow: number;
 }
 
 const isStream = (body: unknown): body is Readable =>
@@ -59,7 +61,7 @@ const managesTokens = (): Intent[] => [{ verb: 'token', remote: null, environmen
 
 export const registerCommands = (
   app: FastifyInstance,
-  { db, storage, publishing, releasing, previewing, reading }: CommandServices,
+  { db, storage, publishing, releasing, previewing, reading, healthWindow }: CommandServices,
 ): void => {
   // Uploads stay streams: a file is never whole in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -130,7 +132,7 @@ export const registerCommands = (
     endpoints.report,
     ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
     async ({ params, body }) => {
-      await keepHealth(db, params.environment, body);
+      await keepHealth(db, params.environment, body, healthWindow);
       return null;
     },
   );

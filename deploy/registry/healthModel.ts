@@ -31,6 +31,8 @@ export const healthRowSchema = z.object({
   runtimeErrors: count,
   /** Visitors who met any failure. */
   failures: count,
+  /** Those of them who came from one network, the one with the most; left out where it was not counted. */
+  crowd: z.optional(count),
   /** Mounts by duration. */
   mounts: histogramWith(MOUNT_BOUNDS),
   /** Visits by web vital; one that nobody's browser measured is left out. */
@@ -50,6 +52,8 @@ export const healthReportSchema = z.object({
   edge: edgeNameSchema,
   /** Milliseconds since 1970, a multiple of the window's length. */
   window: z.int(),
+  /** When it was sent, by the clock that the window is of: what that clock is wrong by is set right. */
+  sentAt: z.optional(z.int()),
   rows: z.array(healthRowSchema).check(z.maxLength(500)),
 });
 export type HealthReport = z.output<typeof healthReportSchema>;

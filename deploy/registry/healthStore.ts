@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
+import { databaseTime } from './databaseTime.ts';
 import type { HealthReport, HealthRow } from './healthModel.ts';
 import type { JudgedCounts } from './judging.ts';
 import { artifacts, health } from './schema.ts';
@@ -9,12 +10,25 @@ const RETENTION = 7 * 86_400_000;
 /** How exactly it is known when a version was seen last: each version is written once in so long. */
 const SEEN_PRECISION = 3_600_000;
 
-/** Takes in what an edge saw; the same window again replaces what it said before. */
+/** A window that an edge saw by a clock that is wrong, as the registry counts time. */
+const byClock = ({ window, sentAt }: HealthReport, now: number, length: number): number =>
+  sentAt === undefined ? window : window + Math.round((now - sentAt) / length) * length;
+
+/**
+ * Takes in what an edge saw; the same window again replaces what it said before. A window that can't be
+ * is of no use to anybody and is left out.
+ * @param length of a window, in milliseconds.
+ */
 export const keepHealth = async (
   db: RegistryDatabase,
   env: string,
-  { edge, window, rows }: HealthReport,
+  report: HealthReport,
+  length: number,
 ): Promise<void> => {
+  const { edge, rows } = report;
+  const now = await databaseTime(db);
+  const window = byClock(report, now, length);
+  if (window > now || window < now - RETENTION) return;
   await db.transaction(async (transaction) => {
     for (const { remote, version, ...counts } of rows) {
       await transaction
@@ -25,7 +39,7 @@ export const keepHealth = async (
           set: { counts },
         });
     }
-    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, window - RETENTION)));
+    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, now - RETENTION)));
   });
   for (const { remote, version } of rows) await markSeen(db, remote, version, window);
 };
@@ -49,11 +63,18 @@ const markSeen = async (
     );
 };
 
-/** What is judged of a part, by window and version, over all edges, oldest first; `from` is not included. */
+/** What all edges saw of a part in one window, by version. */
+export interface HealthWindow {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly versions: ReadonlyMap<string, JudgedCounts>;
+}
+
+/** What is judged of a part, oldest window first; `from` is not included. */
 export const readHealth = async (
   db: RegistryDatabase,
   { env, remote, from, to }: { env: string; remote: string; from: number; to: number },
-): Promise<ReadonlyMap<number, ReadonlyMap<string, JudgedCounts>>> => {
+): Promise<HealthWindow[]> => {
   const rows = await db
     .select()
     .from(health)
@@ -66,7 +87,7 @@ export const readHealth = async (
     const versions = windows.get(window) ?? new Map<string, JudgedCounts>();
     windows.set(window, versions.set(version, add(versions.get(version), counts)));
   }
-  return windows;
+  return [...windows].map(([start, versions]) => ({ start, versions }));
 };
 
 /** Everything since a moment, for charts. */
@@ -87,4 +108,5 @@ const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts =
   visitors: (one?.visitors ?? 0) + other.visitors,
   loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
   failures: (one?.failures ?? 0) + other.failures,
+  crowd: (one?.crowd ?? 0) + (other.crowd ?? other.visitors),
 });

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { defaultPolicy, type RolloutPolicy } from './healthModel.ts';
 import { decide, judge, type Judgement, type RolloutProgress } from './judging.ts';
 
-const counts = (visitors: number, failures: number, loadErrors = 0) => ({ visitors, failures, loadErrors });
+const counts = (visitors: number, failures: number, loadErrors = 0, crowd = 1) => ({
+  visitors,
+  failures,
+  loadErrors,
+  crowd,
+});
 const policy: RolloutPolicy = {
   ...defaultPolicy,
   steps: [
@@ -22,8 +27,26 @@ describe('judge', () => {
     ['it fails clearly more', counts(1_000, 80), counts(9_000, 90), 'bad'],
     ['there is nothing to compare with and it fails', counts(1_000, 300), null, 'bad'],
     ['there is nothing to compare with and it works', counts(1_000, 2), null, 'good'],
-    ['many cannot load it', counts(100, 30, 30), counts(900, 270, 270), 'broken'],
+    ['many cannot load it', counts(100, 30, 30), counts(900, 9, 9), 'broken'],
+    ['nobody can load it, and nobody else has it', counts(100, 100, 100), null, 'broken'],
+    ['neither can be loaded, as in an outage', counts(100, 90, 90), counts(900, 810, 810), 'good'],
+    ['all come from one network', counts(1_000, 1_000, 1_000, 1_000), counts(900, 9), 'broken'],
   ])('says where %s: %#', (_what, canary, stable, expected) => {
+    expect(judge([canary], stable && [stable], policy)).toBe(expected);
+  });
+
+  it.each([
+    ['few fail all the time', 49, 1, 2, 'broken'],
+    ['very few fail for long', 6, 1, 10, 'broken'],
+    ['one comes again and again', 1, 1, 10, 'unknown'],
+    ['all are made up at one place', 49, 49, 10, 'unknown'],
+    ['nobody says where they come from', 49, undefined, 10, 'unknown'],
+  ])('takes windows together where %s: %#', (_what, visitors, crowd, windows, expected) => {
+    const canary = Array.from({ length: windows }, () => ({
+      ...counts(visitors, visitors, visitors),
+      crowd,
+    }));
+    const stable = canary.map(() => counts(1_000, 0));
     expect(judge(canary, stable, policy)).toBe(expected);
   });
 });

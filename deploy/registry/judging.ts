@@ -1,40 +1,69 @@
 import type { HealthRow, RolloutPolicy } from './healthModel.ts';
 
 /**
- * What one window says of a version.
- * - `broken`: so many cannot even load it that nothing has to be compared.
+ * What a window says of a version, or several that say nothing by themselves.
+ * - `broken`: so many more cannot even load it that one window says enough.
  * - `bad`: more of its visitors fail than of the stable version's at the same time.
  * - `good`: they do not.
  * - `unknown`: too few visitors to tell.
  */
 export type Judgement = 'broken' | 'bad' | 'good' | 'unknown';
 
-/** Distinct visitors of a version in a window: all, those who could not load it, those who met any failure. */
-export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures'>;
+/**
+ * Distinct visitors of a version in a window: all, those who could not load it, those who met any failure,
+ * and those from the one network that had the most; that one may be all of them where nobody counted.
+ */
+export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures' | 'crowd'>;
+
+/** Windows that are judged as one, because each has too few visitors to tell. */
+export const MOST_WINDOWS = 10;
 
 /** Standard deviations by which two shares must differ to differ at all. */
 const CONFIDENCE = 2;
 
+interface Evidence extends JudgedCounts {
+  /** Visitors, those of each window's largest network taken for the same ones. */
+  readonly distinct: number;
+}
+
+/** Who comes back in every window, or makes up visitors from one place, adds nothing by doing it again. */
+const sumOf = (windows: readonly JudgedCounts[]): Evidence => {
+  const sum = (read: (counts: JudgedCounts) => number): number =>
+    windows.reduce((total, counts) => total + read(counts), 0);
+  const crowdOf = ({ crowd, visitors }: JudgedCounts): number => crowd ?? visitors;
+  const visitors = sum((counts) => counts.visitors);
+  return {
+    visitors,
+    loadErrors: sum(({ loadErrors }) => loadErrors),
+    failures: sum(({ failures }) => failures),
+    distinct: visitors - sum(crowdOf) + Math.max(0, ...windows.map(crowdOf)),
+  };
+};
+
 const shareOf = (part: number, { visitors }: JudgedCounts): number => (visitors === 0 ? 0 : part / visitors);
 
-/** Compares two versions of one part in one window. `stable` is null when nobody else has it. */
+/** Compares two versions of one part in the same windows. `stable` is null when nobody else has it. */
 export const judge = (
-  canary: JudgedCounts,
-  stable: JudgedCounts | null,
+  canaryWindows: readonly JudgedCounts[],
+  stableWindows: readonly JudgedCounts[] | null,
   policy: RolloutPolicy,
 ): Judgement => {
-  if (canary.visitors < policy.minimumVisitors) return 'unknown';
-  if (shareOf(canary.loadErrors, canary) > policy.loadErrorCeiling) return 'broken';
+  const canary = sumOf(canaryWindows);
+  if (canary.distinct < policy.minimumVisitors) return 'unknown';
+  const others = stableWindows && sumOf(stableWindows);
+  const stable = others && others.distinct >= policy.minimumVisitors ? others : null;
+  const usual = (read: (counts: JudgedCounts) => number): number =>
+    stable ? shareOf(read(stable), stable) : 0;
+  // What keeps the others from loading as well is an outage.
+  const loadErrors = shareOf(canary.loadErrors, canary) - usual((counts) => counts.loadErrors);
+  if (loadErrors > policy.loadErrorCeiling) return 'broken';
   const share = shareOf(canary.failures, canary);
-  const isComparable = stable !== null && stable.visitors >= policy.minimumVisitors;
-  const usual = isComparable ? shareOf(stable.failures, stable) : 0;
-  const pooled = isComparable
-    ? (canary.failures + stable.failures) / (canary.visitors + stable.visitors)
-    : share;
+  const pooled = stable ? (canary.failures + stable.failures) / (canary.visitors + stable.visitors) : share;
   const spread = Math.sqrt(
-    pooled * (1 - pooled) * (1 / canary.visitors + (isComparable ? 1 / stable.visitors : 0)),
+    pooled * (1 - pooled) * (1 / canary.visitors + (stable ? 1 / stable.visitors : 0)),
   );
-  return share - usual > policy.tolerance + CONFIDENCE * spread ? 'bad' : 'good';
+  const excess = share - usual(({ failures }) => failures);
+  return excess > policy.tolerance + CONFIDENCE * spread ? 'bad' : 'good';
 };
 
 /** Where a rollout stands. */

@@ -5,6 +5,7 @@ import { appendEvent } from './audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
 import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
+import { databaseTime } from './databaseTime.ts';
 import { RegistryFailure } from './failure.ts';
 import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
@@ -112,7 +113,7 @@ const followRollouts = async (
       remote: operation.remote,
       artifact: canary.release.id,
       policy: operation.policy ?? defaultPolicy,
-      judged: Date.now(),
+      judged: await databaseTime(transaction),
     });
   }
 };

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { announce } from './announcing.ts';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
-import { readHealth } from './healthStore.ts';
-import { decide, judge, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
+import { databaseTime } from './databaseTime.ts';
+import { readHealth, type HealthWindow } from './healthStore.ts';
+import { decide, judge, MOST_WINDOWS, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
 import { markBaked, readEnvironment, readState } from './releaseStore.ts';
 import { fallbackOf, stableOf, type PartState } from './releaseState.ts';
 import { changeWithin } from './releasing.ts';
@@ -17,19 +18,18 @@ export interface RolloutControllerOptions {
   /** Length of a health window in milliseconds. */
   readonly window: number;
   readonly report: (error: unknown) => void;
-  readonly now?: () => number;
 }
 
 /** Who makes changes without a person. */
 const HEALTH = { id: 0, label: 'health', scope: everything };
-const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0 };
+const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
 
 /**
  * Moves rollouts along, or back, as health says. Several registries share the work.
  * @returns ends it, and waits for what is under way.
  */
 export const startRolloutController = (options: RolloutControllerOptions): (() => Promise<void>) => {
-  const { db, window, now = Date.now, report } = options;
+  const { db, window, report } = options;
   const tick = async (): Promise<void> => {
     const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
     for (const key of running) {
@@ -38,7 +38,7 @@ export const startRolloutController = (options: RolloutControllerOptions): (() =
           // In the order in which a person's change takes them: otherwise each could wait for the other.
           await readEnvironment(transaction, key.env, 'update');
           const rollout = await lockRollout(transaction, key);
-          if (rollout) await advance(transaction, rollout, now(), options);
+          if (rollout) await advance(transaction, rollout, options);
         })
         .catch(report);
     }
@@ -46,31 +46,34 @@ export const startRolloutController = (options: RolloutControllerOptions): (() =
   return startRepeating(tick, { first: window / 4, interval: window / 4, report });
 };
 
-/** Judges every window that is complete: edges have the length of another one to send theirs. */
+/**
+ * Judges every window that is complete: edges have the length of another one to send theirs. A window with
+ * too few visitors waits for the next ones, and is judged together with them.
+ */
 const advance = async (
   transaction: RegistryDatabase,
   rollout: Rollout,
-  now: number,
   options: RolloutControllerOptions,
 ): Promise<void> => {
   const { env, remote, judged } = rollout;
+  const now = await databaseTime(transaction);
   const to = Math.floor(now / options.window) * options.window - 2 * options.window;
   const windows = await readHealth(transaction, { env, remote, from: judged, to });
   const version = await versionOf(transaction, rollout.artifact);
   let current = rollout;
-  for (const [window, versions] of windows) {
+  let waiting: HealthWindow[] = [];
+  for (const window of windows) {
     const environment = await readEnvironment(transaction, env);
     const part = (await readState(transaction, environment)).parts.get(remote);
     if (!part) return;
-    const judgement = judge(
-      versions.get(version) ?? NOBODY,
-      rivalOf(part, version, versions),
-      current.policy,
-    );
+    waiting = [...waiting, window].slice(-MOST_WINDOWS);
+    const judgement = judge(countsOf(version, waiting), rivalOf(part, version, waiting), current.policy);
     const isHeld = environment.frozen !== null || part.locked !== null;
     const { decision, progress } = decide(current, judgement, current.policy, isHeld);
-    current = { ...current, ...progress, judgement, judged: window };
-    await updateRollout(transaction, current, { ...progress, judgement, judged: window });
+    if (judgement !== 'unknown') waiting = [];
+    const before = waiting[0] ? waiting[0].start - 1 : window.start;
+    current = { ...current, ...progress, judgement, judged: before };
+    await updateRollout(transaction, current, { ...progress, judgement, judged: before });
     if (await act(transaction, { rollout: current, part, version, decision, judgement })) return;
   }
 };
@@ -143,14 +146,17 @@ const act = async (
   }
 };
 
+const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCounts[] =>
+  windows.map(({ versions }) => versions.get(version) ?? NOBODY);
+
 /** The version that the others have at the same time; null once everybody has the new one. */
 const rivalOf = (
   part: PartState,
   version: string,
-  versions: ReadonlyMap<string, JudgedCounts>,
-): JudgedCounts | null => {
+  windows: readonly HealthWindow[],
+): JudgedCounts[] | null => {
   const stable = stableOf(part).contract.version;
-  return stable === version ? null : (versions.get(stable) ?? NOBODY);
+  return stable === version ? null : countsOf(stable, windows);
 };
 
 const versionOf = async (transaction: RegistryDatabase, id: number): Promise<string> => {

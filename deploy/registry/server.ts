@@ -80,7 +80,9 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     report: (error) => app.log.error({ err: error }, 'garbage not collected'),
   });
   answerFailures(app);
-  registerCommands(app, { db, storage, publishing, releasing: createReleasing(db), previewing, reading });
+  const { healthWindow } = options;
+  const releasing = createReleasing(db);
+  registerCommands(app, { db, storage, publishing, releasing, previewing, reading, healthWindow });
   registerResources(app, { storage, signer, publications, previewing, feed });
   app.addHook('preClose', async () => {
     feed.close();
