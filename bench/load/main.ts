@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ensureBrowser } from '@parlour/tooling/browser';
-import { startPlatform } from '@parlour/tooling/start';
+import { startMeasuredPlatform } from '../measuredPlatform.ts';
+import { log, printResults } from '../output.ts';
 import { buildMonolith } from './buildMonolith.ts';
 import { logInAsPlayer } from './logInAsPlayer.ts';
 import { launch, measure, median, type Journey, type Measurement } from './measure.ts';
 import { serveMonolith } from './serveMonolith.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const isJson = process.argv.includes('--json');
-const log = (line: string): void => void (isJson || process.stderr.write(`${line}\n`));
-
-const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-load-'));
-const platform = await startPlatform({
-  environment: {
-    ...process.env,
-    DATA_DIR: dataFolder,
-    PORT: '3700',
-    API_PORT: '4700',
-    REGISTRY_PORT: '4170',
-    LOG_LEVEL: 'error',
-  },
-  log,
-});
+const { platform, stop } = await startMeasuredPlatform(log);
 const monolith = await serveMonolith(await buildMonolith(), platform.apiUrl);
 const browser = await launch(ensureBrowser());
 const token = await logInAsPlayer(browser, platform.url);
@@ -59,8 +43,7 @@ for (const [name, journey] of Object.entries(journeys)) {
     `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${yardstick.ms} ms ${yardstick.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
   );
 }
-if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`);
+printResults(results);
 await browser.close();
 monolith.stop();
-await platform.stop();
-rmSync(dataFolder, { recursive: true, force: true });
+await stop();

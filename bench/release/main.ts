@@ -1,31 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { buildPackage } from '@parlour/tooling/build';
-import { startPlatform } from '@parlour/tooling/start';
 import type { Page } from '@playwright/test';
 import { launch } from '../load/measure.ts';
+import { startMeasuredPlatform } from '../measuredPlatform.ts';
+import { log, printResults } from '../output.ts';
 
 /** From a team's command to its code running in an open tab, and from a rollback to the old code. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
 const REMOTE = 'mf-pointmall';
-const isJson = process.argv.includes('--json');
-const log = (line: string): void => void (isJson || process.stderr.write(`${line}\n`));
-
-const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-release-'));
-const platform = await startPlatform({
-  environment: {
-    ...process.env,
-    DATA_DIR: dataFolder,
-    PORT: '3710',
-    API_PORT: '4710',
-    REGISTRY_PORT: '4180',
-    CONSOLE_PORT: '4280',
-    LOG_LEVEL: 'error',
-  },
-  log,
-});
+const { platform, stop } = await startMeasuredPlatform(log);
 const browser = await launch(ensureBrowser());
 const page = await browser.newPage({ baseURL: platform.url });
 await page.goto('/pointMall');
@@ -44,7 +29,7 @@ const executes = (tab: Page, version: string): Promise<unknown> =>
 const { directory, contract } = await buildPackage(REMOTE);
 await executes(page, contract.version);
 const prepare = (version: string): string => {
-  const folder = join(dataFolder, `build-${version}`);
+  const folder = join(platform.dataFolder, `build-${version}`);
   cpSync(directory, folder, { recursive: true });
   const file = join(folder, 'contract.json');
   const built: object = JSON.parse(readFileSync(file, 'utf8'));
@@ -93,7 +78,6 @@ log(
 log(
   `rollback to executing: p50 ${results.rollbackToExecuting.p50} ms, p99 ${results.rollbackToExecuting.p99} ms`,
 );
-if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`);
+printResults(results);
 await browser.close();
-await platform.stop();
-rmSync(dataFolder, { recursive: true, force: true });
+await stop();

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@parlour/shared-server/testing/freePort';
+import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
+
+export interface MeasuredPlatform {
+  readonly platform: RunningPlatform;
+  /** Ends it and removes what it kept. */
+  stop(): Promise<void>;
+}
+
+/** A platform of its own on free ports, so that it is measured beside one that runs already. */
+export const startMeasuredPlatform = async (log: (line: string) => void): Promise<MeasuredPlatform> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT'];
+  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
+  const platform = await startPlatform({
+    environment: { ...process.env, DATA_DIR: dataFolder, ...Object.fromEntries(ports), LOG_LEVEL: 'error' },
+    log,
+  });
+  return {
+    platform,
+    stop: async () => {
+      await platform.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
