@@ -9,7 +9,7 @@ const weightSchema = z.int().check(z.gte(0), z.lte(10_000));
 export const operationSchema = z.discriminatedUnion('action', [
   /** Makes a version live for everybody; a canary of the part ends. */
   z.object({ action: z.literal('activate'), remote: nameSchema, version: versionSchema }),
-  /** Ends a canary, or goes back: to the version before, or to an earlier one. */
+  /** Ends a canary, or goes back: to the version before, or to one that has been live here. */
   z.object({ action: z.literal('rollback'), remote: nameSchema, to: z.optional(versionSchema) }),
   /** Gives a version to a share of visitors, in basis points, and to rings whatever the share. */
   z.object({
@@ -32,7 +32,7 @@ export const operationSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('abort'), remote: nameSchema }),
   z.object({ action: z.literal('lock'), remote: nameSchema }),
   z.object({ action: z.literal('unlock'), remote: nameSchema }),
-  /** Every part back to what was live at an epoch. */
+  /** Every part as it was at an epoch; those that were not live then are withdrawn. */
   z.object({ action: z.literal('restore'), epoch: z.int() }),
   z.object({ action: z.literal('freeze') }),
   z.object({ action: z.literal('thaw') }),

@@ -3,6 +3,8 @@ import * as z from '@parlour/shared-contracts/schema';
 
 /** The environment that exists from the start. */
 export const PRODUCTION = 'prod';
+/** The one part that pages begin with. */
+export const SHELL = 'shell';
 
 /** Name of a part or of an environment. */
 export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));

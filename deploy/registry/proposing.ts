@@ -18,8 +18,13 @@ export interface RefusedChange {
   readonly apply: (operations: readonly Operation[]) => Promise<ReleaseState>;
 }
 
+/** Parts that are not as they were, those included that are not live any more. */
 export const changedParts = (before: ReleaseState, after: ReleaseState): ReadonlySet<string> =>
-  new Set([...after.parts].filter(([name, part]) => before.parts.get(name) !== part).map(([name]) => name));
+  new Set(
+    [...before.parts.keys(), ...after.parts.keys()].filter(
+      (name) => before.parts.get(name) !== after.parts.get(name),
+    ),
+  );
 
 /**
  * Finds the smallest set of other parts that have to move along for a refused change to be

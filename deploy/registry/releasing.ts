@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SwapPolicy } from '@parlour/shared-contracts';
+import { applyOperation } from './applyOperation.ts';
 import { appendEvent } from './audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
 import { compose } from './composing.ts';
@@ -10,11 +11,12 @@ import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
 import { changedParts, proposeCompatible } from './proposing.ts';
-import { applyOperation, pinOf, type PartState, type ReleaseState } from './releaseState.ts';
+import { pinOf, type PartState, type ReleaseState } from './releaseState.ts';
 import {
   findRelease,
   readDifference,
   readEnvironment,
+  readFirstEpochs,
   readStableAt,
   readState,
   writeState,
@@ -99,9 +101,9 @@ const followRollouts = async (
   before: ReleaseState,
   after: ReleaseState,
 ): Promise<void> => {
-  for (const [remote, part] of after.parts) {
-    const earlier = before.parts.get(remote);
-    const isSame = earlier?.lineage === part.lineage && earlier.canary === part.canary;
+  for (const remote of changedParts(before, after)) {
+    const [earlier, part] = [before, after].map(({ parts }) => parts.get(remote));
+    const isSame = earlier?.lineage === part?.lineage && earlier?.canary === part?.canary;
     if (!isSame) await endRollout(transaction, environment, remote);
   }
   for (const operation of operations) {
@@ -144,6 +146,7 @@ const applyAll = async (
   const context = {
     find: (remote: string, version: string) => findRelease(transaction, remote, version),
     stableAt: (epoch: number) => readStableAt(transaction, environment, epoch),
+    firstEpochs: (remote: string) => readFirstEpochs(transaction, environment, remote),
     why: why ?? null,
   };
   let state = before;
