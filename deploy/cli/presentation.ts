@@ -116,13 +116,14 @@ export const describeGarbage = (
 
 export const describeTokens = (tokens: readonly TokenView[]): string =>
   alignColumns([
-    ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'UNTIL'],
-    ...tokens.map(({ id, label, scope, expiresAt }) => [
+    ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'FROM', 'UNTIL'],
+    ...tokens.map(({ id, label, scope, issuer, expiresAt }) => [
       String(id),
       label,
       scope.verbs.join(','),
       scope.remotes.join(','),
       scope.environments.join(','),
+      issuer === null ? '-' : String(issuer),
       expiresAt ?? 'for ever',
     ]),
   ]).join('\n');

@@ -149,7 +149,7 @@ export const registerCommands = (
     () => [],
     async ({ who }) => ({ label: who.label, scope: who.scope }),
   );
-  write(endpoints.tokens, managesTokens, () => listTokens(db));
+  write(endpoints.tokens, managesTokens, ({ who }) => listTokens(db, who));
   write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));
   write(endpoints.revokeToken, managesTokens, async ({ params, who }) => {
     await revokeToken(db, params.id, who);

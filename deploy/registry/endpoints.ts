@@ -34,6 +34,8 @@ const tokenSchema = z.object({
   id: z.int(),
   label: z.string(),
   scope: scopeSchema,
+  /** The token that it was issued with; null where that is not known. */
+  issuer: z.nullable(z.int()),
   createdAt: z.string(),
   /** Null never ends. */
   expiresAt: z.nullable(z.string()),
@@ -223,6 +225,7 @@ export const registryEndpoints = define({
     params: z.object({}),
     value: z.object({ label: z.string(), scope: scopeSchema }),
   },
+  /** Tokens in force that may do no more than the caller's. */
   tokens: {
     method: 'GET',
     path: '/tokens',
@@ -230,6 +233,7 @@ export const registryEndpoints = define({
     params: z.object({}),
     value: z.array(tokenSchema),
   },
+  /** A token that may do no more than the caller's, and ends no later. */
   issueToken: {
     method: 'POST',
     path: '/tokens',
@@ -242,6 +246,7 @@ export const registryEndpoints = define({
     }),
     value: z.object({ id: z.int(), token: z.string(), expiresAt: z.string() }),
   },
+  /** Ends a token that may do no more than the caller's, and all that were issued with it. */
   revokeToken: {
     method: 'DELETE',
     path: '/tokens/:id',
