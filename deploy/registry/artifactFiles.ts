@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactContract } from '@parlour/shared-contracts';
-import type { FileManifest } from './model.ts';
+import { SHELL, type FileManifest } from './model.ts';
+import { ownEntry } from './ownEntry.ts';
 
 /** One hash over the names and bytes of all files. */
 export const digestOf = (files: FileManifest): string => {
@@ -11,10 +12,20 @@ export const digestOf = (files: FileManifest): string => {
   return hash.digest('hex');
 };
 
-/** Why a contract does not describe the files beside it; null when it does. */
+/** Why a part cannot be of its kind; null when it can. Its name decides, so that no version changes it. */
+export const findKindFault = ({ name, kind }: Pick<ArtifactContract, 'name' | 'kind'>): string | null => {
+  if ((name === SHELL) === (kind === 'shell')) return null;
+  return name === SHELL
+    ? `it is of kind ${kind}, but pages begin with the part ${SHELL}`
+    : `it is of kind ${kind}, which is the part ${SHELL} alone`;
+};
+
+/** Why a contract does not describe the files beside it, or cannot be this part's; null when all is well. */
 export const findContractFault = (contract: ArtifactContract, files: FileManifest): string | null => {
+  const kindFault = findKindFault(contract);
+  if (kindFault !== null) return kindFault;
   for (const [path, { integrity, bytes }] of Object.entries(contract.files)) {
-    const file = files[path];
+    const file = ownEntry(files, path);
     if (!file) return `contract.json lists ${path}, which is not there`;
     if (file.integrity !== integrity || file.bytes !== bytes) {
       return `${path} is not the file that contract.json describes`;
@@ -25,6 +36,6 @@ export const findContractFault = (contract: ArtifactContract, files: FileManifes
     ...Object.values(contract.preload).flat(),
     ...Object.values(contract.languages).flat(),
   ];
-  const unlisted = loaded.find((path) => !(path in contract.files));
+  const unlisted = loaded.find((path) => !Object.hasOwn(contract.files, path));
   return unlisted === undefined ? null : `contract.json loads ${unlisted}, which its files do not list`;
 };

@@ -23,6 +23,11 @@ describe('acceptsPayload', () => {
       { type: 'string', enum: ['x'] },
     ],
     ['one of several alternatives', { anyOf: [text, { type: 'null' }] }, text],
+    [
+      'an optional property that is never sent, whatever its name',
+      object({ a: text, constructor: whole }, ['a']),
+      object({ a: text }),
+    ],
     ['lists of what is understood', { type: 'array', items: text }, { type: 'array', items: text }],
     ['anything where anything is read', {}, object({ a: text })],
     [

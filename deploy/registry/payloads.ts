@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { PayloadSchema } from '@parlour/shared-contracts';
+import { ownEntry } from './ownEntry.ts';
 
 const typeSchema = z.string();
 
@@ -48,7 +49,7 @@ const acceptsObject = (understood: PayloadSchema, sent: PayloadSchema): boolean 
   const needed = listOf(understood['required']);
   if (needed.some((name) => !always.includes(name))) return false;
   return Object.entries(expected).every(([name, schema]) => {
-    const counterpart = given[name];
+    const counterpart = ownEntry(given, name);
     return counterpart === undefined || acceptsPayload(schema, counterpart);
   });
 };

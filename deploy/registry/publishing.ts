@@ -9,6 +9,7 @@ import type { RegistryDatabase } from './database.ts';
 import type { Upload } from './endpoints.ts';
 import type { FileManifest, Provenance } from './model.ts';
 import { RegistryFailure } from './failure.ts';
+import { ownEntry } from './ownEntry.ts';
 import { artifacts, remotes } from './schema.ts';
 
 interface ArtifactKey {
@@ -62,7 +63,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
 
   receive: async (key, path, content) => {
     const { files } = await findUpload(db, key);
-    const expected = files[path];
+    const expected = ownEntry(files, path);
     if (!expected) throw new RegistryFailure('notFound', `${path} was not reserved for ${titleOf(key)}`);
     await storage.receive(key.digest, path, expected, content).catch((error: unknown) => {
       throw error instanceof DamagedContent

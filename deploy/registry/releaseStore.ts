@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { findKindFault } from './artifactFiles.ts';
 import type { Difference } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
@@ -160,7 +161,11 @@ export const findRelease = async (
     throw new RegistryFailure('notFound', `${title} is not published`);
   }
   if (artifact.state !== 'ready') throw new RegistryFailure('conflict', `${title} is ${artifact.state}`);
-  return releaseOf(artifact);
+  const release = releaseOf(artifact);
+  // Published before its kind was looked at.
+  const fault = findKindFault(release.contract);
+  if (fault !== null) throw new RegistryFailure('unprocessable', `${title} cannot go live: ${fault}`);
+  return release;
 };
 
 /** A version that has proved itself is a fallback to rely on. */

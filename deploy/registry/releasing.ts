@@ -11,7 +11,7 @@ import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
 import { changedParts, proposeCompatible } from './proposing.ts';
-import { pinOf, type PartState, type ReleaseState } from './releaseState.ts';
+import { pinOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import {
   findRelease,
   readDifference,
@@ -62,6 +62,7 @@ export const changeWithin = async (
 
   const before = await readState(transaction, environment);
   const after = await applyAll(transaction, order, before);
+  refuseLosingShell(before, after);
   const changed = changedParts(before, after);
   const isChanged = after !== before;
   const problems = findProblems(after, changed);
@@ -180,6 +181,15 @@ const propose = (
     operations: order.operations,
     apply: (operations) => applyAll(transaction, { ...order, operations: [...operations] }, before),
   });
+
+const hasShell = ({ parts }: ReleaseState): boolean =>
+  [...parts.values()].some((part) => stableOf(part).contract.kind === 'shell');
+
+/** Not even by force: without a shell there is no page. */
+const refuseLosingShell = (before: ReleaseState, after: ReleaseState): void => {
+  if (!hasShell(before) || hasShell(after)) return;
+  throw new RegistryFailure('unprocessable', 'this would leave no shell live: pages begin with it');
+};
 
 const refuseIncompatible = (
   order: ChangeOrder,
