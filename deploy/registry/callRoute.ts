@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryEndpoint } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
 import { describeIntent, permits, type Intent } from './scopes.ts';
+import { findTextFault } from './textFault.ts';
 import type { TokenHolder } from './tokens.ts';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -27,6 +28,10 @@ export const parseInput = <Schema extends z.ZodMiniType>(
   input: unknown,
   part: string,
 ): z.output<Schema> => {
+  const fault = findTextFault(input);
+  if (fault) {
+    throw new RegistryFailure('invalidRequest', `${[part, ...fault.path].join('.')}: ${fault.reason}`);
+  }
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -122,6 +122,9 @@ export const registerCommands = (
   );
   read(endpoints.status, ({ params }) => reading.status(params.environment));
   read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
+  read(endpoints.anchors, ({ params, query }) =>
+    reading.anchors(params.environment, query.limit, query.before),
+  );
   read(endpoints.difference, ({ params, query }) =>
     reading.difference(params.environment, query.from, query.to),
   );

@@ -2,6 +2,7 @@ import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parl
 import * as z from '@parlour/shared-contracts/schema';
 import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchema } from './changeModel.ts';
 import {
+  auditAnchorSchema,
   eventSchema,
   fileManifestSchema,
   nameSchema as name,
@@ -67,6 +68,8 @@ export interface RegistryEndpoint {
   readonly value: z.ZodMiniType;
 }
 
+/** Rows of a page. */
+const pageSize = z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50);
 const artifactParams = z.object({ name, version: versionSchema });
 const environmentParams = z.object({ environment: name });
 
@@ -202,11 +205,24 @@ export const registryEndpoints = define({
     access: 'read',
     params: z.object({}),
     query: z.object({
-      limit: z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50),
+      limit: pageSize,
       /** Only events older than this sequence. */
       before: z.optional(z.queryInteger()),
     }),
     value: z.array(eventSchema),
+  },
+  /** What compositions say of the audit, newest first; null in those from before they did. */
+  anchors: {
+    method: 'GET',
+    path: '/environments/:environment/anchors',
+    access: 'read',
+    params: environmentParams,
+    query: z.object({
+      limit: pageSize,
+      /** Only epochs lower than this one. */
+      before: z.optional(z.queryInteger()),
+    }),
+    value: z.array(z.object({ epoch: z.int(), audit: z.nullable(auditAnchorSchema) })),
   },
   /** Stable versions of two epochs, by part; null where a part was not live. */
   difference: {

@@ -81,6 +81,9 @@ export const eventSchema = z.object({
 });
 export type RegistryEvent = z.output<typeof eventSchema>;
 
+/** The newest event when a composition was made. */
+export const auditAnchorSchema = z.object({ sequence: z.int(), hash: z.string() });
+
 /** What is live of one part. */
 export const pinSchema = z.object({
   stable: versionSchema,

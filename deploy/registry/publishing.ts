@@ -11,6 +11,7 @@ import type { FileManifest, Provenance } from './model.ts';
 import { RegistryFailure } from './failure.ts';
 import { ownEntry } from './ownEntry.ts';
 import { artifacts, remotes } from './schema.ts';
+import { findTextFault } from './textFault.ts';
 
 interface ArtifactKey {
   readonly name: string;
@@ -150,7 +151,14 @@ const readCompleteUpload = async (
 };
 
 const parseContract = (key: ArtifactKey, text: string): ArtifactContract => {
-  const parsed = artifactContractSchema.safeParse(parseJson(text));
+  const document = parseJson(text);
+  const fault = findTextFault(document);
+  if (fault) {
+    const place = fault.path.join('.') || 'its top';
+    const reason = `${CONTRACT_FILE} is invalid at ${place}: ${fault.reason}`;
+    throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${reason}`);
+  }
+  const parsed = artifactContractSchema.safeParse(document);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.join('.') || 'the document';

@@ -6,6 +6,7 @@ import { appendEvent } from './audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
 import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
+import type { AuditAnchor } from './eventChain.ts';
 import { RegistryFailure } from './failure.ts';
 import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
@@ -87,8 +88,8 @@ export const changeWithin = async (
   };
   if (order.dryRun === true) return result;
   if (isChanged) {
-    await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
-    await appendEvents(transaction, order, epoch, before, after);
+    const audit = await appendEvents(transaction, order, epoch, before, after);
+    await commitState(transaction, { environment: order.environment, epoch, swap, before, after, audit });
   }
   if (order.isAutomatic !== true) await followRollouts(transaction, order, before, after);
   await keepReplay(transaction, order, result);
@@ -126,15 +127,17 @@ export interface StateChange {
   readonly swap: SwapPolicy;
   readonly before: ReleaseState;
   readonly after: ReleaseState;
+  /** The newest of the events that tell of it. */
+  readonly audit: AuditAnchor;
 }
 
 /** Makes a state the live one: its rows, its composition, and word of it to every registry process. */
 export const commitState = async (
   transaction: RegistryDatabase,
-  { environment, epoch, swap, before, after }: StateChange,
+  { environment, epoch, swap, before, after, audit }: StateChange,
 ): Promise<void> => {
   await writeState(transaction, environment, epoch, before, after);
-  const document = compose({ environment, epoch, issuedAt: new Date(), swap }, after);
+  const document = compose({ environment, epoch, issuedAt: new Date(), swap, audit }, after);
   await transaction.insert(compositions).values({ env: environment, epoch, document });
   await transaction.execute(sql`select pg_notify(${COMPOSITION_CHANNEL}, ${environment})`);
 };
@@ -214,37 +217,41 @@ const swapOf = (operations: readonly Operation[]): SwapPolicy =>
 
 const viewOf = (part: PartState | undefined) => (part ? pinOf(part) : null);
 
-const stateOf = (part: PartState | undefined): EventState | null => {
+/** A part as events tell of it. */
+export const eventStateOf = (part: PartState | undefined): EventState | null => {
   if (!part) return null;
   const { stable, fallback, canary, locked } = pinOf(part);
   return { stable, fallback, canary: canary && `${canary.version} at ${canary.weight} bp`, locked };
 };
 
-/** One event for each operation, with what it did to its part. */
+/** One event for each operation, with what it did to its part. @returns the last of them. */
 const appendEvents = async (
   transaction: RegistryDatabase,
   { environment, operations, who, why }: ChangeOrder,
   epoch: number,
   before: ReleaseState,
   after: ReleaseState,
-): Promise<void> => {
+): Promise<AuditAnchor> => {
+  let newest: AuditAnchor | undefined;
   for (const operation of operations) {
     const remote = 'remote' in operation ? operation.remote : null;
     const whole = (state: ReleaseState): EventState =>
       operation.action === 'restore'
         ? Object.fromEntries([...state.parts].map(([name, part]) => [name, pinOf(part).stable]))
         : { frozen: state.frozen };
-    await appendEvent(transaction, {
+    newest = await appendEvent(transaction, {
       env: environment,
       epoch,
       who: who.label,
       action: operation.action,
       remote,
-      before: remote === null ? whole(before) : stateOf(before.parts.get(remote)),
-      after: (remote === null ? whole(after) : stateOf(after.parts.get(remote))) ?? {},
+      before: remote === null ? whole(before) : eventStateOf(before.parts.get(remote)),
+      after: (remote === null ? whole(after) : eventStateOf(after.parts.get(remote))) ?? {},
       why: why ?? null,
     });
   }
+  if (!newest) throw new Error('a change without operations');
+  return newest;
 };
 
 const requestHash = ({ environment, operations, why, swap, force, ifEpoch }: ChangeOrder): string =>

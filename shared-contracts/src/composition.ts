@@ -144,6 +144,8 @@ export const compositionSchema = z.object({
   remotes: z.record(folderSchema, composedRemoteSchema),
   /** How open tabs take over the change that made this epoch. */
   swap: swapPolicySchema,
+  /** The audit's newest event when this was made: whoever keeps a composition can tell what is missing since. */
+  audit: z.optional(z.object({ sequence: z.int(), hash: z.string() })),
 });
 export type Composition = z.output<typeof compositionSchema>;
 
