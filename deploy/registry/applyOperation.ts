@@ -17,7 +17,7 @@ import {
 } from './releaseState.ts';
 
 /** What a freeze holds whatever it leads to; going back looks at where it leads. */
-const isForward = (action: Operation['action']): boolean =>
+export const isForward = (action: Operation['action']): boolean =>
   ['activate', 'canary', 'rollout', 'promote'].includes(action);
 
 /**

@@ -80,7 +80,7 @@ export const changeResultSchema = z.object({
   remotes: z.array(
     z.object({ name: nameSchema, before: z.nullable(pinSchema), after: z.nullable(pinSchema) }),
   ),
-  /** What the gate objects to; empty unless forced or asked with `dryRun`. */
+  /** What the gate objects to, of what the change adds; empty unless forced or asked with `dryRun`. */
   problems: z.array(problemSchema),
   /** The nearest set that the gate would not object to, as operations of one change; null without need or where none is. */
   proposal: z.nullable(z.array(operationSchema)),

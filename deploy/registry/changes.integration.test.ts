@@ -238,6 +238,30 @@ describe('the gate', () => {
     expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0' });
   });
 
+  it('objects only to what a change adds: whatever lowers the risk after a forced change is done', async () => {
+    const forced = { force: true, why: 'we need it now' };
+    const action = (name: 'lock' | 'unlock' | 'abort' | 'rollback' | 'promote') =>
+      registry.client.change([{ action: name, remote: 'mf-lobby' }], { why: 'night' });
+    await registry.publish(lobby('4.0.0', '^4.0.0'));
+    await registry.client.change(
+      [{ action: 'canary', remote: 'mf-lobby', version: '4.0.0', weight: 100 }],
+      forced,
+    );
+    expect(await action('lock')).toMatchObject({ changed: true, problems: [] });
+    expect(await action('abort')).toMatchObject({ changed: true, problems: [] });
+    await action('unlock');
+    await registry.client.activate('mf-lobby', '4.0.0', forced);
+    await registry.publish(lobby('5.0.0', '^4.0.0'));
+    await expect(registry.client.activate('mf-lobby', '5.0.0')).rejects.toThrow('mf-lobby 5.0.0 needs');
+    await registry.client.activate('mf-lobby', '5.0.0', forced);
+    await action('rollback');
+    expect(await pinOf('mf-lobby')).toMatchObject({ stable: '4.0.0' });
+    for (const name of ['lock', 'unlock', 'rollback'] as const) {
+      expect(await action(name)).toMatchObject({ changed: true, problems: [] });
+    }
+    expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0', canary: null });
+  });
+
   it('is passed over only with a reason', async () => {
     const forced = registry.client.activate('mf-lobby', '2.0.0', { force: true });
     await expect(forced).rejects.toThrow('force needs a reason');

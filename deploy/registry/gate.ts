@@ -104,7 +104,7 @@ const fallbackOnly = (part: PartState) => {
 
 /**
  * What speaks against a state: every version that can be live beside another is compared with it.
- * Only what involves one of `changed` counts; what was wrong before stays somebody else's change.
+ * Only what involves one of `changed` counts.
  */
 export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>): Problem[] => {
   const live = [...state.parts.values()].flatMap(liveContracts);

@@ -8,10 +8,10 @@ import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
 import type { AuditAnchor } from './eventChain.ts';
 import { RegistryFailure } from './failure.ts';
-import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
-import { changedParts, proposeCompatible } from './proposing.ts';
+import { changedParts, findObjections } from './objecting.ts';
+import { proposeCompatible } from './proposing.ts';
 import { pinOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import {
   findRelease,
@@ -66,7 +66,7 @@ export const changeWithin = async (
   refuseLosingShell(before, after);
   const changed = changedParts(before, after);
   const isChanged = after !== before;
-  const problems = findProblems(after, changed);
+  const problems = findObjections(order.operations, before, after);
   const proposal =
     problems.length > 0 && order.force !== true ? await propose(transaction, order, before, after) : null;
   if (problems.length > 0 && order.dryRun !== true) refuseIncompatible(order, problems, proposal);
