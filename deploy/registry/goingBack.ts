@@ -7,6 +7,7 @@ import {
   requirePart,
   stableOf,
   titleOf,
+  withLineage,
   withoutCanary,
   withPart,
   type OperationContext,
@@ -31,7 +32,7 @@ export const rollBack = async (
   if (!target) {
     throw new RegistryFailure('conflict', `${titleOf(stable)} has no earlier version to go back to`);
   }
-  return withPart(state, remote, { ...part, lineage: [target, ...rest] });
+  return withPart(state, remote, withLineage(part, [target, ...rest]));
 };
 
 /**
@@ -81,7 +82,7 @@ const goBackTo = async (
   if (place === 0) return withoutCanary(part);
   if (place > 0) {
     const [target = stable, ...rest] = part.lineage.slice(place);
-    return { ...part, lineage: [target, ...rest], canary: null };
+    return withLineage(part, [target, ...rest]);
   }
   const epochs = await context.firstEpochs(remote);
   const first = epochs.get(version);
@@ -97,5 +98,5 @@ const goBackTo = async (
   }
   const release = await context.find(remote, version);
   const earlier = part.lineage.filter(({ contract }) => isEarlier(contract.version));
-  return { ...part, lineage: [{ ...release, isBaked: false }, ...earlier], canary: null };
+  return withLineage(part, [{ ...release, isBaked: false }, ...earlier]);
 };

@@ -46,6 +46,7 @@ export const eventActions = [
   'canary',
   'rollout',
   'bake',
+  'endRollout',
   'promote',
   'abort',
   'preview',

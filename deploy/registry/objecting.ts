@@ -11,6 +11,10 @@ export const changedParts = (before: ReleaseState, after: ReleaseState): Readonl
     ),
   );
 
+/** Whether a change only goes back, or holds. */
+export const isGoingBack = (operations: readonly Operation[]): boolean =>
+  !operations.some(({ action }) => isForward(action));
+
 type Side = Pick<Problem, 'remote' | 'version'>;
 
 /** Whether visitors are given a version on purpose; a fallback is only there in case. */
@@ -37,12 +41,12 @@ export const findObjections = (
 ): Problem[] => {
   const changed = changedParts(before, after);
   const earlier = findProblems(before, changed);
-  const isGoingBack = !operations.some(({ action }) => isForward(action));
+  const isBack = isGoingBack(operations);
   const isKnown = (problem: Problem): boolean =>
     earlier.some(({ message }) => message === problem.message) &&
     sidesOf(problem).every((side) => isGiven(before, side) || !isGiven(after, side));
   const isUsual = (problem: Problem): boolean =>
-    isGoingBack &&
+    isBack &&
     earlier.some(
       (other) => kindOf(other) === kindOf(problem) && sidesOf(other).every((side) => isGiven(before, side)),
     );

@@ -1,8 +1,9 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { appendEvent, type NewEvent } from './audit.ts';
+import { chooseFallbacks } from './choosingFallbacks.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
-import { withPart, type PartState } from './releaseState.ts';
+import { withLineage, withPart } from './releaseState.ts';
 import { commitState, eventStateOf } from './releasing.ts';
 import { readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, environments, lineage, pins } from './schema.ts';
@@ -77,9 +78,9 @@ const leaveLineages = async (
     if (!part) continue;
     const [stable, ...earlier] = part.lineage;
     const kept = earlier.filter((entry) => entry.id !== id);
-    const left: PartState = { ...part, lineage: [stable, ...kept] };
-    const after = withPart(before, remote, left);
-    const states = { before: eventStateOf(part), after: eventStateOf(left) ?? {} };
+    const left = { ...withLineage(part, [stable, ...kept]), canary: part.canary };
+    const after = chooseFallbacks([], before, withPart(before, remote, left));
+    const states = { before: eventStateOf(part), after: eventStateOf(after.parts.get(remote)) ?? {} };
     const audit = await appendEvent(transaction, { ...event, ...states, env, epoch });
     await commitState(transaction, { environment: env, epoch, swap: 'soft', before, after, audit });
   }

@@ -25,6 +25,8 @@ export interface PartState {
   readonly lineage: readonly [LineageEntry, ...LineageEntry[]];
   readonly canary: Canary | null;
   readonly locked: string | null;
+  /** Id of the fallback where it was chosen, null for none; absent where the lineage decides. */
+  readonly fallback?: number | null;
 }
 
 /** What is live in one environment. */
@@ -45,9 +47,18 @@ export interface OperationContext {
 
 export const stableOf = ({ lineage: [stable] }: PartState): LineageEntry => stable;
 
-/** The newest earlier version that has proved itself, or the one before where none has. */
-export const fallbackOf = ({ lineage: [, ...earlier] }: PartState): LineageEntry | null =>
-  earlier.find(({ isBaked }) => isBaked) ?? earlier[0] ?? null;
+/** Earlier versions by how good a fallback they are: those that have proved themselves, then the others, newest first. */
+export const fallbacksOf = ({ lineage: [, ...earlier] }: PartState): readonly LineageEntry[] => [
+  ...earlier.filter(({ isBaked }) => isBaked),
+  ...earlier.filter(({ isBaked }) => !isBaked),
+];
+
+export const fallbackOf = (part: PartState): LineageEntry | null => {
+  const fallbacks = fallbacksOf(part);
+  const chosen =
+    part.fallback === undefined ? fallbacks[0] : fallbacks.find(({ id }) => id === part.fallback);
+  return chosen ?? null;
+};
 
 export const pinOf = (part: PartState): PinView => ({
   stable: stableOf(part).contract.version,
@@ -86,10 +97,17 @@ export const withPart = (state: ReleaseState, remote: string, after: PartState):
 /** The same object where there is no canary. */
 export const withoutCanary = (part: PartState): PartState => (part.canary ? { ...part, canary: null } : part);
 
+/** A part with another lineage: its canary ends, and its fallback is what the lineage says. */
+export const withLineage = ({ locked }: PartState, lineage: PartState['lineage']): PartState => ({
+  lineage,
+  canary: null,
+  locked,
+});
+
 /** Going forward: the release leaves its old place in the lineage and stands first. */
 export const moveTo = (part: PartState | undefined, release: Release): PartState => {
   if (!part) return { lineage: [{ ...release, isBaked: false }], canary: null, locked: null };
   if (stableOf(part).id === release.id) return withoutCanary(part);
   const earlier = part.lineage.filter(({ id }) => id !== release.id);
-  return { ...part, lineage: [{ ...release, isBaked: false }, ...earlier], canary: null };
+  return withLineage(part, [{ ...release, isBaked: false }, ...earlier]);
 };

@@ -66,6 +66,7 @@ export const readState = async (
           rings: pin.canaryRings,
         },
         locked: pin.locked,
+        fallback: pin.fallback,
       },
     ];
   });

@@ -4,13 +4,14 @@ import type { SwapPolicy } from '@parlour/shared-contracts';
 import { applyOperation } from './applyOperation.ts';
 import { appendEvent } from './audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
+import { chooseFallbacks } from './choosingFallbacks.ts';
 import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
 import type { AuditAnchor } from './eventChain.ts';
 import { RegistryFailure } from './failure.ts';
 import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
-import { changedParts, findObjections } from './objecting.ts';
+import { changedParts, findObjections, isGoingBack } from './objecting.ts';
 import { proposeCompatible } from './proposing.ts';
 import { pinOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import {
@@ -155,7 +156,7 @@ const applyAll = async (
   };
   let state = before;
   for (const operation of operations) state = await applyOperation(state, operation, context);
-  return state;
+  return isGoingBack(operations) ? chooseFallbacks(operations, before, state) : state;
 };
 
 const refuseOtherEpoch = async (
