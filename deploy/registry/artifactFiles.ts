@@ -3,6 +3,9 @@ import type { ArtifactContract } from '@parlour/shared-contracts';
 import { SHELL, type FileManifest } from './model.ts';
 import { ownEntry } from './ownEntry.ts';
 
+/** What a build says of itself. */
+export const CONTRACT_FILE = 'contract.json';
+
 /** One hash over the names and bytes of all files. */
 export const digestOf = (files: FileManifest): string => {
   const hash = createHash('sha256');
@@ -10,6 +13,29 @@ export const digestOf = (files: FileManifest): string => {
     hash.update(`${path}\n${integrity}\n${bytes}\n`);
   }
   return hash.digest('hex');
+};
+
+const MOST_FILES = 5_000;
+/** It is read whole, and compared with those of all other parts. */
+const LARGEST_CONTRACT = 1_048_576;
+
+/** Why files cannot be kept beside each other; null when they can. */
+export const findManifestFault = (files: FileManifest): string | null => {
+  const paths = Object.keys(files);
+  if (paths.length > MOST_FILES) return `it has ${paths.length} files, more than ${MOST_FILES}`;
+  const contract = ownEntry(files, CONTRACT_FILE);
+  if (!contract) return `it has no ${CONTRACT_FILE}`;
+  if (contract.bytes > LARGEST_CONTRACT) return `${CONTRACT_FILE} is larger than ${LARGEST_CONTRACT} bytes`;
+  for (const path of paths) {
+    const folder = foldersOf(path).find((name) => Object.hasOwn(files, name));
+    if (folder !== undefined) return `${folder} cannot be a file and the folder of ${path}`;
+  }
+  return null;
+};
+
+const foldersOf = (path: string): string[] => {
+  const names = path.split('/');
+  return names.slice(1).map((_name, index) => names.slice(0, index + 1).join('/'));
 };
 
 /** Why a part cannot be of its kind; null when it can. Its name decides, so that no version changes it. */

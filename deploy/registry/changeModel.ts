@@ -1,7 +1,7 @@
 import { ringSchema, swapPolicySchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { rolloutPolicySchema } from './healthModel.ts';
-import { nameSchema, pinSchema, whySchema } from './model.ts';
+import { epochSchema, nameSchema, pinSchema, whySchema } from './model.ts';
 
 const weightSchema = z.int().check(z.gte(0), z.lte(10_000));
 
@@ -33,7 +33,7 @@ export const operationSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('lock'), remote: nameSchema }),
   z.object({ action: z.literal('unlock'), remote: nameSchema }),
   /** Every part as it was at an epoch; those that were not live then are withdrawn. */
-  z.object({ action: z.literal('restore'), epoch: z.int() }),
+  z.object({ action: z.literal('restore'), epoch: epochSchema }),
   z.object({ action: z.literal('freeze') }),
   z.object({ action: z.literal('thaw') }),
 ]);
@@ -44,7 +44,7 @@ export const changeRequestSchema = z.object({
   operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(40)),
   why: z.optional(whySchema),
   /** Refused with the difference unless the environment is at this epoch. */
-  ifEpoch: z.optional(z.int()),
+  ifEpoch: z.optional(epochSchema),
   /** How open tabs take it over; otherwise `lazy` going forward and `soft` going back. */
   swap: z.optional(swapPolicySchema),
   /** Also against the gate; needs its own scope, and a reason. */

@@ -7,6 +7,7 @@ import {
   fileManifestSchema,
   nameSchema as name,
   provenanceSchema,
+  queryNumberSchema,
   statusSchema,
   tabCountSchema,
   whySchema,
@@ -20,6 +21,9 @@ export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
 export const COMPOSITION_EVENT = 'composition';
 /** Header by which a change that is sent twice is made once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+export const idempotencyKeySchema = z.optional(
+  z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')),
+);
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -207,7 +211,7 @@ export const registryEndpoints = define({
     query: z.object({
       limit: pageSize,
       /** Only events older than this sequence. */
-      before: z.optional(z.queryInteger()),
+      before: z.optional(queryNumberSchema),
     }),
     value: z.array(eventSchema),
   },
@@ -220,7 +224,7 @@ export const registryEndpoints = define({
     query: z.object({
       limit: pageSize,
       /** Only epochs lower than this one. */
-      before: z.optional(z.queryInteger()),
+      before: z.optional(queryNumberSchema),
     }),
     value: z.array(z.object({ epoch: z.int(), audit: z.nullable(auditAnchorSchema) })),
   },
@@ -230,7 +234,7 @@ export const registryEndpoints = define({
     path: '/environments/:environment/difference',
     access: 'read',
     params: environmentParams,
-    query: z.object({ from: z.queryInteger(), to: z.queryInteger() }),
+    query: z.object({ from: queryNumberSchema, to: queryNumberSchema }),
     value: differenceSchema,
   },
   /** What the caller's own token may do. */
@@ -267,7 +271,7 @@ export const registryEndpoints = define({
     method: 'DELETE',
     path: '/tokens/:id',
     access: 'token',
-    params: z.object({ id: z.queryInteger() }),
+    params: z.object({ id: queryNumberSchema }),
     value: z.object({ id: z.int() }),
   },
 });

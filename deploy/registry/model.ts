@@ -6,6 +6,12 @@ export const PRODUCTION = 'prod';
 /** The one part that pages begin with. */
 export const SHELL = 'shell';
 
+/** The highest number that a column for epochs, sequences and ids holds. */
+const MOST = 2_147_483_647;
+export const epochSchema = z.int().check(z.gte(0), z.lte(MOST));
+/** The same in a query string or a path. */
+export const queryNumberSchema = z.queryInteger().check(z.gte(0), z.lte(MOST));
+
 /** Name of a part or of an environment. */
 export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 /** A reason, kept in the history. */
@@ -105,7 +111,7 @@ export type PinView = z.output<typeof pinSchema>;
 
 /** Open tabs that are at an epoch. */
 export const tabCountSchema = z.object({
-  epoch: z.int().check(z.gte(0)),
+  epoch: epochSchema,
   count: z.int().check(z.gte(1), z.lte(100_000_000)),
 });
 export type TabCount = z.output<typeof tabCountSchema>;

@@ -3,22 +3,30 @@ import { pathOf, registryEndpoints as endpoints } from '../registry/endpoints.ts
 import { callRegistry } from '../registry/registryCall.ts';
 import type { RunningRegistry } from './startRegistry.ts';
 
+const describe = (text: string) => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: Buffer.byteLength(text),
+});
+
+/** A file that lies beside every uploaded contract, as contracts list it. */
+export const besideContract = { 'entry.js': describe('') };
+
 /** Publishes a `contract.json` as it is, without what the client checks first. @returns how the registry takes it. */
 export const uploadContract = async (
   registry: RunningRegistry,
   { name, version }: { readonly name: string; readonly version: string },
   text: string,
 ): Promise<{ readonly status: number; readonly message: string | null }> => {
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const contents = { 'contract.json': text, 'entry.js': '' };
   const { digest } = await callRegistry(registry, endpoints.reserve, {
     params: { name, version },
-    body: { files: { 'contract.json': { integrity, bytes: Buffer.byteLength(text) } } },
+    body: { files: { ...besideContract, 'contract.json': describe(text) } },
   });
   const params = { name, version, digest };
-  await callRegistry(registry, endpoints.upload, {
-    params: { ...params, '*': 'contract.json' },
-    body: new Blob([text]),
-  });
+  for (const [path, content] of Object.entries(contents)) {
+    const body = new Blob([content]);
+    await callRegistry(registry, endpoints.upload, { params: { ...params, '*': path }, body });
+  }
   const response = await fetch(new URL(pathOf(endpoints.finish.path, params), registry.url), {
     method: endpoints.finish.method,
     headers: { authorization: `Bearer ${registry.token}` },
