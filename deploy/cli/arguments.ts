@@ -22,7 +22,7 @@ npm run release -- rollback --epoch N                             every part bac
 npm run release -- status                                         what is live, what could be, where open tabs are
 npm run release -- history [--limit N]                            who changed what, and why
 npm run release -- diff <epoch> <epoch>                           what differs between two epochs
-npm run release -- verify                                         whether the chain of events is unbroken
+npm run release -- verify [--edge URL]…                           whether the chain of events is whole, also by what edges have
 npm run release -- lock <part> --why TEXT | unlock <part>         keep a part at its version
 npm run release -- freeze --why TEXT | thaw                       allow nothing but going back
 npm run release -- quarantine <part> <version> --why TEXT         a version that must never go live again
@@ -42,6 +42,7 @@ npm run release -- token list | issue <label> | revoke <id>       who may do wha
   --dry-run          gc only says what it would delete
   --expires TIME     how long a preview's link is good: 30m, 24h, 7d at most
   --site URL         page that a preview's link opens (SITE_ORIGIN, or http://localhost:PORT)
+  --edge URL         an edge whose signed composition verify asks, too; may be repeated
   --key-file FILE    signing keys for rotate-keys (REGISTRY_KEY_FILE, or DATA_DIR/registry.keys.json)
   --registry URL     registry (REGISTRY_URL, or http://127.0.0.1:REGISTRY_PORT)
   --token-file FILE  token for changes (DATA_DIR/registry.token)
@@ -50,7 +51,8 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 conflict with what is there, 4 no
 `;
 
 export type Command =
-  | { readonly verb: 'help' | 'status' | 'verify' | 'tokens' | 'createEnvironment' }
+  | { readonly verb: 'help' | 'status' | 'tokens' | 'createEnvironment' }
+  | { readonly verb: 'verify'; readonly edges: readonly string[] }
   | { readonly verb: 'gc'; readonly dryRun: boolean }
   | { readonly verb: 'rotateKeys'; readonly keyFile: string | undefined }
   | { readonly verb: 'history'; readonly limit: number }
@@ -108,6 +110,7 @@ const options = {
   site: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'key-file': { type: 'string' },
+  edge: { type: 'string', multiple: true, default: [] as string[] },
   joint: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   verbs: { type: 'string', default: '' },
@@ -155,6 +158,7 @@ const checkAddress = (name: string, text: string | undefined): void => {
 export const readInvocation = (args: readonly string[]): Invocation => {
   const { values, positionals } = parse(args);
   for (const name of ['registry', 'site'] as const) checkAddress(name, values[name]);
+  for (const edge of values.edge) checkAddress('edge', edge);
   return {
     command: values.help ? { verb: 'help' } : readCommand(positionals, values),
     json: values.json,
@@ -178,9 +182,11 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
   const change = (...operations: Operation[]): Command => ({ verb: 'change', operations });
   switch (verb) {
     case 'status':
-    case 'verify':
       expect('');
       return { verb };
+    case 'verify':
+      expect('');
+      return { verb, edges: values.edge };
     case 'history':
       expect('');
       return { verb, limit: wholeNumber('--limit', values.limit) };

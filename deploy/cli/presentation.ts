@@ -1,7 +1,7 @@
 import type { ChangeResult, Operation, Problem } from '../registry/changeModel.ts';
 import type { PreviewLink, TokenView } from '../registry/endpoints.ts';
-import { findBrokenEvent } from '../registry/eventChain.ts';
 import type { PinView, RegistryEvent, Status, TabCount } from '../registry/model.ts';
+import type { Verification } from './verifying.ts';
 
 const percent = (weight: number): string => `${weight / 100} %`;
 
@@ -91,12 +91,13 @@ export const describeHistory = (newestFirst: readonly RegistryEvent[]): string =
     ]),
   ).join('\n');
 
-export const describeVerification = (oldestFirst: readonly RegistryEvent[]): string => {
-  const broken = findBrokenEvent(oldestFirst);
-  return broken === null
-    ? `the chain of ${oldestFirst.length} events is unbroken`
-    : `the chain of events is broken at ${broken}`;
-};
+export const describeVerification = ({ events, faults, witness }: Verification): string =>
+  faults.length > 0
+    ? faults.join('\n')
+    : [
+        `the chain of ${events} events is unbroken`,
+        ...(witness ? [`${witness.name} vouches for it up to event ${witness.sequence}`] : []),
+      ].join('\n');
 
 export const describeDifference = (
   rows: readonly { name: string; from: string | null; to: string | null }[],
@@ -116,13 +117,14 @@ export const describeGarbage = (
 
 export const describeTokens = (tokens: readonly TokenView[]): string =>
   alignColumns([
-    ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'UNTIL'],
-    ...tokens.map(({ id, label, scope, expiresAt }) => [
+    ['ID', 'LABEL', 'MAY', 'OF', 'IN', 'FROM', 'UNTIL'],
+    ...tokens.map(({ id, label, scope, issuer, expiresAt }) => [
       String(id),
       label,
       scope.verbs.join(','),
       scope.remotes.join(','),
       scope.environments.join(','),
+      issuer === null ? '-' : String(issuer),
       expiresAt ?? 'for ever',
     ]),
   ]).join('\n');

@@ -60,7 +60,10 @@ describe('release', () => {
     expect((await run('status')).out).toContain('open tabs: none');
     expect((await run('status')).out).toMatch(/mf-lobby\s+1\.0\.0\s+-\s+-\s+-\s+1\.1\.0 1\.0\.0/);
     expect((await run('history')).out).toContain('it is better');
-    expect(await run('verify')).toMatchObject({ exitCode: 0, out: 'the chain of 5 events is unbroken' });
+    expect(await run('verify')).toMatchObject({
+      exitCode: 0,
+      out: 'the chain of 5 events is unbroken\nepoch 3 of prod vouches for it up to event 5',
+    });
     expect((await run('diff', '1', '2')).out).toMatch(/mf-lobby\s+1\.0\.0\s+→\s+1\.1\.0/);
   });
 

@@ -8,8 +8,6 @@ import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
 import type { ChangeResult, Operation } from '../registry/changeModel.ts';
 import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/client.ts';
 import { RegistryClientFailure } from '../registry/clientFailure.ts';
-import { findBrokenEvent } from '../registry/eventChain.ts';
-import type { RegistryEvent } from '../registry/model.ts';
 import { keyFile, rotateKeys } from '../registry/signing.ts';
 import { readToken, tokenFile } from '../registry/tokenFile.ts';
 import { help, readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
@@ -26,6 +24,7 @@ import {
   describeTokens,
   describeVerification,
 } from './presentation.ts';
+import { verify } from './verifying.ts';
 
 export interface Terminal {
   readonly out: (line: string) => void;
@@ -40,8 +39,6 @@ interface Outcome {
   /** Otherwise success. */
   readonly exitCode?: number;
 }
-
-const PAGE = 1000;
 
 /** Runs one command line to its exit code; a failure is one line on `err`. */
 export const release = async (args: readonly string[], terminal: Terminal): Promise<number> => {
@@ -103,8 +100,15 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       const value = await client.difference(command.from, command.to);
       return { value, text: describeDifference(value) };
     }
-    case 'verify':
-      return verify(client);
+    case 'verify': {
+      const value = await verify(client, {
+        registry: addressOf(invocation, terminal),
+        environment,
+        edges: command.edges,
+      });
+      const exitCode = value.faults.length === 0 ? exitCodes.success : exitCodes.failure;
+      return { value, text: describeVerification(value), exitCode };
+    }
     case 'quarantine': {
       if (why === undefined) throw new UsageFailure('quarantine needs --why');
       await client.quarantine(command.remote, command.version, why);
@@ -160,14 +164,16 @@ const rotate = async (file: string | undefined, { env }: Terminal): Promise<Outc
 
 const reading: ReadonlySet<Command['verb']> = new Set(['status', 'history', 'diff', 'verify']);
 
-const connect = async (invocation: Invocation, { env }: Terminal): Promise<RegistryClient> => {
-  const settings = readEnvironment(
-    { REGISTRY_URL: url(['http', 'https']), REGISTRY_PORT: port(4100), DATA_DIR: text('.data') },
-    env,
-  );
+const addressOf = ({ registry }: Invocation, { env }: Terminal): string => {
+  const settings = readEnvironment({ REGISTRY_URL: url(['http', 'https']), REGISTRY_PORT: port(4100) }, env);
+  return registry ?? settings.REGISTRY_URL ?? `http://127.0.0.1:${settings.REGISTRY_PORT}`;
+};
+
+const connect = async (invocation: Invocation, terminal: Terminal): Promise<RegistryClient> => {
+  const settings = readEnvironment({ DATA_DIR: text('.data') }, terminal.env);
   const isReading = reading.has(invocation.command.verb);
   return createRegistryClient({
-    url: invocation.registry ?? settings.REGISTRY_URL ?? `http://127.0.0.1:${settings.REGISTRY_PORT}`,
+    url: addressOf(invocation, terminal),
     token: isReading ? null : await readToken(invocation.tokenFile ?? tokenFile(settings.DATA_DIR)),
     environment: invocation.environment,
   });
@@ -191,22 +197,6 @@ const change = async (
     if (!joint || !proposal) throw error;
     return client.change(proposal, options);
   }
-};
-
-const verify = async (client: RegistryClient): Promise<Outcome> => {
-  const newestFirst: RegistryEvent[] = [];
-  for (;;) {
-    const page = await client.history(PAGE, newestFirst.at(-1)?.sequence);
-    newestFirst.push(...page);
-    if (page.length < PAGE) break;
-  }
-  const chain = newestFirst.toReversed();
-  const broken = findBrokenEvent(chain);
-  return {
-    value: { events: chain.length, broken },
-    text: describeVerification(chain),
-    exitCode: broken === null ? exitCodes.success : exitCodes.failure,
-  };
 };
 
 const publish = async (

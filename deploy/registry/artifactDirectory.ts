@@ -5,6 +5,7 @@ import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { findContractFault } from './artifactFiles.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
 import type { FileManifest } from './model.ts';
+import { parseDocument, placeOf } from './parsing.ts';
 
 export interface ArtifactDirectory {
   readonly contract: ArtifactContract;
@@ -36,10 +37,9 @@ const readContract = async (directory: string): Promise<ArtifactContract> => {
   } catch (cause) {
     throw invalid(directory, 'contract.json is not JSON', cause);
   }
-  const parsed = artifactContractSchema.safeParse(document);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalid(directory, `contract.json at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
+  const parsed = parseDocument(artifactContractSchema, document);
+  if (parsed.ok) return parsed.data;
+  throw invalid(directory, `contract.json at ${placeOf(parsed.path) || 'its top'}: ${parsed.reason}`);
 };
 
 const describeFiles = async (directory: string): Promise<FileManifest> => {

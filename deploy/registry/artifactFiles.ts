@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactContract } from '@parlour/shared-contracts';
-import type { FileManifest } from './model.ts';
+import { SHELL, type FileManifest } from './model.ts';
+import { ownEntry } from './ownEntry.ts';
+
+/** What a build says of itself. */
+export const CONTRACT_FILE = 'contract.json';
 
 /** One hash over the names and bytes of all files. */
 export const digestOf = (files: FileManifest): string => {
@@ -11,10 +15,43 @@ export const digestOf = (files: FileManifest): string => {
   return hash.digest('hex');
 };
 
-/** Why a contract does not describe the files beside it; null when it does. */
+const MOST_FILES = 5_000;
+/** It is read whole, and compared with those of all other parts. */
+const LARGEST_CONTRACT = 1_048_576;
+
+/** Why files cannot be kept beside each other; null when they can. */
+export const findManifestFault = (files: FileManifest): string | null => {
+  const paths = Object.keys(files);
+  if (paths.length > MOST_FILES) return `it has ${paths.length} files, more than ${MOST_FILES}`;
+  const contract = ownEntry(files, CONTRACT_FILE);
+  if (!contract) return `it has no ${CONTRACT_FILE}`;
+  if (contract.bytes > LARGEST_CONTRACT) return `${CONTRACT_FILE} is larger than ${LARGEST_CONTRACT} bytes`;
+  for (const path of paths) {
+    const folder = foldersOf(path).find((name) => Object.hasOwn(files, name));
+    if (folder !== undefined) return `${folder} cannot be a file and the folder of ${path}`;
+  }
+  return null;
+};
+
+const foldersOf = (path: string): string[] => {
+  const names = path.split('/');
+  return names.slice(1).map((_name, index) => names.slice(0, index + 1).join('/'));
+};
+
+/** Why a part cannot be of its kind; null when it can. Its name decides, so that no version changes it. */
+export const findKindFault = ({ name, kind }: Pick<ArtifactContract, 'name' | 'kind'>): string | null => {
+  if ((name === SHELL) === (kind === 'shell')) return null;
+  return name === SHELL
+    ? `it is of kind ${kind}, but pages begin with the part ${SHELL}`
+    : `it is of kind ${kind}, which is the part ${SHELL} alone`;
+};
+
+/** Why a contract does not describe the files beside it, or cannot be this part's; null when all is well. */
 export const findContractFault = (contract: ArtifactContract, files: FileManifest): string | null => {
+  const kindFault = findKindFault(contract);
+  if (kindFault !== null) return kindFault;
   for (const [path, { integrity, bytes }] of Object.entries(contract.files)) {
-    const file = files[path];
+    const file = ownEntry(files, path);
     if (!file) return `contract.json lists ${path}, which is not there`;
     if (file.integrity !== integrity || file.bytes !== bytes) {
       return `${path} is not the file that contract.json describes`;
@@ -25,6 +62,6 @@ export const findContractFault = (contract: ArtifactContract, files: FileManifes
     ...Object.values(contract.preload).flat(),
     ...Object.values(contract.languages).flat(),
   ];
-  const unlisted = loaded.find((path) => !(path in contract.files));
+  const unlisted = loaded.find((path) => !Object.hasOwn(contract.files, path));
   return unlisted === undefined ? null : `contract.json loads ${unlisted}, which its files do not list`;
 };

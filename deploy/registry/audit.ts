@@ -1,13 +1,16 @@
 import { desc, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
 import type { RegistryEvent } from './model.ts';
-import { GENESIS, hashOfEvent, type UnhashedEvent } from './eventChain.ts';
+import { GENESIS, hashOfEvent, isIntact, type AuditAnchor, type UnhashedEvent } from './eventChain.ts';
 import { events } from './schema.ts';
 
 export type NewEvent = Omit<UnhashedEvent, 'sequence' | 'at' | 'previousHash'>;
 
-/** Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit. */
-export const appendEvent = async (transaction: RegistryDatabase, event: NewEvent): Promise<void> => {
+/**
+ * Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit.
+ * @returns what a composition made by the same change carries.
+ */
+export const appendEvent = async (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> => {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('registry.event'))`);
   const [newest] = await transaction
     .select({ sequence: events.sequence, hash: events.hash })
@@ -21,7 +24,16 @@ export const appendEvent = async (transaction: RegistryDatabase, event: NewEvent
     at: at.toISOString(),
     previousHash: newest?.hash ?? GENESIS,
   };
-  await transaction.insert(events).values({ ...unhashed, at, hash: hashOfEvent(unhashed) });
+  const { sequence } = unhashed;
+  const hash = hashOfEvent(unhashed);
+  const [kept] = await transaction
+    .insert(events)
+    .values({ ...unhashed, at, hash })
+    .returning();
+  // The chain is read from the database for ever: better no change than one whose event it keeps differently.
+  if (!kept || !isIntact(presentEvent(kept)))
+    throw new Error(`event ${sequence} is not kept as it was hashed`);
+  return { sequence, hash };
 };
 
 export const presentEvent = (row: typeof events.$inferSelect): RegistryEvent => ({

@@ -1,7 +1,8 @@
-import * as z from '@parlour/shared-contracts/schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from '@parlour/shared-contracts/schema';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryEndpoint } from './endpoints.ts';
 import { RegistryFailure } from './failure.ts';
+import { parseDocument, placeOf } from './parsing.ts';
 import { describeIntent, permits, type Intent } from './scopes.ts';
 import type { TokenHolder } from './tokens.ts';
 
@@ -21,17 +22,15 @@ export type CallHandler<E extends RegistryEndpoint> = (call: Call<E>) => Promise
 /** What a call is about to do: all of it must be in the caller's scope. */
 export type Intents<E extends RegistryEndpoint> = (call: Call<E>) => readonly Intent[];
 
-/** Input as its schema describes it. @throws RegistryFailure naming the first place that is not. */
+/** Input as its schema describes it. @throws RegistryFailure naming the first place that is not, and what it takes. */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
   part: string,
 ): z.output<Schema> => {
-  const parsed = z.safeParse(schema, input);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = [part, ...(issue?.path ?? [])].join('.');
-  throw new RegistryFailure('invalidRequest', `${place}: ${issue?.message}`);
+  const parsed = parseDocument(schema, input);
+  if (parsed.ok) return parsed.data;
+  throw new RegistryFailure('invalidRequest', `${placeOf([part, ...parsed.path])}: ${parsed.reason}`);
 };
 
 const bearer = (request: FastifyRequest): string | null =>
@@ -41,6 +40,14 @@ const refuseBeyondScope = ({ label, scope }: TokenHolder, intents: readonly Inte
   const refused = intents.find((intent) => !permits(scope, intent));
   if (!refused) return;
   throw new RegistryFailure('forbidden', `the token of ${label} may not ${describeIntent(refused)}`);
+};
+
+/** Fastify's own refusal of a body that is too large does not say what is not. */
+const nameLimit = (error: FastifyError, { routeOptions }: FastifyRequest): never => {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+  throw new RegistryFailure('tooLarge', `the body is larger than ${routeOptions.bodyLimit} bytes`, {
+    cause: error,
+  });
 };
 
 export interface CallRegistrar {
@@ -76,6 +83,7 @@ export const createCallRegistrar = (
       method: endpoint.method,
       url: endpoint.path,
       ...(intents ? { onRequest: authenticate } : {}),
+      errorHandler: nameLimit,
       handler: async (request) => {
         const who = holders.get(request) ?? null;
         const call = {

@@ -1,7 +1,7 @@
 import { ringSchema, swapPolicySchema, versionSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { rolloutPolicySchema } from './healthModel.ts';
-import { nameSchema, pinSchema, whySchema } from './model.ts';
+import { epochSchema, nameSchema, pinSchema, whySchema } from './model.ts';
 
 const weightSchema = z.int().check(z.gte(0), z.lte(10_000));
 
@@ -9,7 +9,7 @@ const weightSchema = z.int().check(z.gte(0), z.lte(10_000));
 export const operationSchema = z.discriminatedUnion('action', [
   /** Makes a version live for everybody; a canary of the part ends. */
   z.object({ action: z.literal('activate'), remote: nameSchema, version: versionSchema }),
-  /** Ends a canary, or goes back: to the version before, or to an earlier one. */
+  /** Ends a canary, or goes back: to the version before, or to one that has been live here. */
   z.object({ action: z.literal('rollback'), remote: nameSchema, to: z.optional(versionSchema) }),
   /** Gives a version to a share of visitors, in basis points, and to rings whatever the share. */
   z.object({
@@ -32,8 +32,8 @@ export const operationSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('abort'), remote: nameSchema }),
   z.object({ action: z.literal('lock'), remote: nameSchema }),
   z.object({ action: z.literal('unlock'), remote: nameSchema }),
-  /** Every part back to what was live at an epoch. */
-  z.object({ action: z.literal('restore'), epoch: z.int() }),
+  /** Every part as it was at an epoch; those that were not live then are withdrawn. */
+  z.object({ action: z.literal('restore'), epoch: epochSchema }),
   z.object({ action: z.literal('freeze') }),
   z.object({ action: z.literal('thaw') }),
 ]);
@@ -44,7 +44,7 @@ export const changeRequestSchema = z.object({
   operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(40)),
   why: z.optional(whySchema),
   /** Refused with the difference unless the environment is at this epoch. */
-  ifEpoch: z.optional(z.int()),
+  ifEpoch: z.optional(epochSchema),
   /** How open tabs take it over; otherwise `lazy` going forward and `soft` going back. */
   swap: z.optional(swapPolicySchema),
   /** Also against the gate; needs its own scope, and a reason. */
@@ -80,7 +80,7 @@ export const changeResultSchema = z.object({
   remotes: z.array(
     z.object({ name: nameSchema, before: z.nullable(pinSchema), after: z.nullable(pinSchema) }),
   ),
-  /** What the gate objects to; empty unless forced or asked with `dryRun`. */
+  /** What the gate objects to, of what the change adds; empty unless forced or asked with `dryRun`. */
   problems: z.array(problemSchema),
   /** The nearest set that the gate would not object to, as operations of one change; null without need or where none is. */
   proposal: z.nullable(z.array(operationSchema)),

@@ -1,5 +1,7 @@
+import { compositionSchema } from '@parlour/shared-contracts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import { uploadContract } from '../testing/uploadContract.ts';
 import { createRegistryClient } from './client.ts';
 import { registryEndpoints as endpoints } from './endpoints.ts';
 import { findBrokenEvent } from './eventChain.ts';
@@ -169,6 +171,17 @@ describe('what holds a part', () => {
     await expect(registry.client.quarantine('mf-ill', '3.0.0', 'leak')).rejects.toThrow('is live in prod');
     await registry.client.quarantine('mf-ill', '2.0.0', 'leak');
     expect(await pinOf('mf-ill')).toMatchObject({ stable: '3.0.0', fallback: '1.0.0' });
+    const { epoch } = await registry.client.status();
+    expect(await registry.client.history(2)).toMatchObject([
+      {
+        epoch,
+        env: 'prod',
+        action: 'quarantine',
+        after: { stable: '3.0.0', fallback: '1.0.0' },
+        why: 'leak',
+      },
+      { epoch: null, env: null, action: 'quarantine', after: { version: '2.0.0', state: 'quarantined' } },
+    ]);
     await expect(registry.client.activate('mf-ill', '2.0.0')).rejects.toThrow('mf-ill 2.0.0 is quarantined');
     await registry.client.rollback('mf-ill');
     expect(await pinOf('mf-ill')).toMatchObject({ stable: '1.0.0' });
@@ -223,6 +236,30 @@ describe('the gate', () => {
     expect(joint.epoch).toBe(epoch + 1);
     expect(await pinOf('shell')).toMatchObject({ stable: '1.0.0' });
     expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0' });
+  });
+
+  it('objects only to what a change adds: whatever lowers the risk after a forced change is done', async () => {
+    const forced = { force: true, why: 'we need it now' };
+    const action = (name: 'lock' | 'unlock' | 'abort' | 'rollback' | 'promote') =>
+      registry.client.change([{ action: name, remote: 'mf-lobby' }], { why: 'night' });
+    await registry.publish(lobby('4.0.0', '^4.0.0'));
+    await registry.client.change(
+      [{ action: 'canary', remote: 'mf-lobby', version: '4.0.0', weight: 100 }],
+      forced,
+    );
+    expect(await action('lock')).toMatchObject({ changed: true, problems: [] });
+    expect(await action('abort')).toMatchObject({ changed: true, problems: [] });
+    await action('unlock');
+    await registry.client.activate('mf-lobby', '4.0.0', forced);
+    await registry.publish(lobby('5.0.0', '^4.0.0'));
+    await expect(registry.client.activate('mf-lobby', '5.0.0')).rejects.toThrow('mf-lobby 5.0.0 needs');
+    await registry.client.activate('mf-lobby', '5.0.0', forced);
+    await action('rollback');
+    expect(await pinOf('mf-lobby')).toMatchObject({ stable: '4.0.0' });
+    for (const name of ['lock', 'unlock', 'rollback'] as const) {
+      expect(await action(name)).toMatchObject({ changed: true, problems: [] });
+    }
+    expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
   it('is passed over only with a reason', async () => {
@@ -289,6 +326,47 @@ describe('environments', () => {
     expect(await pinOf('mf-stage', staging)).toMatchObject({ stable: '2.0.0' });
     expect(await pinOf('mf-stage')).toMatchObject({ stable: '1.0.0' });
   });
+});
+
+describe('texts', () => {
+  const half = '\uD83D';
+  it.each([
+    ['half of a surrogate pair', half],
+    ['NUL', 'a\0b'],
+  ])('with %s are refused before anything is kept of them', async (_what, text) => {
+    const before = await registry.client.history(1);
+    const why = { why: text };
+    const refused = [
+      registry.client.change([{ action: 'freeze' }], why),
+      registry.client.quarantine('mf-back', '4.0.0', text),
+      registry.client.issueToken(text, { verbs: ['report'], remotes: ['*'], environments: ['*'] }, 1),
+      registry.client.collectGarbage({ dryRun: true, ...why }),
+      registry.client.preview('mf-back', '4.0.0', { seconds: 60, ...why }),
+    ];
+    for (const call of refused) await expect(call).rejects.toThrow(/body\.(why|label): a text without/);
+    const title = { EN: text };
+    const contract = JSON.stringify({ routes: [{ path: '/x', title, description: title }] });
+    expect(await uploadContract(registry, { name: 'mf-text', version: '1.0.0' }, contract)).toEqual({
+      status: 422,
+      message: expect.stringMatching(/contract\.json is invalid at routes\.0\.\w+\.EN: a text without/),
+    });
+    expect(await registry.client.history(1)).toEqual(before);
+  });
+
+  it('with any other character are kept as they were given', async () => {
+    const why = '\u{1F600} \u2028 \uFFFD \u0001 é';
+    await registry.client.change([{ action: 'freeze' }], { why });
+    await registry.client.change([{ action: 'thaw' }]);
+    expect((await registry.client.history(2)).at(-1)).toMatchObject({ action: 'freeze', why });
+  });
+});
+
+it('a composition carries the newest event of its change', async () => {
+  const response = await fetch(new URL('/composition/prod', registry.url));
+  const composition = compositionSchema.parse(await response.json());
+  const events = await registry.client.history(1000);
+  const [newest] = events.filter(({ env, epoch }) => env === 'prod' && epoch === composition.epoch);
+  expect(composition.audit).toEqual({ sequence: newest?.sequence, hash: newest?.hash });
 });
 
 it('everything that happened is in one unbroken chain', async () => {

@@ -12,6 +12,7 @@ import {
 } from './endpoints.ts';
 import { PRODUCTION, type Provenance, type RegistryEvent, type Status } from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
+import type { CompositionAnchor } from './reading.ts';
 import type { Scope } from './scopes.ts';
 
 export type { ChangeResult, OperationInput } from './changeModel.ts';
@@ -45,6 +46,8 @@ export interface RegistryClient {
   status(): Promise<Status>;
   /** Newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
+  /** What compositions of an environment say of the audit, newest first. */
+  anchors(environment: string, limit: number, before?: number): Promise<CompositionAnchor[]>;
   difference(from: number, to: number): Promise<{ name: string; from: string | null; to: string | null }[]>;
   tokens(): Promise<TokenView[]>;
   issueToken(
@@ -82,6 +85,8 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     },
     status: () => callRegistry(options, endpoints.status, { params }),
     history: (limit, before) => callRegistry(options, endpoints.history, { query: { limit, before } }),
+    anchors: (environment, limit, before) =>
+      callRegistry(options, endpoints.anchors, { params: { environment }, query: { limit, before } }),
     difference: (from, to) => callRegistry(options, endpoints.difference, { params, query: { from, to } }),
     tokens: () => callRegistry(options, endpoints.tokens, {}),
     issueToken: (label, scope, days) =>

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ArtifactStorage } from './artifactStorage.ts';
-import { createCallRegistrar } from './callRoute.ts';
+import { createCallRegistrar, parseInput } from './callRoute.ts';
 import type { ChangeRequest, Operation } from './changeModel.ts';
 import { collectGarbage } from './collecting.ts';
 import type { RegistryDatabase } from './database.ts';
-import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from './endpoints.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKeySchema, registryEndpoints as endpoints } from './endpoints.ts';
 import { createEnvironment } from './environments.ts';
 import { RegistryFailure } from './failure.ts';
 import { keepHealth, readHealthSince } from './healthStore.ts';
@@ -13,6 +13,7 @@ import type { Previewing } from './previewing.ts';
 import type { Publishing } from './publishing.ts';
 import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
+import { readEnvironment } from './releaseStore.ts';
 import type { Releasing } from './releasing.ts';
 import type { Intent, Verb } from './scopes.ts';
 import { keepTabs } from './tabStore.ts';
@@ -107,7 +108,7 @@ export const registerCommands = (
     ({ params, body }) => intentsOf(params.environment, body),
     ({ params, body, who, request }) => {
       const key = request.headers[IDEMPOTENCY_HEADER];
-      const idempotencyKey = typeof key === 'string' ? key : undefined;
+      const idempotencyKey = parseInput(idempotencyKeySchema, key, IDEMPOTENCY_HEADER);
       return releasing.change({ ...params, ...body, who, idempotencyKey });
     },
   );
@@ -124,6 +125,9 @@ export const registerCommands = (
   );
   read(endpoints.status, ({ params }) => reading.status(params.environment));
   read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
+  read(endpoints.anchors, ({ params, query }) =>
+    reading.anchors(params.environment, query.limit, query.before),
+  );
   read(endpoints.difference, ({ params, query }) =>
     reading.difference(params.environment, query.from, query.to),
   );
@@ -132,6 +136,7 @@ export const registerCommands = (
     endpoints.report,
     ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
     async ({ params, body }) => {
+      await readEnvironment(db, params.environment);
       await keepHealth(db, params.environment, body, healthWindow);
       return null;
     },
@@ -151,7 +156,7 @@ export const registerCommands = (
     () => [],
     async ({ who }) => ({ label: who.label, scope: who.scope }),
   );
-  write(endpoints.tokens, managesTokens, () => listTokens(db));
+  write(endpoints.tokens, managesTokens, ({ who }) => listTokens(db, who));
   write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));
   write(endpoints.revokeToken, managesTokens, async ({ params, who }) => {
     await revokeToken(db, params.id, who);

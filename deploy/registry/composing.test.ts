@@ -10,7 +10,8 @@ const contract = (fixture: Partial<ArtifactFixture>) =>
   writeArtifact(temporaryFolder(), { name: 'mf-lobby', version: '1.0.0', ...fixture });
 const route = (path: string) => ({ path, title: { EN: path }, description: { EN: path } });
 
-const options = { environment: 'prod', epoch: 7, issuedAt: new Date(0), swap: 'lazy' } as const;
+const audit = { sequence: 12, hash: 'f'.repeat(64) };
+const options = { environment: 'prod', epoch: 7, issuedAt: new Date(0), swap: 'lazy', audit } as const;
 
 let nextId = 0;
 const release = (described: ArtifactContract) => ({ id: (nextId += 1), contract: described });
@@ -45,6 +46,7 @@ describe('compose', () => {
       environment: 'prod',
       epoch: 7,
       issuedAt: '1970-01-01T00:00:00.000Z',
+      audit,
       shell: { version: '1.0.0', base: '/artifacts/shell/1.0.0/' },
       remotes: {
         'mf-lobby': {

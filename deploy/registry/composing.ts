@@ -7,6 +7,7 @@ import {
   type SwapPolicy,
 } from '@parlour/shared-contracts';
 import { pathOf, registryResources } from './endpoints.ts';
+import type { AuditAnchor } from './eventChain.ts';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 
 const composeVersion = (contract: ArtifactContract): ComposedVersion => ({
@@ -45,11 +46,13 @@ export interface ComposeOptions {
   readonly epoch: number;
   readonly issuedAt: Date;
   readonly swap: SwapPolicy;
+  /** The event of the change, or the last of them. */
+  readonly audit: AuditAnchor;
 }
 
 /** The document that edges and shells follow, built from the state alone. */
 export const compose = (
-  { environment, epoch, issuedAt, swap }: ComposeOptions,
+  { environment, epoch, issuedAt, swap, audit }: ComposeOptions,
   { parts }: Pick<ReleaseState, 'parts'>,
 ): Composition => {
   const sorted = [...parts.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -63,5 +66,6 @@ export const compose = (
     shell: shell ? composeVersion(stableOf(shell).contract) : null,
     remotes: Object.fromEntries(remotes.map(([name, part]) => [name, composeRemote(part)])),
     swap,
+    audit,
   });
 };

@@ -2,10 +2,12 @@ import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parl
 import * as z from '@parlour/shared-contracts/schema';
 import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchema } from './changeModel.ts';
 import {
+  auditAnchorSchema,
   eventSchema,
   fileManifestSchema,
   nameSchema as name,
   provenanceSchema,
+  queryNumberSchema,
   statusSchema,
   tabCountSchema,
   whySchema,
@@ -19,6 +21,9 @@ export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
 export const COMPOSITION_EVENT = 'composition';
 /** Header by which a change that is sent twice is made once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+export const idempotencyKeySchema = z.optional(
+  z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')),
+);
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -34,6 +39,8 @@ const tokenSchema = z.object({
   id: z.int(),
   label: z.string(),
   scope: scopeSchema,
+  /** The token that it was issued with; null where that is not known. */
+  issuer: z.nullable(z.int()),
   createdAt: z.string(),
   /** Null never ends. */
   expiresAt: z.nullable(z.string()),
@@ -65,6 +72,8 @@ export interface RegistryEndpoint {
   readonly value: z.ZodMiniType;
 }
 
+/** Rows of a page. */
+const pageSize = z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50);
 const artifactParams = z.object({ name, version: versionSchema });
 const environmentParams = z.object({ environment: name });
 
@@ -200,11 +209,24 @@ export const registryEndpoints = define({
     access: 'read',
     params: z.object({}),
     query: z.object({
-      limit: z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50),
+      limit: pageSize,
       /** Only events older than this sequence. */
-      before: z.optional(z.queryInteger()),
+      before: z.optional(queryNumberSchema),
     }),
     value: z.array(eventSchema),
+  },
+  /** What compositions say of the audit, newest first; null in those from before they did. */
+  anchors: {
+    method: 'GET',
+    path: '/environments/:environment/anchors',
+    access: 'read',
+    params: environmentParams,
+    query: z.object({
+      limit: pageSize,
+      /** Only epochs lower than this one. */
+      before: z.optional(queryNumberSchema),
+    }),
+    value: z.array(z.object({ epoch: z.int(), audit: z.nullable(auditAnchorSchema) })),
   },
   /** Stable versions of two epochs, by part; null where a part was not live. */
   difference: {
@@ -212,7 +234,7 @@ export const registryEndpoints = define({
     path: '/environments/:environment/difference',
     access: 'read',
     params: environmentParams,
-    query: z.object({ from: z.queryInteger(), to: z.queryInteger() }),
+    query: z.object({ from: queryNumberSchema, to: queryNumberSchema }),
     value: differenceSchema,
   },
   /** What the caller's own token may do. */
@@ -223,6 +245,7 @@ export const registryEndpoints = define({
     params: z.object({}),
     value: z.object({ label: z.string(), scope: scopeSchema }),
   },
+  /** Tokens in force that may do no more than the caller's. */
   tokens: {
     method: 'GET',
     path: '/tokens',
@@ -230,6 +253,7 @@ export const registryEndpoints = define({
     params: z.object({}),
     value: z.array(tokenSchema),
   },
+  /** A token that may do no more than the caller's, and ends no later. */
   issueToken: {
     method: 'POST',
     path: '/tokens',
@@ -242,11 +266,12 @@ export const registryEndpoints = define({
     }),
     value: z.object({ id: z.int(), token: z.string(), expiresAt: z.string() }),
   },
+  /** Ends a token that may do no more than the caller's, and all that were issued with it. */
   revokeToken: {
     method: 'DELETE',
     path: '/tokens/:id',
     access: 'token',
-    params: z.object({ id: z.queryInteger() }),
+    params: z.object({ id: queryNumberSchema }),
     value: z.object({ id: z.int() }),
   },
 });

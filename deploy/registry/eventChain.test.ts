@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RegistryEvent } from './model.ts';
-import { findBrokenEvent, GENESIS, hashOfEvent } from './eventChain.ts';
+import { findAuditFaults, findBrokenEvent, GENESIS, hashOfEvent, type Witness } from './eventChain.ts';
 
 const chainOf = (length: number): RegistryEvent[] => {
   const chain: RegistryEvent[] = [];
@@ -62,5 +62,47 @@ describe('findBrokenEvent', () => {
     const chain = chainOf(5);
     expect(findBrokenEvent(chain.toSpliced(2, 1))).toBe(4);
     expect(findBrokenEvent(chain.with(1, chain[2]!).with(2, chain[1]!))).toBe(3);
+  });
+});
+
+describe('findAuditFaults', () => {
+  const chain = chainOf(6);
+  const seen = (sequence: number): Witness => ({
+    name: `epoch ${sequence} of prod`,
+    sequence,
+    hash: chain[sequence - 1]?.hash ?? '',
+  });
+
+  it('finds none in a whole chain, whoever has seen how much of it', () => {
+    expect(findAuditFaults(chain, [seen(1), seen(6)])).toEqual([]);
+    expect(findAuditFaults([], [])).toEqual([]);
+  });
+
+  it.each([
+    ['the first', chain.slice(2), ['events 1 to 2 are missing']],
+    ['the last', chain.slice(0, 4), ['events from 5 on are missing: epoch 6 of prod has seen 6']],
+    ['all', [], ['events from 1 on are missing: epoch 6 of prod has seen 6']],
+  ])('says from which on events are missing: %s', (_which, left, faults) => {
+    expect(findAuditFaults(left, [seen(3), seen(6)])).toEqual(faults);
+  });
+
+  it('names a chain that was made anew, and every event that was changed', () => {
+    const forged = chainOf(6).map((event) => ({ ...event, who: 'somebody' }));
+    let previousHash = GENESIS;
+    for (const event of forged) {
+      const { hash: _old, ...unhashed } = { ...event, previousHash };
+      previousHash = hashOfEvent(unhashed);
+      Object.assign(event, { previousHash: unhashed.previousHash, hash: previousHash });
+    }
+    expect(findBrokenEvent(forged)).toBeNull();
+    expect(findAuditFaults(forged, [seen(3)])).toEqual([
+      'event 3 is not the one that epoch 3 of prod has seen',
+    ]);
+    const edited = chain.map((event) => (event.sequence % 2 === 0 ? { ...event, why: 'invented' } : event));
+    expect(findAuditFaults(edited, []).map((fault) => /broken at (\d)/.exec(fault)?.[1])).toEqual([
+      '2',
+      '4',
+      '6',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ const statuses = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  tooLarge: 413,
   unprocessable: 422,
 } as const;
 

@@ -91,6 +91,7 @@ describe('shared modules', () => {
       `mf-lobby 1.0.0 needs ${kit} ^2.0.0, shell 1.0.0 provides 1.4.0`,
     ],
     ['that is not there', { requires: { dayjs: '^1.0.0' } }, 'shell 1.0.0 provides none'],
+    ['named as what every object has', { requires: { constructor: '*' } }, 'shell 1.0.0 provides none'],
     [
       'without an export in use',
       { requires: { [kit]: '^1.0.0' }, uses: { [kit]: ['Button', 'Chart'] } },
@@ -149,6 +150,16 @@ describe('events', () => {
       `shell 1.0.0 does not know the event ${event} of mf-lobby 1.0.0`,
     ]);
   });
+});
+
+it('takes nothing that every object has for an entry', () => {
+  const heir = 'constructor';
+  const provider = part({ ...shell, provides: { [heir]: '1.0.0' } });
+  const user = part({ ...lobby, requires: { [heir]: '1.0.0' }, uses: { [heir]: ['name'] }, emits: [heir] });
+  expect(messagesOf(stateOf(provider, user), 'mf-lobby')).toEqual([
+    `mf-lobby 1.0.0 uses name of ${heir}, which shell 1.0.0 does not export`,
+    `shell 1.0.0 does not know the event ${heir} of mf-lobby 1.0.0`,
+  ]);
 });
 
 it('refuses a call that the API does not have', () => {

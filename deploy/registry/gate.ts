@@ -2,6 +2,7 @@ import type { ArtifactContract } from '@parlour/shared-contracts';
 import { endpointIds } from '@parlour/shared-contracts/endpoints';
 import { satisfies } from 'semver';
 import type { Problem } from './changeModel.ts';
+import { ownEntry } from './ownEntry.ts';
 import { acceptsPayload } from './payloads.ts';
 import type { PartState, ReleaseState } from './releaseState.ts';
 import { fallbackOf, stableOf } from './releaseState.ts';
@@ -51,12 +52,13 @@ const ownership: Rule = (candidate, owner) => {
 const provision: Rule = (remote, shell) => {
   if (remote.kind !== 'remote' || shell.kind !== 'shell') return [];
   return Object.entries(remote.requires).flatMap(([module, range]): Finding[] => {
-    const provided = shell.provides[module];
+    const provided = ownEntry(shell.provides, module);
     if (provided === undefined || !satisfies(provided, range)) {
       const message = `${titleOf(remote)} needs ${module} ${range}, ${titleOf(shell)} provides ${provided ?? 'none'}`;
       return [{ rule: 'shared', message }];
     }
-    const missing = (remote.uses[module] ?? []).filter((name) => !shell.exports[module]?.includes(name));
+    const exported = ownEntry(shell.exports, module) ?? [];
+    const missing = (ownEntry(remote.uses, module) ?? []).filter((name) => !exported.includes(name));
     if (missing.length === 0) return [];
     const message = `${titleOf(remote)} uses ${missing.join(', ')} of ${module}, which ${titleOf(shell)} does not export`;
     return [{ rule: 'exports', message }];
@@ -68,8 +70,8 @@ const conversation: Rule = (emitter, consumer) =>
   emitter.emits
     .filter((event) => consumer.kind === 'shell' || consumer.consumes.includes(event))
     .flatMap((event): Finding[] => {
-      const sent = emitter.events[event];
-      const understood = consumer.events[event];
+      const sent = ownEntry(emitter.events, event);
+      const understood = ownEntry(consumer.events, event);
       // A shell that does not know an event would refuse it on the bus.
       const isUnknown = sent === undefined || understood === undefined;
       if (!isUnknown && acceptsPayload(understood, sent)) return [];
@@ -102,7 +104,7 @@ const fallbackOnly = (part: PartState) => {
 
 /**
  * What speaks against a state: every version that can be live beside another is compared with it.
- * Only what involves one of `changed` counts; what was wrong before stays somebody else's change.
+ * Only what involves one of `changed` counts.
  */
 export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>): Problem[] => {
   const live = [...state.parts.values()].flatMap(liveContracts);

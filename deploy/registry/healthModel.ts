@@ -12,6 +12,8 @@ export const VITAL_BOUNDS = {
   cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
 } as const satisfies Record<VitalName, readonly number[]>;
 
+/** The last moment that a date can be, in milliseconds since 1970. */
+const LATEST = 8_640_000_000_000_000;
 const count = z.int().check(z.gte(0), z.lte(100_000_000));
 /** Counts by bucket, one more than there are bounds. */
 const histogramWith = (bounds: readonly number[]) =>
@@ -51,27 +53,29 @@ export type HealthCounts = Omit<HealthRow, 'remote' | 'version'>;
 export const healthReportSchema = z.object({
   edge: edgeNameSchema,
   /** Milliseconds since 1970, a multiple of the window's length. */
-  window: z.int(),
+  window: z.int().check(z.gte(0), z.lte(LATEST)),
   /** When it was sent, by the clock that the window is of: what that clock is wrong by is set right. */
-  sentAt: z.optional(z.int()),
+  sentAt: z.optional(z.int().check(z.gte(0), z.lte(LATEST))),
   rows: z.array(healthRowSchema).check(z.maxLength(500)),
 });
 export type HealthReport = z.output<typeof healthReportSchema>;
+
+const windows = z.int().check(z.gte(1), z.lte(1_000_000));
 
 /** When steps are taken and taken back; a rollout's policy. */
 export const rolloutPolicySchema = z.object({
   /** Shares in basis points, each held until it has proved itself; the last goes on after promotion. */
   steps: z
-    .array(z.object({ weight: z.int().check(z.gte(1), z.lte(10_000)), bakeWindows: z.int().check(z.gte(1)) }))
-    .check(z.minLength(1)),
+    .array(z.object({ weight: z.int().check(z.gte(1), z.lte(10_000)), bakeWindows: windows }))
+    .check(z.minLength(1), z.maxLength(100)),
   /** Fewer distinct visitors in a window say nothing. */
-  minimumVisitors: z.int().check(z.gte(1)),
+  minimumVisitors: z.int().check(z.gte(1), z.lte(100_000_000)),
   /** How much higher than the stable share of failing visitors the canary's may be. */
   tolerance: z.number().check(z.gte(0), z.lte(1)),
   /** A share of load errors that ends a version at once. */
   loadErrorCeiling: z.number().check(z.gte(0), z.lte(1)),
   /** Bad windows in a row that end a version. */
-  badWindows: z.int().check(z.gte(1)),
+  badWindows: windows,
 });
 export type RolloutPolicy = z.output<typeof rolloutPolicySchema>;
 

@@ -3,6 +3,14 @@ import * as z from '@parlour/shared-contracts/schema';
 
 /** The environment that exists from the start. */
 export const PRODUCTION = 'prod';
+/** The one part that pages begin with. */
+export const SHELL = 'shell';
+
+/** The highest number that a column for epochs, sequences and ids holds. */
+const MOST = 2_147_483_647;
+export const epochSchema = z.int().check(z.gte(0), z.lte(MOST));
+/** The same in a query string or a path. */
+export const queryNumberSchema = z.queryInteger().check(z.gte(0), z.lte(MOST));
 
 /** Name of a part or of an environment. */
 export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
@@ -44,6 +52,7 @@ export const eventActions = [
   'canary',
   'rollout',
   'bake',
+  'endRollout',
   'promote',
   'abort',
   'preview',
@@ -79,6 +88,9 @@ export const eventSchema = z.object({
 });
 export type RegistryEvent = z.output<typeof eventSchema>;
 
+/** The newest event when a composition was made. */
+export const auditAnchorSchema = z.object({ sequence: z.int(), hash: z.string() });
+
 /** What is live of one part. */
 export const pinSchema = z.object({
   stable: versionSchema,
@@ -99,7 +111,7 @@ export type PinView = z.output<typeof pinSchema>;
 
 /** Open tabs that are at an epoch. */
 export const tabCountSchema = z.object({
-  epoch: z.int().check(z.gte(0)),
+  epoch: epochSchema,
   count: z.int().check(z.gte(1), z.lte(100_000_000)),
 });
 export type TabCount = z.output<typeof tabCountSchema>;

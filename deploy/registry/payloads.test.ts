@@ -23,6 +23,11 @@ describe('acceptsPayload', () => {
       { type: 'string', enum: ['x'] },
     ],
     ['one of several alternatives', { anyOf: [text, { type: 'null' }] }, text],
+    [
+      'an optional property that is never sent, whatever its name',
+      object({ a: text, constructor: whole }, ['a']),
+      object({ a: text }),
+    ],
     ['lists of what is understood', { type: 'array', items: text }, { type: 'array', items: text }],
     ['anything where anything is read', {}, object({ a: text })],
     [
@@ -46,5 +51,24 @@ describe('acceptsPayload', () => {
     ['a value without the constraint', { type: 'string', minLength: 1 }, text],
   ])('refuses %s', (_what, understood, sent) => {
     expect(acceptsPayload(understood, sent)).toBe(false);
+  });
+
+  it.each([null, true, 'text', [text], { anyOf: [null] }, { type: 'array', items: 'x' }, { properties: 7 }])(
+    'takes what is no schema, such as %j, for nothing that is understood',
+    (odd) => {
+      const schema = { type: 'object', properties: { a: odd } };
+      expect(acceptsPayload(schema, object({ a: whole }))).toBe(false);
+    },
+  );
+
+  it('gives up, unsure, on schemas that are written never to end', () => {
+    let endless: Record<string, unknown> = { type: 'string' };
+    for (let level = 0; level < 20; level += 1) {
+      const step = { type: 'array', items: endless };
+      endless = { anyOf: [step, step, step, { ...step, minItems: 1 }] };
+    }
+    expect(acceptsPayload(endless, { anyOf: [whole, endless] })).toBe(false);
+    const odd = { anyOf: Array.from({ length: 400 }, (_, index) => ({ type: `type ${index}` })) };
+    expect(acceptsPayload(odd, { type: 'array', items: odd })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Operation } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
-import { findProblems } from './gate.ts';
+import { changedParts, findObjections } from './objecting.ts';
 import { stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import { artifacts } from './schema.ts';
 
@@ -18,9 +18,6 @@ export interface RefusedChange {
   readonly apply: (operations: readonly Operation[]) => Promise<ReleaseState>;
 }
 
-export const changedParts = (before: ReleaseState, after: ReleaseState): ReadonlySet<string> =>
-  new Set([...after.parts].filter(([name, part]) => before.parts.get(name) !== part).map(([name]) => name));
-
 /**
  * Finds the smallest set of other parts that have to move along for a refused change to be
  * compatible: fewest parts first, then what was live most recently.
@@ -31,7 +28,7 @@ export const proposeCompatible = async (
   { before, after, operations, apply }: RefusedChange,
 ): Promise<Operation[] | null> => {
   const wanted = changedParts(before, after);
-  const involved = findProblems(after, wanted).flatMap(({ remote, counterpart }) =>
+  const involved = findObjections(operations, before, after).flatMap(({ remote, counterpart }) =>
     counterpart ? [remote, counterpart.remote] : [remote],
   );
   const companions = [...new Set(involved)].filter((name) => !wanted.has(name)).slice(0, COMPANIONS);
@@ -39,7 +36,7 @@ export const proposeCompatible = async (
   for (const set of combinations(moves)) {
     const joint = [...operations, ...set];
     const state = await apply(joint).catch(whereRefused);
-    if (state && findProblems(state, changedParts(before, state)).length === 0) return joint;
+    if (state && findObjections(joint, before, state).length === 0) return joint;
   }
   return null;
 };

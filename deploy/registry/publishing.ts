@@ -2,13 +2,15 @@ import type { Readable } from 'node:stream';
 import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
 import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import { and, eq, inArray } from 'drizzle-orm';
-import { digestOf, findContractFault } from './artifactFiles.ts';
+import { CONTRACT_FILE, digestOf, findContractFault, findManifestFault } from './artifactFiles.ts';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
 import type { Upload } from './endpoints.ts';
 import type { FileManifest, Provenance } from './model.ts';
 import { RegistryFailure } from './failure.ts';
+import { ownEntry } from './ownEntry.ts';
+import { parseDocument, placeOf } from './parsing.ts';
 import { artifacts, remotes } from './schema.ts';
 
 interface ArtifactKey {
@@ -18,8 +20,6 @@ interface ArtifactKey {
 interface UploadKey extends ArtifactKey {
   readonly digest: string;
 }
-
-const CONTRACT_FILE = 'contract.json';
 
 export interface Publishing {
   reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<Upload>;
@@ -32,9 +32,8 @@ export interface Publishing {
 /** Uploads: reserved with a list of files, received one by one, made visible all at once. */
 export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage): Publishing => ({
   reserve: async (key, files, provenance) => {
-    if (!(CONTRACT_FILE in files)) {
-      throw new RegistryFailure('unprocessable', `${titleOf(key)} has no ${CONTRACT_FILE}`);
-    }
+    const fault = findManifestFault(files);
+    if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
     const digest = digestOf(files);
     const state = await db.transaction(async (transaction) => {
       await transaction.insert(remotes).values({ name: key.name }).onConflictDoNothing();
@@ -62,7 +61,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
 
   receive: async (key, path, content) => {
     const { files } = await findUpload(db, key);
-    const expected = files[path];
+    const expected = ownEntry(files, path);
     if (!expected) throw new RegistryFailure('notFound', `${path} was not reserved for ${titleOf(key)}`);
     await storage.receive(key.digest, path, expected, content).catch((error: unknown) => {
       throw error instanceof DamagedContent
@@ -149,13 +148,12 @@ const readCompleteUpload = async (
 };
 
 const parseContract = (key: ArtifactKey, text: string): ArtifactContract => {
-  const parsed = artifactContractSchema.safeParse(parseJson(text));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const place = issue?.path.join('.') || 'the document';
+  const parsed = parseDocument(artifactContractSchema, parseJson(text));
+  if (!parsed.ok) {
+    const place = placeOf(parsed.path) || 'its top';
     throw new RegistryFailure(
       'unprocessable',
-      `${titleOf(key)}: ${CONTRACT_FILE} is invalid at ${place}: ${issue?.message}`,
+      `${titleOf(key)}: ${CONTRACT_FILE} is invalid at ${place}: ${parsed.reason}`,
     );
   }
   if (parsed.data.name !== key.name || parsed.data.version !== key.version) {

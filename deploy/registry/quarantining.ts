@@ -1,8 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { appendEvent } from './audit.ts';
+import { appendEvent, type NewEvent } from './audit.ts';
+import { chooseFallbacks } from './choosingFallbacks.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
-import { commitState } from './releasing.ts';
+import { withLineage, withPart } from './releaseState.ts';
+import { commitState, eventStateOf } from './releasing.ts';
 import { readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, environments, lineage, pins } from './schema.ts';
 import type { TokenHolder } from './tokens.ts';
@@ -45,21 +47,24 @@ export const quarantine = (
     }
     if (artifact.state !== 'ready') return;
     await transaction.update(artifacts).set({ state: 'quarantined' }).where(eq(artifacts.id, id));
-    await leaveLineages(transaction, name, id);
+    const event = { who: who.label, action: 'quarantine', remote: name, why } as const;
     await appendEvent(transaction, {
+      ...event,
       env: null,
       epoch: null,
-      who: who.label,
-      action: 'quarantine',
-      remote: name,
       before: { version, state: 'ready' },
       after: { version, state: 'quarantined' },
-      why,
     });
+    await leaveLineages(transaction, id, event);
   });
 
-/** Where it was a fallback or a step on the way back, it is none any more. */
-const leaveLineages = async (transaction: RegistryDatabase, remote: string, id: number): Promise<void> => {
+/** Where it was a fallback or a step on the way back, it is none any more: an epoch, and an event of it. */
+const leaveLineages = async (
+  transaction: RegistryDatabase,
+  id: number,
+  event: Pick<NewEvent, 'who' | 'why'> & { readonly action: 'quarantine'; readonly remote: string },
+): Promise<void> => {
+  const { remote } = event;
   const places = await transaction
     .select({ env: lineage.env })
     .from(lineage)
@@ -67,21 +72,16 @@ const leaveLineages = async (transaction: RegistryDatabase, remote: string, id: 
     .orderBy(asc(lineage.env));
   for (const { env } of places) {
     const environment = await readEnvironment(transaction, env);
+    const epoch = environment.epoch + 1;
     const before = await readState(transaction, environment);
     const part = before.parts.get(remote);
     if (!part) continue;
     const [stable, ...earlier] = part.lineage;
     const kept = earlier.filter((entry) => entry.id !== id);
-    const after = {
-      ...before,
-      parts: new Map(before.parts).set(remote, { ...part, lineage: [stable, ...kept] as const }),
-    };
-    await commitState(transaction, {
-      environment: env,
-      epoch: environment.epoch + 1,
-      swap: 'soft',
-      before,
-      after,
-    });
+    const left = { ...withLineage(part, [stable, ...kept]), canary: part.canary };
+    const after = chooseFallbacks([], before, withPart(before, remote, left));
+    const states = { before: eventStateOf(part), after: eventStateOf(after.parts.get(remote)) ?? {} };
+    const audit = await appendEvent(transaction, { ...event, ...states, env, epoch });
+    await commitState(transaction, { environment: env, epoch, swap: 'soft', before, after, audit });
   }
 };

@@ -1,13 +1,20 @@
 import type { Composition } from '@parlour/shared-contracts';
-import { asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { presentEvent } from './audit.ts';
 import type { Difference } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
+import type { AuditAnchor } from './eventChain.ts';
 import type { RegistryEvent, Status } from './model.ts';
 import { pinOf } from './releaseState.ts';
 import { readDifference, readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events, rollouts } from './schema.ts';
 import { readTabs } from './tabStore.ts';
+
+export interface CompositionAnchor {
+  readonly epoch: number;
+  /** Null in a composition from before it was kept. */
+  readonly audit: AuditAnchor | null;
+}
 
 export interface Reading {
   /** The newest composition; null before the first activation. */
@@ -16,6 +23,8 @@ export interface Reading {
   status(environment: string): Promise<Status>;
   /** Newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
+  /** What compositions say of the audit, newest first. */
+  anchors(environment: string, limit: number, before?: number): Promise<CompositionAnchor[]>;
   /** Parts whose stable versions differ between two epochs. */
   difference(environment: string, from: number, to: number): Promise<Difference>;
 }
@@ -82,6 +91,25 @@ export const createReading = (db: RegistryDatabase): Reading => ({
       .orderBy(desc(events.sequence))
       .limit(limit);
     return rows.map(presentEvent);
+  },
+
+  anchors: async (environment, limit, before) => {
+    await readEnvironment(db, environment);
+    const rows = await db
+      .select({
+        epoch: compositions.epoch,
+        audit: sql<AuditAnchor | null>`${compositions.document} -> 'audit'`,
+      })
+      .from(compositions)
+      .where(
+        and(
+          eq(compositions.env, environment),
+          before === undefined ? undefined : lt(compositions.epoch, before),
+        ),
+      )
+      .orderBy(desc(compositions.epoch))
+      .limit(limit);
+    return rows;
   },
 
   difference: (environment, from, to) => readDifference(db, environment, from, to),

@@ -3,7 +3,8 @@ import { writeArtifact } from '../testing/artifacts.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { Operation } from './changeModel.ts';
 import { RegistryFailure } from './failure.ts';
-import { applyOperation, fallbackOf, pinOf, stableOf, type ReleaseState } from './releaseState.ts';
+import { applyOperation } from './applyOperation.ts';
+import { fallbackOf, pinOf, stableOf, type ReleaseState } from './releaseState.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -36,18 +37,35 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ action: fc.constant('rollback' as const), remote, to: version }),
   fc.record({ action: fc.constantFrom('lock' as const, 'unlock' as const), remote }),
   fc.record({ action: fc.constantFrom('freeze' as const, 'thaw' as const) }),
+  fc.record({ action: fc.constant('restore' as const), epoch: fc.nat(30) }),
 );
 
 const isForward = ({ action }: Operation): boolean => ['activate', 'canary', 'promote'].includes(action);
 
-const apply = (state: ReleaseState, next: Operation): Promise<ReleaseState> =>
+/** What was live for everybody at each epoch, by part. */
+type Past = readonly ReadonlyMap<string, string>[];
+
+const livePast = (past: Past, state: ReleaseState): Past => [
+  ...past,
+  new Map([...state.parts].map(([name, part]) => [name, stableOf(part).contract.version])),
+];
+
+const firstEpochs = (past: Past, name: string): ReadonlyMap<string, number> =>
+  new Map(
+    past
+      .flatMap((live, epoch) => (live.has(name) ? [[live.get(name) ?? '', epoch] as const] : []))
+      .toReversed(),
+  );
+
+const apply = (state: ReleaseState, next: Operation, past: Past = []): Promise<ReleaseState> =>
   applyOperation(state, next, {
     find: async (name, wanted) => {
       const release = releases.get(`${name} ${wanted}`);
       if (!release) throw new RegistryFailure('notFound', 'not published');
       return release;
     },
-    stableAt: async () => new Map(),
+    stableAt: async (epoch) => past[epoch] ?? new Map(),
+    firstEpochs: async (name) => firstEpochs(past, name),
     why: 'model',
   });
 
@@ -56,9 +74,10 @@ describe('any sequence of operations', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 30 }), async (operations) => {
         let state: ReleaseState = { frozen: null, parts: new Map() };
+        let past: Past = [];
         for (const next of operations) {
           const before = state;
-          state = await apply(state, next).catch((error: unknown) => {
+          state = await apply(state, next, past).catch((error: unknown) => {
             expect(error).toBeInstanceOf(RegistryFailure);
             return before;
           });
@@ -71,6 +90,16 @@ describe('any sequence of operations', () => {
           const held = 'remote' in next ? before.parts.get(next.remote) : undefined;
           const isHeld = before.frozen !== null || (held !== undefined && held.locked !== null);
           if (isForward(next) && isHeld) expect(state).toBe(before);
+          for (const [name, part] of isForward(next) ? [] : state.parts) {
+            const { version: live } = stableOf(part).contract;
+            const epochs = firstEpochs(past, name);
+            expect(epochs.has(live)).toBe(true);
+            const was = before.parts.get(name);
+            const isNewer =
+              !was || (epochs.get(live) ?? 0) > (epochs.get(stableOf(was).contract.version) ?? 0);
+            if (isHeld && isNewer) expect(part).toBe(was);
+          }
+          past = livePast(past, state);
         }
       }),
       { numRuns: 300 },

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { findKindFault } from './artifactFiles.ts';
 import type { Difference } from './changeModel.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
+import { SHELL } from './model.ts';
 import {
   fallbackOf,
   stableOf,
@@ -64,6 +66,7 @@ export const readState = async (
           rings: pin.canaryRings,
         },
         locked: pin.locked,
+        fallback: pin.fallback,
       },
     ];
   });
@@ -82,6 +85,11 @@ export const writeState = async (
     .update(environments)
     .set({ epoch, frozen: after.frozen })
     .where(eq(environments.name, env));
+  for (const remote of before.parts.keys()) {
+    if (after.parts.has(remote)) continue;
+    await transaction.delete(lineage).where(and(eq(lineage.env, env), eq(lineage.remote, remote)));
+    await transaction.delete(pins).where(and(eq(pins.env, env), eq(pins.remote, remote)));
+  }
   for (const [remote, part] of after.parts) {
     const previous = before.parts.get(remote);
     if (part === previous) continue;
@@ -154,7 +162,11 @@ export const findRelease = async (
     throw new RegistryFailure('notFound', `${title} is not published`);
   }
   if (artifact.state !== 'ready') throw new RegistryFailure('conflict', `${title} is ${artifact.state}`);
-  return releaseOf(artifact);
+  const release = releaseOf(artifact);
+  // Published before its kind was looked at.
+  const fault = findKindFault(release.contract);
+  if (fault !== null) throw new RegistryFailure('unprocessable', `${title} cannot go live: ${fault}`);
+  return release;
 };
 
 /** A version that has proved itself is a fallback to rely on. */
@@ -183,9 +195,27 @@ export const readStableAt = async (
   if (!row) throw new RegistryFailure('notFound', `${env} has no epoch ${epoch}`);
   const { shell, remotes } = row.document;
   return new Map([
-    ...(shell ? [['shell', shell.version] as const] : []),
+    ...(shell ? [[SHELL, shell.version] as const] : []),
     ...Object.entries(remotes).map(([name, { stable }]) => [name, stable.version] as const),
   ]);
+};
+
+/** The first epoch of each version that a part has had live for everybody, by version. */
+export const readFirstEpochs = async (
+  db: RegistryDatabase,
+  env: string,
+  remote: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const place = remote === SHELL ? [SHELL, 'version'] : ['remotes', remote, 'stable', 'version'];
+  const version = sql<string | null>`${compositions.document} #>> ${sql.param(`{${place.join(',')}}`)}`;
+  const rows = await db
+    .select({ version, epoch: min(compositions.epoch) })
+    .from(compositions)
+    .where(eq(compositions.env, env))
+    .groupBy(sql`1`);
+  return new Map(
+    rows.flatMap(({ version: live, epoch }) => (live === null || epoch === null ? [] : [[live, epoch]])),
+  );
 };
 
 /** Parts whose stable versions differ between two epochs. */

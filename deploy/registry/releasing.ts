@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SwapPolicy } from '@parlour/shared-contracts';
+import { applyOperation } from './applyOperation.ts';
 import { appendEvent } from './audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from './changeModel.ts';
+import { chooseFallbacks } from './choosingFallbacks.ts';
 import { compose } from './composing.ts';
 import type { RegistryDatabase } from './database.ts';
 import { databaseTime } from './databaseTime.ts';
+import type { AuditAnchor } from './eventChain.ts';
 import { RegistryFailure } from './failure.ts';
-import { findProblems } from './gate.ts';
 import { defaultPolicy } from './healthModel.ts';
 import type { EventState } from './model.ts';
-import { changedParts, proposeCompatible } from './proposing.ts';
-import { applyOperation, pinOf, type PartState, type ReleaseState } from './releaseState.ts';
+import { changedParts, findObjections, isGoingBack } from './objecting.ts';
+import { proposeCompatible } from './proposing.ts';
+import { pinOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import {
   findRelease,
   readDifference,
   readEnvironment,
+  readFirstEpochs,
   readStableAt,
   readState,
   writeState,
@@ -61,9 +65,10 @@ export const changeWithin = async (
 
   const before = await readState(transaction, environment);
   const after = await applyAll(transaction, order, before);
+  refuseLosingShell(before, after);
   const changed = changedParts(before, after);
   const isChanged = after !== before;
-  const problems = findProblems(after, changed);
+  const problems = findObjections(order.operations, before, after);
   const proposal =
     problems.length > 0 && order.force !== true ? await propose(transaction, order, before, after) : null;
   if (problems.length > 0 && order.dryRun !== true) refuseIncompatible(order, problems, proposal);
@@ -85,8 +90,8 @@ export const changeWithin = async (
   };
   if (order.dryRun === true) return result;
   if (isChanged) {
-    await commitState(transaction, { environment: order.environment, epoch, swap, before, after });
-    await appendEvents(transaction, order, epoch, before, after);
+    const audit = await appendEvents(transaction, order, epoch, before, after);
+    await commitState(transaction, { environment: order.environment, epoch, swap, before, after, audit });
   }
   if (order.isAutomatic !== true) await followRollouts(transaction, order, before, after);
   await keepReplay(transaction, order, result);
@@ -100,9 +105,9 @@ const followRollouts = async (
   before: ReleaseState,
   after: ReleaseState,
 ): Promise<void> => {
-  for (const [remote, part] of after.parts) {
-    const earlier = before.parts.get(remote);
-    const isSame = earlier?.lineage === part.lineage && earlier.canary === part.canary;
+  for (const remote of changedParts(before, after)) {
+    const [earlier, part] = [before, after].map(({ parts }) => parts.get(remote));
+    const isSame = earlier?.lineage === part?.lineage && earlier?.canary === part?.canary;
     if (!isSame) await endRollout(transaction, environment, remote);
   }
   for (const operation of operations) {
@@ -124,15 +129,17 @@ export interface StateChange {
   readonly swap: SwapPolicy;
   readonly before: ReleaseState;
   readonly after: ReleaseState;
+  /** The newest of the events that tell of it. */
+  readonly audit: AuditAnchor;
 }
 
 /** Makes a state the live one: its rows, its composition, and word of it to every registry process. */
 export const commitState = async (
   transaction: RegistryDatabase,
-  { environment, epoch, swap, before, after }: StateChange,
+  { environment, epoch, swap, before, after, audit }: StateChange,
 ): Promise<void> => {
   await writeState(transaction, environment, epoch, before, after);
-  const document = compose({ environment, epoch, issuedAt: new Date(), swap }, after);
+  const document = compose({ environment, epoch, issuedAt: new Date(), swap, audit }, after);
   await transaction.insert(compositions).values({ env: environment, epoch, document });
   await transaction.execute(sql`select pg_notify(${COMPOSITION_CHANNEL}, ${environment})`);
 };
@@ -145,11 +152,12 @@ const applyAll = async (
   const context = {
     find: (remote: string, version: string) => findRelease(transaction, remote, version),
     stableAt: (epoch: number) => readStableAt(transaction, environment, epoch),
+    firstEpochs: (remote: string) => readFirstEpochs(transaction, environment, remote),
     why: why ?? null,
   };
   let state = before;
   for (const operation of operations) state = await applyOperation(state, operation, context);
-  return state;
+  return isGoingBack(operations) ? chooseFallbacks(operations, before, state) : state;
 };
 
 const refuseOtherEpoch = async (
@@ -179,6 +187,15 @@ const propose = (
     apply: (operations) => applyAll(transaction, { ...order, operations: [...operations] }, before),
   });
 
+const hasShell = ({ parts }: ReleaseState): boolean =>
+  [...parts.values()].some((part) => stableOf(part).contract.kind === 'shell');
+
+/** Not even by force: without a shell there is no page. */
+const refuseLosingShell = (before: ReleaseState, after: ReleaseState): void => {
+  if (!hasShell(before) || hasShell(after)) return;
+  throw new RegistryFailure('unprocessable', 'this would leave no shell live: pages begin with it');
+};
+
 const refuseIncompatible = (
   order: ChangeOrder,
   problems: ChangeResult['problems'],
@@ -202,37 +219,41 @@ const swapOf = (operations: readonly Operation[]): SwapPolicy =>
 
 const viewOf = (part: PartState | undefined) => (part ? pinOf(part) : null);
 
-const stateOf = (part: PartState | undefined): EventState | null => {
+/** A part as events tell of it. */
+export const eventStateOf = (part: PartState | undefined): EventState | null => {
   if (!part) return null;
   const { stable, fallback, canary, locked } = pinOf(part);
   return { stable, fallback, canary: canary && `${canary.version} at ${canary.weight} bp`, locked };
 };
 
-/** One event for each operation, with what it did to its part. */
+/** One event for each operation, with what it did to its part. @returns the last of them. */
 const appendEvents = async (
   transaction: RegistryDatabase,
   { environment, operations, who, why }: ChangeOrder,
   epoch: number,
   before: ReleaseState,
   after: ReleaseState,
-): Promise<void> => {
+): Promise<AuditAnchor> => {
+  let newest: AuditAnchor | undefined;
   for (const operation of operations) {
     const remote = 'remote' in operation ? operation.remote : null;
     const whole = (state: ReleaseState): EventState =>
       operation.action === 'restore'
         ? Object.fromEntries([...state.parts].map(([name, part]) => [name, pinOf(part).stable]))
         : { frozen: state.frozen };
-    await appendEvent(transaction, {
+    newest = await appendEvent(transaction, {
       env: environment,
       epoch,
       who: who.label,
       action: operation.action,
       remote,
-      before: remote === null ? whole(before) : stateOf(before.parts.get(remote)),
-      after: (remote === null ? whole(after) : stateOf(after.parts.get(remote))) ?? {},
+      before: remote === null ? whole(before) : eventStateOf(before.parts.get(remote)),
+      after: (remote === null ? whole(after) : eventStateOf(after.parts.get(remote))) ?? {},
       why: why ?? null,
     });
   }
+  if (!newest) throw new Error('a change without operations');
+  return newest;
 };
 
 const requestHash = ({ environment, operations, why, swap, force, ifEpoch }: ChangeOrder): string =>

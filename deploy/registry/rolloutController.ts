@@ -127,8 +127,12 @@ const act = async (
       await endRollout(transaction, env, remote);
       return true;
     case 'rollBack': {
-      const why = `${version} was taken back by health: its visitors fail (${judgement})`;
       const to = part.canary ? undefined : fallbackOf(part)?.contract.version;
+      if (!part.canary && to === undefined) {
+        await giveUp(transaction, rollout, `${version} fails its visitors (${judgement})`);
+        return true;
+      }
+      const why = `${version} was taken back by health: its visitors fail (${judgement})`;
       await changeWithin(transaction, {
         ...order,
         operations: [
@@ -144,6 +148,27 @@ const act = async (
       return true;
     }
   }
+};
+
+/** Nothing is left to go back to: people are told, once. */
+const giveUp = async (
+  transaction: RegistryDatabase,
+  { env, remote }: Rollout,
+  what: string,
+): Promise<void> => {
+  const why = `${what}, and there is no good version to go back to`;
+  const states = { before: null, after: {} };
+  await appendEvent(transaction, {
+    ...states,
+    env,
+    epoch: null,
+    who: HEALTH.label,
+    action: 'endRollout',
+    remote,
+    why,
+  });
+  await endRollout(transaction, env, remote);
+  await announce(transaction, `${env}: ${remote} ${why}; it stays until somebody ships another`);
 };
 
 const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCounts[] =>

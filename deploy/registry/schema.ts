@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   artifactStates,
@@ -153,6 +154,8 @@ export const tokens = registrySchema.table('token', {
   hash: text().notNull().unique(),
   /** What it may do. */
   scope: jsonb().$type<Scope>().notNull(),
+  /** The token that it was issued with; null for the first, and for those from before this was kept. */
+  issuer: integer().references((): AnyPgColumn => tokens.id),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at'),
   revokedAt: moment('revoked_at'),

@@ -16,15 +16,14 @@ export const verbs = [
   'report',
   'token',
 ] as const;
-export const verbSchema = z.enum(verbs);
 export type Verb = (typeof verbs)[number];
 
 const ALL = '*';
-const namesSchema = z.array(z.union([nameSchema, z.literal(ALL)])).check(z.minLength(1));
+const namesSchema = z.array(z.union([z.literal(ALL), nameSchema])).check(z.minLength(1), z.maxLength(1_000));
 
 /** Verbs, parts and environments of a token; `*` stands for all of a kind. */
 export const scopeSchema = z.object({
-  verbs: z.array(z.union([verbSchema, z.literal(ALL)])).check(z.minLength(1)),
+  verbs: z.array(z.enum([...verbs, ALL])).check(z.minLength(1), z.maxLength(100)),
   remotes: namesSchema,
   environments: namesSchema,
 });

@@ -1,5 +1,6 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
 import { compose } from '../registry/composing.ts';
+import { GENESIS } from '../registry/eventChain.ts';
 import type { PartState } from '../registry/releaseState.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -22,7 +23,13 @@ export const composeFixtures = (
     { lineage: [release(fixture), release({ ...fixture, version: '0.9.0' })], canary: null, locked: null },
   ]);
   const { shell, ...rest } = compose(
-    { environment: 'prod', epoch, issuedAt: new Date(0), swap: 'lazy' },
+    {
+      environment: 'prod',
+      epoch,
+      issuedAt: new Date(0),
+      swap: 'lazy',
+      audit: { sequence: epoch, hash: GENESIS },
+    },
     { parts: new Map(parts) },
   );
   if (!shell) throw new Error('composed without a shell');

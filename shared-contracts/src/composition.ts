@@ -5,11 +5,18 @@ export const folderSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 const container = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
 export const versionSchema = z
   .string()
-  .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/, 'a version like 1.2.3 or 1.2.3-beta.1'));
-/** A file inside an artifact: relative, forward slashes, no dot segments. */
+  .check(
+    z.regex(/^(?!.{101})\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/, 'a version like 1.2.3 or 1.2.3-beta.1'),
+  );
+/** A file inside an artifact: relative, forward slashes, no dot segments, names and all no longer than file systems take. */
 export const artifactPathSchema = z
   .string()
-  .check(z.regex(/^(?!\.)[\w@-][\w.-]*(?:\/(?!\.)[\w@-][\w.-]*)*$/));
+  .check(
+    z.regex(
+      /^(?!.{501})[\w@-][\w.-]{0,199}(?:\/[\w@-][\w.-]{0,199})*$/,
+      'a relative path of up to 500 characters, names up to 200',
+    ),
+  );
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Texts by language code; `EN` is always there and is the last resort. */
 const texts = z.record(z.string(), z.string());
@@ -144,6 +151,8 @@ export const compositionSchema = z.object({
   remotes: z.record(folderSchema, composedRemoteSchema),
   /** How open tabs take over the change that made this epoch. */
   swap: swapPolicySchema,
+  /** The audit's newest event when this was made: whoever keeps a composition can tell what is missing since. */
+  audit: z.optional(z.object({ sequence: z.int(), hash: z.string() })),
 });
 export type Composition = z.output<typeof compositionSchema>;
 

@@ -45,6 +45,7 @@ const verbs: Readonly<Record<RegistryEvent['action'], string>> = {
   canary: 'Canary of',
   rollout: 'Began rollout of',
   bake: 'Finished rollout of',
+  endRollout: 'Gave up rollout of',
   promote: 'Promoted',
   abort: 'Aborted canary of',
   preview: 'Made a preview link to',

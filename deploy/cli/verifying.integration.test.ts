@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { eventually } from '../testing/eventually.ts';
+import { NOBODY, startEdge, type RunningEdge } from '../testing/startEdge.ts';
+import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
+import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
+import { openRegistryDatabase } from '../registry/database.ts';
+import { release } from './release.ts';
+
+jest.setTimeout(60_000);
+
+let registry: RunningRegistry;
+let edge: RunningEdge;
+beforeAll(async () => {
+  registry = await startRegistry();
+  edge = await startEdge({ registryUrl: registry.url });
+});
+afterAll(async () => {
+  await edge.app.close();
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+const verify = async (...args: string[]) => {
+  const lines: string[] = [];
+  const keep = (line: string): void => void lines.push(line);
+  const env = { REGISTRY_URL: registry.url, DATA_DIR: registry.dataFolder };
+  const exitCode = await release(['verify', ...args], { out: keep, err: keep, env });
+  return { exitCode, text: lines.join('\n') };
+};
+
+/** As somebody would who may write to the database: past the triggers that forbid it. */
+const tamper = async (statements: readonly string[]): Promise<void> => {
+  const { port } = new URL(registry.url);
+  const { dataFolder } = registry;
+  await registry.app.close();
+  const handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
+  await handle.db.execute(sql.raw("set session_replication_role = 'replica'"));
+  for (const statement of statements) await handle.db.execute(sql.raw(statement));
+  await handle.close();
+  registry = await startRegistry({ dataFolder, port: Number(port) });
+};
+
+it('tells what is missing from the audit by what signed compositions have seen, those of edges included', async () => {
+  await registry.ship({ name: 'shell', kind: 'shell', version: '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0']) await registry.ship({ name: 'mf-lobby', version });
+  const { epoch } = await registry.client.status();
+  await eventually(
+    async () => (await fetch(new URL('/composition/prod', edge.url))).headers.get('etag'),
+    (tag) => tag === `"${epoch}"`,
+  );
+  expect(await verify('--edge', edge.url)).toEqual({
+    exitCode: 0,
+    text: `the chain of 6 events is unbroken\nepoch 3 of ${edge.url} vouches for it up to event 6`,
+  });
+
+  await tamper(['delete from registry.event where sequence >= 5']);
+  expect(await verify()).toEqual({
+    exitCode: 1,
+    text: 'events from 5 on are missing: epoch 3 of prod has seen 6',
+  });
+
+  await tamper(['delete from registry.event', 'delete from registry.composition']);
+  expect(await verify()).toMatchObject({ exitCode: 0 });
+  expect(await verify('--edge', edge.url)).toEqual({
+    exitCode: 1,
+    text: `events from 1 on are missing: epoch 3 of ${edge.url} has seen 6`,
+  });
+});
+
+it('says whom it could not ask', async () => {
+  expect(await verify('--edge', NOBODY)).toEqual({ exitCode: 5, text: `no answer from ${NOBODY}` });
+  expect(await verify('--edge', registry.url.replace('http', 'ftp'))).toMatchObject({ exitCode: 2 });
+});

@@ -1,0 +1,106 @@
+import { compositionSchema } from '@parlour/shared-contracts';
+import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared-contracts/signature';
+import type { RegistryClient } from '../registry/client.ts';
+import { RegistryClientFailure } from '../registry/clientFailure.ts';
+import { pathOf, registryResources as resources } from '../registry/endpoints.ts';
+import { findAuditFaults, findBrokenEvent, type Witness } from '../registry/eventChain.ts';
+import type { RegistryEvent } from '../registry/model.ts';
+
+const PAGE = 1000;
+/** How long an edge has to answer, in milliseconds. */
+const DEADLINE = 10_000;
+
+export interface VerificationOrder {
+  /** Origin of the registry. */
+  readonly registry: string;
+  /** The environment that the edges serve. */
+  readonly environment: string;
+  /** Origins of edges whose live compositions are asked, too. */
+  readonly edges: readonly string[];
+}
+
+export interface Verification {
+  readonly events: number;
+  /** Sequence of the first event that is broken; null when none is. */
+  readonly broken: number | null;
+  /** Everything that is wrong, in sentences. */
+  readonly faults: readonly string[];
+  /** The newest event that something signed vouches for; null when nothing does. */
+  readonly witness: Witness | null;
+}
+
+/**
+ * Whether the audit is whole: unbroken, from its first event on, and with all that signed compositions have seen,
+ * those of edges included.
+ * @throws RegistryClientFailure where the registry or an edge does not answer.
+ */
+export const verify = async (client: RegistryClient, order: VerificationOrder): Promise<Verification> => {
+  // Before the events: what happens meanwhile is then in the events at least.
+  const witnesses = [...(await readEdges(order)), ...(await readCompositions(client))];
+  const newestFirst = await readPages((before?: RegistryEvent) => client.history(PAGE, before?.sequence));
+  const chain = newestFirst.toReversed();
+  const [witness = null] = witnesses.toSorted((a, b) => b.sequence - a.sequence);
+  return {
+    events: chain.length,
+    broken: findBrokenEvent(chain),
+    faults: findAuditFaults(chain, witnesses),
+    witness,
+  };
+};
+
+const readPages = async <T>(read: (last?: T) => Promise<T[]>): Promise<T[]> => {
+  const rows: T[] = [];
+  for (;;) {
+    const page = await read(rows.at(-1));
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+};
+
+const readCompositions = async (client: RegistryClient): Promise<Witness[]> => {
+  const witnesses: Witness[] = [];
+  for (const environment of await client.environments()) {
+    const anchors = await readPages((last?: { epoch: number }) =>
+      client.anchors(environment, PAGE, last?.epoch),
+    );
+    for (const { epoch, audit } of anchors) {
+      if (audit) witnesses.push({ ...audit, name: `epoch ${epoch} of ${environment}` });
+    }
+  }
+  return witnesses;
+};
+
+const readEdges = async ({ registry, environment, edges }: VerificationOrder): Promise<Witness[]> => {
+  if (edges.length === 0) return [];
+  const keys = keySetSchema.parse(await (await get(registry, resources.keys.path)).json());
+  return Promise.all(
+    edges.map(async (edge) => {
+      const response = await get(edge, pathOf(resources.composition.path, { environment }));
+      const signed = { text: await response.text(), signature: response.headers.get(SIGNATURE_HEADER) ?? '' };
+      await verifySignature(signed, keys, null).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new RegistryClientFailure(
+          'refused',
+          `the composition of ${edge} proves nothing: ${reason}`,
+          cause,
+        );
+      });
+      const { epoch, audit } = compositionSchema.parse(JSON.parse(signed.text));
+      if (audit) return { ...audit, name: `epoch ${epoch} of ${edge}` };
+      throw new RegistryClientFailure(
+        'refused',
+        `epoch ${epoch} of ${edge} is from before the audit was anchored`,
+      );
+    }),
+  );
+};
+
+const get = async (origin: string, path: string): Promise<Response> => {
+  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(DEADLINE) }).catch(
+    (cause: unknown) => {
+      throw new RegistryClientFailure('unreachable', `no answer from ${origin}`, cause);
+    },
+  );
+  if (response.ok) return response;
+  throw new RegistryClientFailure('refused', `${origin} answered ${response.status} to ${path}`);
+};

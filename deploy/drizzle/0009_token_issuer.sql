@@ -1,0 +1,2 @@
+ALTER TABLE "registry"."token" ADD COLUMN "issuer" integer;--> statement-breakpoint
+ALTER TABLE "registry"."token" ADD CONSTRAINT "token_issuer_token_id_fk" FOREIGN KEY ("issuer") REFERENCES "registry"."token"("id") ON DELETE no action ON UPDATE no action;
