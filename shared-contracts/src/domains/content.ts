@@ -38,8 +38,8 @@ export const contentEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Banners, notices, pop-ups and promotions in a language',
     query: z.object({
-      types: z.string(),
-      platform: z.string(),
+      types: z.text(40),
+      platform: z.text(20),
       execution: z.optional(z.enum(['A', 'B', 'F'])),
       language: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),

@@ -1,12 +1,12 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-const credential = z.string().check(z.minLength(1), z.maxLength(255));
+const credential = z.text(255).check(z.minLength(1));
 
 export const loginBodySchema = z.object({
   username: credential.check(z.trim()),
   password: credential,
-  captcha: z.optional(z.string().check(z.maxLength(32))),
+  captcha: z.optional(z.text(32)),
   type: z.literal('username'),
   /** Which door was used: players and agents have their own (D-15). */
   portal: z.enum(['member', 'agent']),
@@ -84,5 +84,5 @@ export const JWKS_PATH = '/wps/.well-known/jwks.json';
 export const sealedPayloadSchema = z.object({
   body: z.unknown(),
   issuedAt: z.int(),
-  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+  nonce: z.text(64).check(z.minLength(16)),
 });

@@ -108,7 +108,7 @@ export const systemEndpoints = defineEndpoints({
     path: '/wps/system/domainRoute',
     access: 'public',
     summary: 'Domains that serve the site, best first',
-    query: z.object({ device: z.queryInteger() }),
+    query: z.object({ device: z.queryInteger(0, 1_000) }),
     value: z.array(domainLineSchema),
   },
   countryCode: {
