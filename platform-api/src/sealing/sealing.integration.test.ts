@@ -67,6 +67,13 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await sendSealed({ nonce })).statusCode).toBe(400);
   });
 
+  it.each(['\0'.repeat(16), '\ud800'.repeat(16), 'n'.repeat(10_000), 'short'])(
+    'takes no nonce that cannot be kept: %j',
+    async (nonce) => {
+      expect((await sendSealed({ nonce })).statusCode).toBe(400);
+    },
+  );
+
   it('lets one of two simultaneous uses through', async () => {
     const payload = await seal(api, body);
     const answers = await Promise.all([send(payload), send(payload)]);
