@@ -18,7 +18,9 @@ import { mountMessageRoutes } from './domains/messages/routes.ts';
 import { mountPointsRoutes } from './domains/points/routes.ts';
 import { createPointsService } from './domains/points/service.ts';
 import { mountSystemRoutes } from './domains/system/routes.ts';
+import { readSiteState } from './domains/system/repository.ts';
 import { createSystemService } from './domains/system/service.ts';
+import { createSiteGate } from './domains/system/siteGate.ts';
 import { createVisitorReader } from './domains/system/visitor.ts';
 import { mountWalletRoutes } from './domains/wallets/routes.ts';
 import { createWalletService } from './domains/wallets/service.ts';
@@ -38,13 +40,19 @@ export const composeDomains = async (
   const keys = await loadSealingKeys(db, clock);
   const sealedBodies = createSealedBodies(db, keys, clock);
   const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
-  const readVisitor = createVisitorReader(settings.defaultCountry, settings.trustedProxies.length > 0);
+  const readVisitor = createVisitorReader(settings);
+  const siteGate = createSiteGate(() => readSiteState(db), clock);
   const publishDraws = () => publishDueDraws(db, clock.now(), (limit) => randomInt(limit));
 
   app.decorate('findCaller', sessions.findCaller);
   app.decorate('openSealed', sealedBodies.open);
+  app.decorate('checkOpen', (request) => siteGate.check(readVisitor(request)));
 
-  mountSystemRoutes(app, createSystemService({ db, settings, findCaller: sessions.findCaller }), readVisitor);
+  mountSystemRoutes(
+    app,
+    createSystemService({ db, settings, findCaller: sessions.findCaller, siteGate }),
+    readVisitor,
+  );
   mountGamesRoutes(app, createGamesService({ db, clock, catalogue }));
   mountIdentityRoutes(app, {
     service: await createIdentityService({ db, clock, sessions }),

@@ -13,6 +13,8 @@ export const failures = {
   payloadTooLarge: { status: 413, message: 'The body is too large' },
   unsupportedMediaType: { status: 415, message: 'The body has a type that is not understood' },
   keyReused: { status: 409, message: 'This request was made before with other content' },
+  regionRestricted: { status: 451, message: 'The site is not available in this region' },
+  maintenance: { status: 503, message: 'The site is under maintenance' },
   tooManyRequests: { status: 429, message: 'Too many requests, please try again later' },
   wrongCredentials: { status: 200, message: loginRefusals.wrongCredentials },
   nonAgent: { status: 200, message: loginRefusals.nonAgent },

@@ -47,6 +47,7 @@ describe('an endpoint that is mounted', () => {
     app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => (logged += line) } } });
     app.decorateRequest('caller', null);
     app.decorate('findCaller', async (token: string) => (token === TOKEN ? caller : null));
+    app.decorate('checkOpen', async () => {});
     app.decorate('openSealed', async (jwe: string) => ({ secret: jwe }));
     handleErrors(app);
     acceptSealedBodies(app);

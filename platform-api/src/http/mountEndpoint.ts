@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller;
     openSealed: (jwe: string) => Promise<unknown>;
+    /** @throws DomainError when the site is closed to who is calling. */
+    checkOpen: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -40,7 +42,7 @@ export interface Caching {
   readonly maxAge: number;
 }
 
-/** Serves one endpoint of the table: access, schemas, sealing and the envelope are handled here. */
+/** Serves one endpoint of the table: whether the site is open, access, schemas, sealing and the envelope are handled here. */
 export const mountEndpoint = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,13 +55,10 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpointId: id },
-    ...(access === 'public'
-      ? {}
-      : {
-          onRequest: async (request: FastifyRequest) => {
-            request.caller = await authorise(request, access, app.findCaller);
-          },
-        }),
+    onRequest: async (request) => {
+      if (!endpoint.staysOpen) await app.checkOpen(request);
+      if (access !== 'public') request.caller = await authorise(request, access, app.findCaller);
+    },
     handler: async (request, reply) => {
       const call = {
         query: endpoint.query && parseRequest(endpoint.query, request.query),
