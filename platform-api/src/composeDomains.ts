@@ -7,6 +7,10 @@ import { createContentService } from './domains/content/service.ts';
 import { openCatalogue } from './domains/games/catalogueSource.ts';
 import { mountGamesRoutes } from './domains/games/routes.ts';
 import { createGamesService } from './domains/games/service.ts';
+import { createDevices } from './domains/identity/devices.ts';
+import { loadKeyedHash } from './domains/identity/keyedHash.ts';
+import { createLoginFailures } from './domains/identity/loginFailures.ts';
+import { createLoginGuard } from './domains/identity/loginGuard.ts';
 import { mountIdentityRoutes } from './domains/identity/routes.ts';
 import { createIdentityService } from './domains/identity/service.ts';
 import { createSessions } from './domains/identity/sessions.ts';
@@ -39,6 +43,14 @@ export const composeDomains = async (
   const sessions = createSessions(db, clock);
   const keys = await loadSealingKeys(db, clock);
   const sealedBodies = createSealedBodies(db, keys, clock);
+  const devices = createDevices(db, clock);
+  const failures = createLoginFailures(db, clock);
+  const guard = createLoginGuard({
+    failures,
+    clock,
+    hash: await loadKeyedHash(db),
+    attemptsPerMinute: settings.loginAttemptsPerMinute,
+  });
   const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
   const readVisitor = createVisitorReader(settings);
   const siteGate = createSiteGate(() => readSiteState(db), clock);
@@ -55,9 +67,8 @@ export const composeDomains = async (
   );
   mountGamesRoutes(app, createGamesService({ db, clock, catalogue }));
   mountIdentityRoutes(app, {
-    service: await createIdentityService({ db, clock, sessions }),
+    service: await createIdentityService({ db, clock, sessions, devices, guard }),
     keys,
-    loginAttemptsPerMinute: settings.loginAttemptsPerMinute,
   });
   mountWalletRoutes(app, createWalletService(db, currency));
   mountMessageRoutes(app, db);
@@ -70,6 +81,8 @@ export const composeDomains = async (
   await publishDraws();
   startHousekeeping(app, [
     { name: 'sessions', everySeconds: 300, run: sessions.prune },
+    { name: 'devices', everySeconds: 3_600, run: devices.prune },
+    { name: 'login failures', everySeconds: 300, run: failures.prune },
     { name: 'nonces', everySeconds: 300, run: sealedBodies.prune },
     { name: 'catalogue', everySeconds: 300, run: catalogue.refresh },
     { name: 'draws', everySeconds: 15, run: publishDraws },

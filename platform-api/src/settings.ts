@@ -79,7 +79,7 @@ export interface ApiSettings {
   readonly launchGameCdns: readonly string[];
   /** ISO 4217; every account's currency. */
   readonly currency: string;
-  /** Failed sign-ins for one account; an address may have five times as many. */
+  /** Wrong passwords that one account may have in a minute before attempts on it have to wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
 }
 

@@ -33,6 +33,7 @@ interface Call<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
   readonly token: string | null;
   readonly request: FastifyRequest;
+  readonly setCookie: (cookie: string) => void;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ValueOf<E>> | ValueOf<E>;
@@ -66,6 +67,7 @@ export const mountEndpoint = <E extends Endpoint>(
         caller: request.caller,
         token: tokenOf(request),
         request,
+        setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
       };
       const value = parseAnswer(endpoint.value, await handler(call as Call<E>), id);
       const payload = Buffer.from(JSON.stringify({ success: true, value, message: null }));

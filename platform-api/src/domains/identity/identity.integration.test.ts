@@ -112,26 +112,3 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await api.app.inject({ url: icon })).headers['content-type']).toContain('image/svg+xml');
   });
 });
-
-describe.each(engines)('limits on signing in on $name', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine, { LOGIN_ATTEMPTS_PER_MINUTE: '2' });
-  });
-  afterAll(() => api.close());
-
-  it('refuses an account that had its attempts, whatever its case, and not another one', async () => {
-    await login(api, 'player', 'member', 'guess');
-    await login(api, 'Player', 'member', 'guess');
-    const refused = await login(api, 'player');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBeDefined();
-    expect(refused.json()).toMatchObject({ success: false });
-    expect((await login(api, 'trial')).statusCode).toBe(200);
-  });
-
-  it('refuses an address that tried many accounts', async () => {
-    for (let index = 0; index < 10; index += 1) await login(api, `guess${index}`, 'member', 'guess');
-    expect((await login(api, 'trial')).statusCode).toBe(429);
-  });
-});

@@ -2,7 +2,7 @@ import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/
 import type { FastifyInstance } from 'fastify';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
-import { createLoginLimits } from './loginLimits.ts';
+import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 
@@ -11,16 +11,14 @@ const KEYS_MAX_AGE = 300;
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
   readonly keys: SealingKeys;
-  readonly loginAttemptsPerMinute: number;
 }
 
-export const mountIdentityRoutes = (app: FastifyInstance, options: IdentityRouteOptions): void => {
-  const { service, keys } = options;
-  const countLogin = createLoginLimits(app, options.loginAttemptsPerMinute);
-
-  mountEndpoint(app, identityEndpoints.login, async ({ body, request }) => {
-    await countLogin(request, body.username);
-    return service.login(body);
+export const mountIdentityRoutes = (app: FastifyInstance, { service, keys }: IdentityRouteOptions): void => {
+  mountEndpoint(app, identityEndpoints.login, async ({ body, request, setCookie }) => {
+    const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
+    const { value, deviceTokens } = await service.login(body, origin);
+    setCookie(deviceCookie(request, deviceTokens));
+    return value;
   });
   mountEndpoint(app, identityEndpoints.logout, async ({ token }) => {
     if (token !== null) await service.logout(token);
