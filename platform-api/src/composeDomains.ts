@@ -40,15 +40,16 @@ export const composeDomains = async (
 ): Promise<void> => {
   const { db } = database;
   const { currency, timeZone } = settings;
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, settings.sessions);
   const keys = await loadSealingKeys(db, clock);
   const sealedBodies = createSealedBodies(db, keys, clock);
+  const hash = await loadKeyedHash(db);
   const devices = createDevices(db, clock);
   const failures = createLoginFailures(db, clock);
   const guard = createLoginGuard({
     failures,
     clock,
-    hash: await loadKeyedHash(db),
+    hash,
     attemptsPerMinute: settings.loginAttemptsPerMinute,
   });
   const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
@@ -69,6 +70,7 @@ export const composeDomains = async (
   mountIdentityRoutes(app, {
     service: await createIdentityService({ db, clock, sessions, devices, guard }),
     keys,
+    hash,
   });
   mountWalletRoutes(app, createWalletService(db, currency));
   mountMessageRoutes(app, db);

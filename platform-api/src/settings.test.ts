@@ -57,6 +57,8 @@ describe('the environment', () => {
     { CURRENCY: 'baht' },
     { SITE_ORIGIN: 'localhost' },
     { LOGIN_ATTEMPTS_PER_MINUTE: '0' },
+    { SESSION_HOURS: '0' },
+    { SESSIONS_PER_MEMBER: 'many' },
     { TRUST_PROXY: '10.0.0.1,somewhere' },
     { COUNTRY_HEADER: 'X Country' },
     { OPERATOR_NETWORKS: '10.0.0.0/33' },

@@ -47,6 +47,8 @@ const apiEnvironment = {
   LAUNCH_GAME_CDNS: list([]),
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
+  SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
+  SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
 } as const;
 
 /** Everything that the running process is told from outside. */
@@ -59,6 +61,13 @@ export interface Settings {
     readonly production: boolean;
   };
   readonly api: ApiSettings;
+}
+
+export interface SessionLimits {
+  /** Hours after the sign-in at which a session ends, used or not. */
+  readonly hours: number;
+  /** A further sign-in ends the oldest. */
+  readonly perMember: number;
 }
 
 export interface ApiSettings {
@@ -81,6 +90,7 @@ export interface ApiSettings {
   readonly currency: string;
   /** Wrong passwords that one account may have in a minute before attempts on it have to wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
+  readonly sessions: SessionLimits;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -131,6 +141,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       launchGameCdns: environment.LAUNCH_GAME_CDNS,
       currency: environment.CURRENCY,
       loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
+      sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
     },
   };
 };

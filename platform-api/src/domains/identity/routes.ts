@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
 import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { KeyedHash } from './keyedHash.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 
@@ -11,14 +13,28 @@ const KEYS_MAX_AGE = 300;
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
   readonly keys: SealingKeys;
+  readonly hash: KeyedHash;
 }
 
-export const mountIdentityRoutes = (app: FastifyInstance, { service, keys }: IdentityRouteOptions): void => {
+export const mountIdentityRoutes = (
+  app: FastifyInstance,
+  { service, keys, hash }: IdentityRouteOptions,
+): void => {
   mountEndpoint(app, identityEndpoints.login, async ({ body, request, setCookie }) => {
     const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
-    const { value, deviceTokens } = await service.login(body, origin);
-    setCookie(deviceCookie(request, deviceTokens));
-    return value;
+    const record = (outcome: string): void => {
+      const account = hash(`account:${body.username.toLowerCase()}`);
+      request.log.info({ account, address: request.ip, portal: body.portal, outcome }, 'sign-in');
+    };
+    try {
+      const { value, deviceTokens } = await service.login(body, origin);
+      record('signedIn');
+      setCookie(deviceCookie(request, deviceTokens));
+      return value;
+    } catch (error) {
+      record(error instanceof DomainError ? error.code : 'failed');
+      throw error;
+    }
   });
   mountEndpoint(app, identityEndpoints.logout, async ({ token }) => {
     if (token !== null) await service.logout(token);
