@@ -71,6 +71,7 @@ export const composeDomains = async (
     service: await createIdentityService({ db, clock, sessions, devices, guard }),
     keys,
     hash,
+    clock,
   });
   mountWalletRoutes(app, createWalletService(db, currency));
   mountMessageRoutes(app, db);

@@ -42,6 +42,12 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     });
   });
 
+  it('tells its time with the keys, and lets nobody keep the answer', async () => {
+    const answer = await api.app.inject({ url: JWKS_PATH });
+    expect(answer.json()).toMatchObject({ now: api.clock.now().getTime() });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it('keeps its keys: a second process has the same', async () => {
     const again = await loadSealingKeys(api.database.db, api.clock);
     expect(again.publicKeys).toEqual(await publishedKeys());

@@ -78,7 +78,10 @@ export const identityEndpoints = defineEndpoints({
   },
 });
 
-/** Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517). */
+/**
+ * Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517), with its time: `now`, in
+ * milliseconds. A body is sealed with that time, since it has to be fresh.
+ */
 export const JWKS_PATH = '/wps/.well-known/jwks.json';
 /** What a sealed body decrypts to: the body, when it was sealed (ms), and a number used once. */
 export const sealedPayloadSchema = z.object({

@@ -1,5 +1,6 @@
 import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
 import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
@@ -8,17 +9,16 @@ import type { KeyedHash } from './keyedHash.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 
-const KEYS_MAX_AGE = 300;
-
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
+  readonly clock: Clock;
 }
 
 export const mountIdentityRoutes = (
   app: FastifyInstance,
-  { service, keys, hash }: IdentityRouteOptions,
+  { service, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
   mountEndpoint(app, identityEndpoints.login, async ({ body, request, setCookie }) => {
     const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
@@ -47,6 +47,6 @@ export const mountIdentityRoutes = (
     icon: (await service.member(caller.memberId)).member.avatar,
   }));
   app.get(JWKS_PATH, (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE}`).send({ keys: keys.publicKeys }),
+    reply.header('cache-control', 'no-store').send({ keys: keys.publicKeys, now: clock.now().getTime() }),
   );
 };

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { handleErrors } from '../../http/errorHandler.ts';
 import { DomainError } from '../../http/failures.ts';
 import { acceptSealedBodies } from '../../http/sealedContentType.ts';
+import { createTestClock } from '../../testing/testClock.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 
@@ -23,7 +24,8 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   handleErrors(app);
   acceptSealedBodies(app);
   const service = { login } as IdentityService;
-  mountIdentityRoutes(app, { service, keys: { publicKeys: [], find: () => undefined }, hash });
+  const keys = { publicKeys: [], find: () => undefined };
+  mountIdentityRoutes(app, { service, keys, hash, clock: createTestClock() });
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };
   await app.inject({
     method: 'POST',
