@@ -30,6 +30,7 @@ import { mountWalletRoutes } from './domains/wallets/routes.ts';
 import { createWalletService } from './domains/wallets/service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
+import { createSealedLimits, SEALED_PER_MINUTE } from './sealing/sealedLimits.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './server.ts';
 
@@ -44,6 +45,8 @@ export const composeDomains = async (
   const keys = await loadSealingKeys(db, clock);
   const sealedBodies = createSealedBodies(db, keys, clock);
   const hash = await loadKeyedHash(db);
+  // Tests and sites with many people behind one address raise both limits at once.
+  const countSealed = createSealedLimits(app, Math.max(SEALED_PER_MINUTE, settings.loginAttemptsPerMinute));
   const devices = createDevices(db, clock);
   const failures = createLoginFailures(db, clock);
   const guard = createLoginGuard({
@@ -58,7 +61,10 @@ export const composeDomains = async (
   const publishDraws = () => publishDueDraws(db, clock.now(), (limit) => randomInt(limit));
 
   app.decorate('findCaller', sessions.findCaller);
-  app.decorate('openSealed', sealedBodies.open);
+  app.decorate('openSealed', async (jwe, request) => {
+    await countSealed(request);
+    return sealedBodies.open(jwe);
+  });
   app.decorate('checkOpen', (request) => siteGate.check(readVisitor(request)));
 
   mountSystemRoutes(
@@ -86,7 +92,7 @@ export const composeDomains = async (
     { name: 'sessions', everySeconds: 300, run: sessions.prune },
     { name: 'devices', everySeconds: 3_600, run: devices.prune },
     { name: 'login failures', everySeconds: 300, run: failures.prune },
-    { name: 'nonces', everySeconds: 300, run: sealedBodies.prune },
+    { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
     { name: 'catalogue', everySeconds: 300, run: catalogue.refresh },
     { name: 'draws', everySeconds: 15, run: publishDraws },
   ]);

@@ -6,15 +6,17 @@ import {
   type QueryOf,
   type ValueOf,
 } from '@parlour/shared-contracts';
+import type { ZodMiniType } from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, tokenOf, type Caller, type FindCaller } from './access.ts';
 import { DomainError } from './failures.ts';
+import { largestBody } from './largestBody.ts';
 import { parseAnswer, parseRequest } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller;
-    openSealed: (jwe: string) => Promise<unknown>;
+    openSealed: (jwe: string, request: FastifyRequest) => Promise<Opened>;
     /** @throws DomainError when the site is closed to who is calling. */
     checkOpen: (request: FastifyRequest) => Promise<void>;
   }
@@ -24,6 +26,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpointId?: string;
   }
+}
+
+/** What a sealed body holds. */
+export interface Opened {
+  readonly body: unknown;
+  /**
+   * Uses its number up; for a body that is otherwise as it should be.
+   * @throws DomainError `replayedSeal` when it was used before.
+   */
+  spend(): Promise<void>;
 }
 
 /** What a handler gets, typed by its endpoint; everything in it has been checked. */
@@ -56,6 +68,7 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpointId: id },
+    bodyLimit: largestBody(endpoint),
     onRequest: async (request) => {
       if (!endpoint.staysOpen) await app.checkOpen(request);
       if (access !== 'public') request.caller = await authorise(request, access, app.findCaller);
@@ -63,7 +76,7 @@ export const mountEndpoint = <E extends Endpoint>(
     handler: async (request, reply) => {
       const call = {
         query: endpoint.query && parseRequest(endpoint.query, request.query),
-        body: endpoint.body && parseRequest(endpoint.body, await readBody(app, endpoint, request)),
+        body: endpoint.body && (await readBody(app, endpoint, endpoint.body, request)),
         caller: request.caller,
         token: tokenOf(request),
         request,
@@ -76,10 +89,18 @@ export const mountEndpoint = <E extends Endpoint>(
   });
 };
 
-const readBody = (app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): unknown => {
-  if (!endpoint.sealed) return request.body;
+const readBody = async (
+  app: FastifyInstance,
+  { sealed }: Endpoint,
+  schema: ZodMiniType,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  if (!sealed) return parseRequest(schema, request.body);
   if (typeof request.body !== 'string') throw new DomainError('unsealedBody');
-  return app.openSealed(request.body);
+  const opened = await app.openSealed(request.body, request);
+  const body = parseRequest(schema, opened.body);
+  await opened.spend();
+  return body;
 };
 
 const answer = (

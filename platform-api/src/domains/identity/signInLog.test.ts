@@ -20,7 +20,7 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   app.decorateRequest('caller', null);
   app.decorate('findCaller', async () => null);
   app.decorate('checkOpen', async () => {});
-  app.decorate('openSealed', async (text: string): Promise<unknown> => JSON.parse(text));
+  app.decorate('openSealed', async (text: string) => ({ body: JSON.parse(text), spend: async () => {} }));
   handleErrors(app);
   acceptSealedBodies(app);
   const service = { login } as IdentityService;
