@@ -53,6 +53,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ValueOf<E>>
 export interface Caching {
   /** Seconds for which anyone may keep the answer; only for answers that are the same for everybody. */
   readonly maxAge: number;
+  /** They are the same for guests only: nobody keeps what a session gets. */
+  readonly forGuests?: boolean;
 }
 
 /** Serves one endpoint of the table: whether the site is open, access, schemas, sealing and the envelope are handled here. */
@@ -110,7 +112,10 @@ const answer = (
   caching: Caching | undefined,
 ): FastifyReply => {
   reply.type('application/json; charset=utf-8');
-  if (!caching) return reply.header('cache-control', 'no-store').send(payload);
+  if (caching?.forGuests) reply.header('vary', 'authorization');
+  if (!caching || (caching.forGuests && request.headers.authorization !== undefined)) {
+    return reply.header('cache-control', 'no-store').send(payload);
+  }
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   reply.header('cache-control', `public, max-age=${caching.maxAge}`).header('etag', etag);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(payload);

@@ -128,10 +128,33 @@ describe.each(engines)('the site on $name', (engine) => {
     expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(
       new Set(['w_home', 'w_login', 'w_register', 'w_leftmenu']),
     );
-    const everyone = await read({ language: 'EN' });
-    expect(new Set(everyone['popup']?.map(({ execution }) => execution))).toEqual(new Set(['A', 'B', 'F']));
     const bannersOnly = await read({ language: 'EN', types: 'B' });
     expect(bannersOnly).toMatchObject({ player: [], popup: [], promotion: [] });
+  });
+
+  it('gives guests their own notices only, whatever they ask for', async () => {
+    const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
+    const read = (more: Readonly<Record<string, string>>, token: string | null = null) =>
+      call(api, contentEndpoints.announcements, { query: { ...query, ...more }, token });
+    const audiencesOf = async (answer: ReturnType<typeof read>): Promise<string[]> => {
+      const { value } = (await answer).json<{ value: Record<string, { execution: string }[]> }>();
+      const all = Object.values(value).flatMap((list) => list.map(({ execution }) => execution));
+      return [...new Set(all)].toSorted();
+    };
+    expect(await audiencesOf(read({}))).toEqual(['B']);
+    expect(await audiencesOf(read({ execution: 'A' }))).toEqual([]);
+    expect(await audiencesOf(read({}, 'A'.repeat(43)))).toEqual(['B']);
+    const token = await tokenOf(api, 'player');
+    expect(await audiencesOf(read({}, token))).toEqual(['A', 'B', 'F']);
+    expect(await audiencesOf(read({ execution: 'F' }, token))).toEqual(['F']);
+    expect((await read({}, token)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'authorization',
+    });
+    expect((await read({})).headers).toMatchObject({
+      'cache-control': 'public, max-age=30',
+      vary: 'authorization',
+    });
   });
 
   it('[CONTRACTS-025] gives the balance that the ledger holds', async () => {
