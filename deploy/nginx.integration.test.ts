@@ -83,6 +83,12 @@ describe('nginx in front of two edges', () => {
     expect(brotliDecompressSync(body).toString()).toContain('<title>Home</title>');
   });
 
+  it('lets no link run code from elsewhere unless the edges are told to be for development', async () => {
+    const { headers, body } = await get(`${nginx.url}/?override=mf-lobby@http://localhost:3101/`, HTML);
+    expect(body.toString()).not.toContain('parlour-overrides');
+    expect(headers['content-security-policy']).not.toContain('localhost');
+  });
+
   it('leaves precompressed files as the build made them', async () => {
     const { stable } = (await composition()).remotes['mf-lobby']!;
     for (const [path, integrity] of Object.entries(stable.files)) {

@@ -14,19 +14,21 @@ const offered = (epoch: number): SignedText => signed(composition(epoch));
 
 const open = async (file = join(temporaryFolder(), 'composition.json')) => {
   const accepted: number[] = [];
+  const renewed: string[] = [];
   const reports: string[] = [];
   const prepare = jest.fn(async (_composition: Composition) => {});
   const holder = await openCompositionHolder({
     environment: 'prod',
     file,
     verify: async ({ signature }) => {
-      if (signature !== 'good') throw new Error('the signature is not of this text');
+      if (!signature.startsWith('good')) throw new Error('the signature is not of this text');
     },
     prepare,
     onAccept: ({ epoch }) => void accepted.push(epoch),
+    onRenew: (_composition, { signature }) => void renewed.push(signature),
     report: (reason) => void reports.push(reason),
   });
-  return { holder, accepted, reports, prepare, file };
+  return { holder, accepted, renewed, reports, prepare, file };
 };
 
 describe('openCompositionHolder', () => {
@@ -52,6 +54,15 @@ describe('openCompositionHolder', () => {
     await holder.offer(offered(2));
     expect(await holder.offer(offered(2))).toBe('kept');
     expect(accepted).toEqual([2]);
+  });
+
+  it('takes a newer signature of the live one, without taking it live again, and keeps it', async () => {
+    const { holder, accepted, renewed, file } = await open();
+    await holder.offer(offered(2));
+    expect(await holder.offer({ ...offered(2), signature: 'good for longer' })).toBe('kept');
+    expect({ accepted, renewed }).toEqual({ accepted: [2], renewed: ['good for longer'] });
+    expect(holder.signed?.signature).toBe('good for longer');
+    expect((await open(file)).holder.signed?.signature).toBe('good for longer');
   });
 
   it('refuses a lower epoch and says why', async () => {

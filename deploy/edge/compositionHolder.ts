@@ -35,6 +35,8 @@ export interface CompositionHolderOptions {
   /** Gets what a composition needs to be served; rejects if it cannot. */
   readonly prepare: (composition: Composition) => Promise<void>;
   readonly onAccept: (composition: Composition, signed: SignedText) => void;
+  /** The live composition has a signature that is good for longer. */
+  readonly onRenew: (composition: Composition, signed: SignedText) => void;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
@@ -66,7 +68,14 @@ export const openCompositionHolder = async (
     const checked = check(parse(candidate.text), options.environment);
     if (typeof checked === 'string') return refuse('refused', checked);
     const live = current?.epoch ?? -1;
-    if (checked.epoch === live) return 'kept';
+    if (checked.epoch === live) {
+      if (candidate.text === currentSigned?.text && candidate.signature !== currentSigned.signature) {
+        currentSigned = candidate;
+        options.onRenew(checked, candidate);
+        await keep(checked, candidate);
+      }
+      return 'kept';
+    }
     if (checked.epoch < live)
       return refuse('refused', `epoch ${checked.epoch} is older than the live ${live}`);
     try {
@@ -76,11 +85,14 @@ export const openCompositionHolder = async (
       return refuse('incomplete', `epoch ${checked.epoch}: ${reason}`, error);
     }
     take(checked, candidate);
-    await writeFileDurably(options.file, JSON.stringify(candidate)).catch((error: unknown) =>
-      options.report(`epoch ${checked.epoch} could not be kept on disk`, error),
-    );
+    await keep(checked, candidate);
     return 'accepted';
   };
+
+  const keep = ({ epoch }: Composition, signed: SignedText): Promise<void> =>
+    writeFileDurably(options.file, JSON.stringify(signed)).catch((error: unknown) =>
+      options.report(`epoch ${epoch} could not be kept on disk`, error),
+    );
 
   const faultIn = async (candidate: SignedText, now: number | null): Promise<string | null> => {
     try {

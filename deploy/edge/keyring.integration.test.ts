@@ -11,16 +11,21 @@ const start = async () => {
   let signer = await openSigner(keyFile);
   const reports: string[] = [];
   let isReachable = true;
-  const keyring = await openKeyring({
-    file: join(folder, 'keys.json'),
-    fetchKeys: async () => {
-      if (!isReachable) throw new Error('the registry is gone');
-      return signer.sign(JSON.stringify(signer.keySet));
-    },
-    report: (reason) => void reports.push(reason),
-  });
+  const open = () =>
+    openKeyring({
+      file: join(folder, 'keys.json'),
+      fetchKeys: async () => {
+        if (!isReachable) throw new Error('the registry is gone');
+        return signer.sign(JSON.stringify(signer.keySet));
+      },
+      fetchHandovers: async () => signer.handovers,
+      report: (reason) => void reports.push(reason),
+    });
+  const keyring = await open();
   return {
     keyring,
+    open,
+    sign: () => signer.sign('a composition'),
     reports,
     setReachable: (value: boolean) => void (isReachable = value),
     verify: async () => keyring.verify(await signer.sign('a composition'), Date.now()),
@@ -55,11 +60,34 @@ describe('a keyring', () => {
     expect(keyring.keySet).toEqual(renewed);
   });
 
-  it('refuses a key that two rotations have passed over unseen', async () => {
-    const { verify, rotate } = await start();
+  it('follows rotations that it has not seen, however many', async () => {
+    const { keyring, verify, rotate } = await start();
     await verify();
     await rotate();
     await rotate();
-    await expect(verify()).rejects.toThrow('is not trusted here');
+    const renewed = await rotate();
+    await verify();
+    expect(keyring.keySet).toEqual(renewed);
+  });
+
+  it('still knows its own copy of before a rotation when it starts without the registry', async () => {
+    const { open, sign, verify, rotate, setReachable } = await start();
+    const copy = await sign();
+    await verify();
+    await rotate();
+    await verify();
+    setReachable(false);
+    const again = await open();
+    await expect(again.verify(copy, null)).resolves.toBeUndefined();
+    await expect(again.verify(copy, Date.now())).rejects.toThrow('is not trusted here');
+  });
+
+  it('takes no keys that nobody it trusts has vouched for', async () => {
+    const known = await start();
+    await known.verify();
+    const stranger = await start();
+    await stranger.rotate();
+    const forged = await stranger.sign();
+    await expect(known.keyring.verify(forged, Date.now())).rejects.toThrow('is not trusted here');
   });
 });

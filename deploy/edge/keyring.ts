@@ -1,17 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import * as z from '@parlour/shared-contracts/schema';
 import {
   keySetSchema,
+  publicKeySchema,
   verifySignature,
   type KeySet,
+  type PublicKey,
   type SignedText,
 } from '@parlour/shared-contracts/signature';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
+
+/** Keys of earlier days that an own copy may still be signed with. */
+const MOST_RETIRED = 20;
+
+const storedSchema = z.object({
+  ...keySetSchema.shape,
+  /** No longer trusted for anything new. */
+  retired: z._default(z.array(publicKeySchema), []),
+});
 
 export interface KeyringOptions {
   /** Where the trusted keys outlive the process. */
   readonly file: string;
   /** The registry's present keys, signed by one of them. */
   readonly fetchKeys: () => Promise<SignedText>;
+  /** Its keys after each past rotation, signed by a key of the set before; the oldest first. */
+  readonly fetchHandovers: () => Promise<readonly SignedText[]>;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
@@ -20,7 +34,7 @@ export interface Keyring {
   readonly keySet: KeySet | null;
   /**
    * Resolves when the registry signed a text.
-   * @param now milliseconds since 1970; null accepts an expired signature too.
+   * @param now milliseconds since 1970; null is for an own copy: expired, or signed with a key of earlier days.
    * @param type of the document, where it has one.
    * @throws Error that says what is wrong.
    */
@@ -29,21 +43,35 @@ export interface Keyring {
 
 /**
  * The keys that the registry signs with: trusted on first contact, and after that only exchanged for
- * keys that a trusted one has signed.
+ * keys that a trusted one has signed, over as many rotations as there were.
  */
-export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): Promise<Keyring> => {
-  const stored = await readFile(file, 'utf8').catch(() => null);
-  let keySet = stored === null ? null : parseKeys(stored);
-  if (stored !== null && keySet === null) report('the trusted keys on disk are unusable');
+export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => {
+  const { file, report } = options;
+  const stored = await readStored(file, report);
+  let keySet: KeySet | null = stored && { keys: stored.keys };
+  let retired: readonly PublicKey[] = stored?.retired ?? [];
 
   const learn = async (): Promise<KeySet> => {
-    const signed = await fetchKeys();
+    const signed = await options.fetchKeys();
     const offered = parseKeys(signed.text);
     if (!offered) throw new Error('the registry has no keys that are understood');
-    await verifySignature(signed, keySet ?? offered, null);
+    await verifySignature(signed, await trustedFor(signed, keySet ?? offered), null);
+    const isCurrent = ({ kid }: { readonly kid: string }) => offered.keys.some((key) => key.kid === kid);
+    const past = [...retired, ...(keySet?.keys ?? [])].filter((key) => !isCurrent(key));
+    retired = [...new Map(past.map((key) => [key.kid, key])).values()].slice(-MOST_RETIRED);
     keySet = offered;
-    await writeFileDurably(file, signed.text, 0o600);
+    await writeFileDurably(file, JSON.stringify({ ...offered, retired }), 0o600);
     return offered;
+  };
+
+  /** What is trusted, after the rotations that were missed. */
+  const trustedFor = async (signed: SignedText, known: KeySet): Promise<KeySet> => {
+    if (await isSignedBy(signed, known)) return known;
+    let trusted = known;
+    for (const handover of await options.fetchHandovers()) {
+      if (await isSignedBy(handover, trusted)) trusted = parseKeys(handover.text) ?? trusted;
+    }
+    return trusted;
   };
 
   return {
@@ -52,8 +80,9 @@ export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): 
     },
     verify: async (signed, now, type) => {
       const trusted = keySet ?? (await learn());
+      const allowed = now === null ? { keys: [...trusted.keys, ...retired] } : trusted;
       try {
-        await verifySignature(signed, trusted, now, type);
+        await verifySignature(signed, allowed, now, type);
       } catch (error) {
         // Keys may have been rotated since; a forger gains nothing by making us ask.
         const renewed = await learn().catch(() => null);
@@ -62,11 +91,28 @@ export const openKeyring = async ({ file, fetchKeys, report }: KeyringOptions): 
         return;
       }
       // Once the announced key signs, another one is announced: learnt now, while this one still vouches for it.
-      if (signerOf(signed) !== trusted.keys[0]?.kid) {
+      if (now !== null && signerOf(signed) !== trusted.keys[0]?.kid) {
         await learn().catch((error: unknown) => report('the renewed keys could not be fetched', error));
       }
     },
   };
+};
+
+const isSignedBy = (signed: SignedText, keys: KeySet): Promise<boolean> =>
+  verifySignature(signed, keys, null).then(
+    () => true,
+    () => false,
+  );
+
+const readStored = async (file: string, report: KeyringOptions['report']) => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return storedSchema.parse(JSON.parse(text));
+  } catch (error) {
+    report('the trusted keys on disk are unusable', error);
+    return null;
+  }
 };
 
 /** Id of the key that signed; the signature is valid already. */

@@ -54,7 +54,7 @@ await runProcess(async () => {
         (cdn) => new URL(cdn).origin,
       ),
       hasAnalytics: environment.GTAG_ID !== null,
-      areOverridesAllowed: environment.NODE_ENV !== 'production',
+      areOverridesAllowed: environment.NODE_ENV === 'development',
     },
     trustedProxies: environment.TRUST_PROXY,
     tokenFile: environment.REGISTRY_TOKEN_FILE ?? tokenFile(environment.DATA_DIR),

@@ -35,7 +35,8 @@ export const followRegistry = (
   const listen = async (): Promise<Verdict | null> => {
     const events = readEvents({
       url: source.live,
-      lastEventId: epoch(),
+      // Also the epoch that is live here comes again: it may have a newer signature.
+      lastEventId: null,
       signal: stopping.signal,
       silence: SILENCE,
       onOpen: () => void (isConnected = true),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
-import { SIGNATURE_HEADER, type SignedText } from '@parlour/shared-contracts/signature';
+import * as z from '@parlour/shared-contracts/schema';
+import { SIGNATURE_HEADER, signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
 import { pathOf, registryEndpoints, registryResources } from '../registry/endpoints.ts';
 import type { FileManifest } from '../registry/model.ts';
 import type { ArtifactKey } from './composedVersions.ts';
@@ -15,6 +16,8 @@ export interface RegistrySource {
   composition(epoch: number | null): Promise<SignedText | null>;
   /** The keys that the registry signs with, not verified. */
   keys(): Promise<SignedText>;
+  /** Key sets of past rotations, not verified, the oldest first. */
+  handovers(): Promise<SignedText[]>;
   /** All files of an artifact; null when it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
   file(key: ArtifactKey, path: string): Promise<Readable>;
@@ -57,6 +60,12 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       const response = await get(url);
       if (!response.ok) throw unexpected(url, response);
       return signedIn(response);
+    },
+    handovers: async () => {
+      const url = urlOf(registryResources.handovers.path, {});
+      const response = await get(url);
+      if (!response.ok) throw unexpected(url, response);
+      return z.array(signedTextSchema).parse(await response.json());
     },
     files: async (key) => {
       const url = urlOf(registryEndpoints.artifact.path, { ...key });

@@ -59,6 +59,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const keyring = await openKeyring({
     file: join(folder, 'keys.json'),
     fetchKeys: () => source.keys(),
+    fetchHandovers: () => source.handovers(),
     report,
   });
   const holder = await openCompositionHolder({
@@ -70,6 +71,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       app.log.info({ epoch }, 'composition is live');
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
+    onRenew: ({ epoch }, { signature, text }) => stream.renew({ id: epoch, data: `${signature}\n${text}` }),
     report,
   });
   const follower = followRegistry(source, holder, report);

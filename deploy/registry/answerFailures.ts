@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '@parlour/shared-server/databaseOutage';
 import type { FastifyInstance } from 'fastify';
 import { RegistryFailure } from './failure.ts';
 
@@ -14,6 +15,13 @@ export const answerFailures = (app: FastifyInstance): void => {
     }
     if (hasStatus(error) && error.statusCode < 500) {
       return reply.code(error.statusCode).send(refusal(error.message));
+    }
+    if (isDatabaseOutage(error)) {
+      request.log.warn(
+        { reason: error instanceof Error ? error.message : null },
+        'the database does not answer',
+      );
+      return reply.code(503).header('retry-after', '1').send(refusal('the database does not answer now'));
     }
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send(refusal('the registry failed; its log has the details'));

@@ -255,6 +255,8 @@ export const registryEndpoints = define({
 export const registryResources = {
   /** Public keys that the registry signs with, signed themselves. */
   keys: { path: '/keys', params: z.object({}) },
+  /** Key sets of past rotations as a list of signed texts, the oldest first. */
+  handovers: { path: '/keys/handovers', params: z.object({}) },
   /** The live composition; its ETag is the epoch. */
   composition: { path: '/composition/:environment', params: environmentParams },
   /** What a link shows, signed; the link is known by its token's hash. */

@@ -1,9 +1,10 @@
 import type { Composition } from '@parlour/shared-contracts';
 import Fastify from 'fastify';
+import { readEvents } from '../edge/eventSource.ts';
 import { composeFixtures } from '../testing/compositions.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
-import { registryResources } from './endpoints.ts';
+import { pathOf, registryResources } from './endpoints.ts';
 import { startFeed } from './feed.ts';
 import type { Publication } from './publication.ts';
 
@@ -35,8 +36,8 @@ const startHeldFeed = async () => {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     twoReadersWait: asked.promise,
     answerNothing: () => questions.forEach((answer) => answer()),
-    tell: (composition: Composition) => {
-      newest = { epoch: composition.epoch, text: JSON.stringify(composition), signature: 'signature' };
+    tell: (composition: Composition, signature = 'signature') => {
+      newest = { epoch: composition.epoch, text: JSON.stringify(composition), signature };
       notify('prod');
     },
   };
@@ -50,6 +51,29 @@ describe('startFeed', () => {
     held.answerNothing();
     held.tell(composeFixtures(1, []));
     for (const received of await readers) expect(received.map(({ epoch }) => epoch)).toEqual([1]);
+    await held.app.close();
+  });
+
+  it('tells the same epoch again when it has another signature', async () => {
+    const held = await startHeldFeed();
+    const composition = composeFixtures(1, []);
+    held.tell(composition, 'first');
+    const signatures: string[] = [];
+    const events = readEvents({
+      url: new URL(pathOf(registryResources.live.path, { environment: 'prod' }), held.url),
+      lastEventId: null,
+      signal: new AbortController().signal,
+      silence: 20_000,
+      onOpen: () => {},
+    });
+    for await (const { id, data } of events) {
+      expect(id).toBe('1');
+      signatures.push(data.slice(0, data.indexOf('\n')));
+      if (signatures.length === 2) break;
+      held.tell(composition, 'first');
+      held.tell(composition, 'second');
+    }
+    expect(signatures).toEqual(['first', 'second']);
     await held.app.close();
   });
 });

@@ -23,17 +23,22 @@ export const startFeed = async (
   const streams = new Map<string, EventStream>();
   const refresh = async (environment: string, stream: EventStream): Promise<void> => {
     const publication = await newest(environment);
-    if (publication && publication.epoch > (stream.latest ?? 0)) {
-      const { epoch, signature, text } = publication;
-      stream.publish({ id: epoch, data: `${signature}\n${text}` });
-    }
+    if (!publication) return;
+    const { epoch, signature, text } = publication;
+    const event = { id: epoch, data: `${signature}\n${text}` };
+    const { id, data } = stream.latest ?? { id: 0, data: '' };
+    // An epoch that stays live is told again with each new signature, before the old one expires.
+    if (epoch >= id && event.data !== data) stream.publish(event);
   };
   const check = (environment: string): void => {
     const stream = streams.get(environment);
     if (stream) refresh(environment, stream).catch(report);
   };
-  await listen(COMPOSITION_CHANNEL, check);
-  const timer = setInterval(() => [...streams.keys()].forEach(check), CHECK_INTERVAL);
+  const checkAll = (): void => [...streams.keys()].forEach(check);
+  await listen(COMPOSITION_CHANNEL, (environment) =>
+    environment === null ? checkAll() : check(environment),
+  );
+  const timer = setInterval(checkAll, CHECK_INTERVAL);
   timer.unref();
   return {
     open: async (environment, request, reply) => {

@@ -41,6 +41,8 @@ export const registerResources = (
     sendSigned(reply, await signer.sign(JSON.stringify(signer.keySet))),
   );
 
+  app.get(resources.handovers.path, async () => signer.handovers);
+
   app.get(resources.preview.path, async (request, reply) => {
     const { environment, hash } = parseInput(resources.preview.params, request.params, 'path');
     const signed = await previewing.find(environment, hash);

@@ -19,6 +19,9 @@ import { startRolloutController } from './rolloutController.ts';
 import { keyFile, openSigner } from './signing.ts';
 import { ensureLocalToken } from './tokens.ts';
 
+/** How long a file of an artifact may take to arrive, in milliseconds. */
+const UPLOAD_DEADLINE = 300_000;
+
 export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
   /** Keys that compositions are signed with; null is a file in the data folder. */
@@ -45,6 +48,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
       await handle.ping();
       return { database: handle.engine };
     },
+    arrivalDeadline: UPLOAD_DEADLINE,
   });
   const storage = options.bucket
     ? createS3ArtifactStorage(options.bucket)

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifySignature } from '@parlour/shared-contracts/signature';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -69,6 +69,19 @@ describe('signing', () => {
     const after = await openSigner(file);
     await expect(verifySignature(await after.sign('{}'), before.keySet, Date.now())).resolves.toBeUndefined();
     expect(after.keySet.keys.map(({ kid }) => kid)).not.toEqual(before.keySet.keys.map(({ kid }) => kid));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['no keys', '{"current":{}}'],
+  ])('says in one line that a key file holds %s', async (_what, text) => {
+    const file = newFile();
+    writeFileSync(file, text);
+    await expect(openSigner(file)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringContaining(file),
+    });
   });
 
   it('keeps its keys from one start to the next, readable by their owner alone', async () => {

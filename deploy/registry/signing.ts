@@ -2,18 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeySet, SignedText } from '@parlour/shared-contracts/signature';
+import * as z from '@parlour/shared-contracts/schema';
+import {
+  publicKeySchema,
+  signedTextSchema,
+  type KeySet,
+  type PublicKey,
+  type SignedText,
+} from '@parlour/shared-contracts/signature';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
+import { StartFailure } from '@parlour/shared-server/failure';
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** How long a signature is good: edges and tabs take nothing new that is older. */
 const VALIDITY = 7 * 86_400_000;
+/** Rotations that an edge may have missed. */
+const MOST_HANDOVERS = 50;
 
-interface KeyPairs {
-  readonly current: JWK;
+const keyPairSchema = z.object({ ...publicKeySchema.shape, d: z.string() });
+const keyPairsSchema = z.object({
+  current: keyPairSchema,
   /** Signs after the next rotation; trusted from now on, so that no tab is surprised. */
-  readonly next: JWK;
-}
+  next: keyPairSchema,
+  /** Every rotation's key set, signed by the key that the set before it announced; the oldest first. */
+  handovers: z._default(z.array(signedTextSchema), []),
+});
+type KeyPair = z.output<typeof keyPairSchema>;
+type KeyPairs = z.output<typeof keyPairsSchema>;
 
 export interface SigningOptions {
   /** Kind of document, where it is none of those that are signed without one. */
@@ -26,53 +41,75 @@ export interface Signer {
   sign(text: string, options?: SigningOptions): Promise<SignedText>;
   /** Public halves of the current and the next key. */
   readonly keySet: KeySet;
+  /** Key sets of past rotations, by which whoever trusts an old one learns the present one. */
+  readonly handovers: readonly SignedText[];
 }
 
 export const keyFile = (dataFolder: string): string => join(dataFolder, 'registry.keys.json');
 
-/** The registry's keys; the first start makes them, readable by their owner alone. */
+/**
+ * The registry's keys; the first start makes them, readable by their owner alone.
+ * @throws StartFailure for a file that holds no keys.
+ */
 export const openSigner = async (file: string): Promise<Signer> => {
-  if (!existsSync(file)) await placeFirst(file, { current: await newKey(), next: await newKey() });
-  const pairs: KeyPairs = JSON.parse(await readFile(file, 'utf8'));
-  const key = await importJWK(pairs.current, 'ES256');
+  if (!existsSync(file)) {
+    await placeFirst(file, { current: await newKey(), next: await newKey(), handovers: [] });
+  }
+  const pairs = await readPairs(file);
   return {
-    keySet: { keys: [publicHalf(pairs.current), publicHalf(pairs.next)] },
-    sign: async (text, options) => {
-      const expiresAt = options?.expiresAt.getTime() ?? Date.now() + VALIDITY;
-      const { protected: header, signature } = await new FlattenedSign(new TextEncoder().encode(text))
-        .setProtectedHeader({
-          alg: 'ES256',
-          kid: pairs.current.kid ?? '',
-          b64: false,
-          crit: ['b64'],
-          exp: Math.floor(expiresAt / 1000),
-          ...(options ? { typ: options.type } : {}),
-        })
-        .sign(key);
-      return { text, signature: `${header}..${signature}` };
-    },
+    keySet: keySetOf(pairs),
+    handovers: pairs.handovers,
+    sign: (text, options) => signWith(pairs.current, text, options),
   };
 };
 
 /** The next key becomes the current one, and a new one is announced; in force after a restart. */
 export const rotateKeys = async (file: string): Promise<void> => {
-  const { next }: KeyPairs = JSON.parse(await readFile(file, 'utf8'));
-  await writeFileDurably(file, serialise({ current: next, next: await newKey() }), 0o600);
+  const { next, handovers } = await readPairs(file);
+  const renewed = { current: next, next: await newKey() };
+  const handover = await signWith(next, JSON.stringify(keySetOf(renewed)));
+  const kept = [...handovers, handover].slice(-MOST_HANDOVERS);
+  await writeFileDurably(file, serialise({ ...renewed, handovers: kept }), 0o600);
 };
 
-const newKey = async (): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+const readPairs = async (file: string): Promise<KeyPairs> => {
+  const text = await readFile(file, 'utf8');
+  try {
+    return keyPairsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartFailure(
+      `${file} holds no signing keys: put a copy back, or delete it and let every edge trust new ones`,
+      { cause },
+    );
+  }
 };
 
-const publicHalf = ({ kid = '', x = '', y = '' }: JWK): KeySet['keys'][number] => ({
-  kid,
-  kty: 'EC',
-  crv: 'P-256',
-  x,
-  y,
+const signWith = async (key: KeyPair, text: string, options?: SigningOptions): Promise<SignedText> => {
+  const expiresAt = options?.expiresAt.getTime() ?? Date.now() + VALIDITY;
+  const { protected: header, signature } = await new FlattenedSign(new TextEncoder().encode(text))
+    .setProtectedHeader({
+      alg: 'ES256',
+      kid: key.kid,
+      b64: false,
+      crit: ['b64'],
+      exp: Math.floor(expiresAt / 1000),
+      ...(options ? { typ: options.type } : {}),
+    })
+    .sign(await importJWK(key, 'ES256'));
+  return { text, signature: `${header}..${signature}` };
+};
+
+const keySetOf = ({ current, next }: Pick<KeyPairs, 'current' | 'next'>): KeySet => ({
+  keys: [publicHalf(current), publicHalf(next)],
 });
+
+const newKey = async (): Promise<KeyPair> => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk: JWK = await exportJWK(privateKey);
+  return keyPairSchema.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) });
+};
+
+const publicHalf = (pair: KeyPair): PublicKey => publicKeySchema.parse(pair);
 
 const serialise = (pairs: KeyPairs): string => `${JSON.stringify(pairs, null, 2)}\n`;
 

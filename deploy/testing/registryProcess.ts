@@ -23,7 +23,7 @@ const addressIn = async (child: ChildProcess): Promise<string> => {
 /** The registry as it is run, in a process of its own. */
 export const startRegistryProcess = async (dataFolder: string): Promise<RegistryProcess> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { DATA_DIR: dataFolder, REGISTRY_PORT: '0', LOG_LEVEL: 'info' },
+    env: { NODE_ENV: 'development', DATA_DIR: dataFolder, REGISTRY_PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

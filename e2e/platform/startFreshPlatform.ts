@@ -15,7 +15,7 @@ export const startFreshPlatform = async (dataFolder: string): Promise<RunningPla
   return startPlatform({
     environment: {
       ...process.env,
-      NODE_ENV: 'test',
+      NODE_ENV: 'development',
       DATA_DIR: dataFolder,
       PORT: String(port),
       API_PORT: String(apiPort),

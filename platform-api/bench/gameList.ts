@@ -17,7 +17,14 @@ const WORDS =
 const startApi = async (databaseUrl: string, folder: string) => {
   const log = join(folder, 'api.log');
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      API_PORT: '0',
+      LOG_LEVEL: 'info',
+    },
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
   return { address: await addressIn(log, child), stop: () => child.kill('SIGTERM') };

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parlour/shared-server/testing/freePort';
+import { startPostgres } from '@parlour/shared-server/testing/postgres';
+import pg from 'pg';
 
 jest.setTimeout(60_000);
 
@@ -15,9 +17,15 @@ describe('the process', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (variables: Readonly<Record<string, string>>) => {
+  const start = (variables: NodeJS.ProcessEnv) => {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', ...variables },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'development',
+        DATA_DIR: folder,
+        API_PORT: '0',
+        ...variables,
+      },
     });
     let output = '';
     let problems = '';
@@ -42,12 +50,35 @@ describe('the process', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
     ['LANGUAGES', { LANGUAGES: 'EN,KLINGON' }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
+    ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
   ])('says in one line what is wrong with %s, and ends', async (name, variables) => {
     const { code, problems } = await start(variables).ended;
     expect(code).toBe(1);
     expect(problems.trim().split('\n')).toHaveLength(1);
     expect(problems).toContain(name);
+  });
+
+  it('puts no demo accounts into a database unless it is told to be for development', async () => {
+    const cluster = await startPostgres();
+    const membersOf = async (variables: NodeJS.ProcessEnv): Promise<number> => {
+      const process = start({ DATABASE_URL: cluster.url, ...variables });
+      await process.address;
+      process.stop();
+      await process.ended;
+      const client = new pg.Client({ connectionString: cluster.url });
+      await client.connect();
+      const { rowCount } = await client.query('select from member');
+      await client.end();
+      return rowCount ?? 0;
+    };
+    try {
+      expect(await membersOf({ NODE_ENV: undefined })).toBe(0);
+      expect(await membersOf({ NODE_ENV: 'production' })).toBe(0);
+      expect(await membersOf({ NODE_ENV: 'development' })).toBeGreaterThan(0);
+    } finally {
+      await cluster.stop();
+    }
   });
 
   it('serves its metrics on a port of their own', async () => {

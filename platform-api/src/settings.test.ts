@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 describe('the environment', () => {
   it('[SHELL-109] [RULES-051] has defaults that need no variable', () => {
     const { process: own, api } = readSettings({});
-    expect(own).toMatchObject({ port: 4000, databaseUrl: null, production: false });
+    expect(own).toMatchObject({ port: 4000, databaseUrl: null, production: true });
     expect(api.site).toMatchObject({
       defaultLanguage: 'TY',
       languages: ['EN', 'TY'],

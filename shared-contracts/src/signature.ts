@@ -4,20 +4,18 @@
  */
 import * as z from '@parlour/shared-contracts/schema';
 
-/** Public keys as JWK, by their id. */
-export const keySetSchema = z.object({
-  keys: z
-    .array(
-      z.object({
-        kid: z.string(),
-        kty: z.literal('EC'),
-        crv: z.literal('P-256'),
-        x: z.string(),
-        y: z.string(),
-      }),
-    )
-    .check(z.minLength(1)),
+/** A public key as JWK. */
+export const publicKeySchema = z.object({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
 });
+export type PublicKey = z.output<typeof publicKeySchema>;
+
+/** Public keys by their id. */
+export const keySetSchema = z.object({ keys: z.array(publicKeySchema).check(z.minLength(1)) });
 export type KeySet = z.output<typeof keySetSchema>;
 
 const headerSchema = z.object({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +11,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartFailure } from './failure.ts';
 import { lockFolder } from './folderLock.ts';
+import { createPooledDatabase } from './pooledDatabase.ts';
+import { startListening, type NotificationHandler } from './listening.ts';
 
 type Schema = Record<string, unknown>;
 /** Drizzle over PostgreSQL or PGlite; a transaction has the same methods. */
@@ -22,9 +25,9 @@ export type Database<S extends Schema = Schema> = PgDatabase<
 export interface DatabaseHandle<S extends Schema> {
   readonly db: Database<S>;
   readonly engine: 'postgresql' | 'pglite';
-  /** Calls `handler` for every NOTIFY on the channel until the handle closes. */
-  listen(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Resolves when the database answers. */
+  /** Calls `handler` for every NOTIFY on the channel until the handle closes, whatever becomes of connections. */
+  listen(channel: string, handler: NotificationHandler): Promise<void>;
+  /** Resolves when the database answers, rejects when it does not within seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,6 +44,9 @@ export interface DatabaseOptions<S extends Schema> {
   readonly poolSize?: number;
 }
 
+/** How long a connection and an answer may take before a call fails, and those of a health check; in milliseconds. */
+const DEADLINES = { connection: 5_000, answer: 30_000, ping: 2_000 } as const;
+
 /** Where the embedded database is kept. */
 export const embeddedFolder = (folder: string): string => join(folder, 'pglite');
 
@@ -50,7 +56,7 @@ export const openDatabase = <S extends Schema>(options: DatabaseOptions<S>): Pro
 
 const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promise<DatabaseHandle<S>> => {
   if (options.production) {
-    throw new StartFailure('DATABASE_URL is not set: the embedded database is not for NODE_ENV=production');
+    throw new StartFailure('DATABASE_URL is not set: the embedded database needs NODE_ENV=development');
   }
   mkdirSync(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
@@ -77,34 +83,38 @@ const openPostgresql = async <S extends Schema>(
     connectionString: url,
     max: options.poolSize ?? 16,
     application_name: options.migrationsTable,
+    connectionTimeoutMillis: DEADLINES.connection,
+    query_timeout: DEADLINES.answer,
   });
-  // An idle connection that breaks is replaced by the pool at the next query.
+  // A connection that breaks fails the query that uses it, and is replaced at the next one.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = drizzlePg(pool, { schema: options.schema });
-  await migrateOnce(pool, options);
-  const listeners: pg.Client[] = [];
+  const db = createPooledDatabase(pool, options.schema);
+  await migrateOnce(url, options);
+  const closers: (() => Promise<void>)[] = [];
   return {
     db: db as unknown as Database<S>,
     engine: 'postgresql',
-    listen: async (channel, handler) => {
-      const client = new pg.Client({ connectionString: url });
-      client.on('error', () => {});
-      client.on('notification', ({ payload }) => handler(payload ?? ''));
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      listeners.push(client);
+    listen: async (name, handler) => void closers.push(await startListening({ url, name, handler })),
+    ping: async () => {
+      const deadline = AbortSignal.timeout(DEADLINES.ping);
+      const silence = once(deadline, 'abort').then(() => {
+        throw new Error('the database does not answer');
+      });
+      await Promise.race([pool.query('select 1'), silence]);
     },
-    ping: async () => void (await pool.query('select 1')),
     close: async () => {
-      await Promise.all(listeners.map((client) => client.end()));
+      await Promise.all(closers.map((close) => close()));
       await pool.end();
     },
   };
 };
 
 /** Replicas start together: an advisory lock lets one migrate while the others wait. */
-const migrateOnce = async <S extends Schema>(pool: pg.Pool, options: DatabaseOptions<S>): Promise<void> => {
-  const client = await pool.connect().catch((cause: unknown) => {
+const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptions<S>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINES.connection });
+  client.on('error', () => {});
+  await client.connect().catch((cause: unknown) => {
     throw new StartFailure(
       `DATABASE_URL: no connection (${cause instanceof Error ? cause.message : String(cause)})`,
     );
@@ -116,7 +126,7 @@ const migrateOnce = async <S extends Schema>(pool: pg.Pool, options: DatabaseOpt
       migrationsTable: options.migrationsTable,
     });
   } finally {
-    await client.query('select pg_advisory_unlock(hashtext($1))', [options.migrationsTable]).catch(() => {});
-    client.release();
+    // The lock ends with its connection.
+    await client.end().catch(() => {});
   }
 };

@@ -74,7 +74,8 @@ export const readEnvironment = <T extends Record<string, Reader<unknown>>>(
 
 /** Variables that every process of the back end reads the same way. */
 export const serverEnvironment = {
-  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  /** Only `development`, which has to be said, brings demo data, demo accounts and sections from developers' machines. */
+  NODE_ENV: oneOf(['development', 'production'], 'production'),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

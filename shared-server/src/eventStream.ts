@@ -8,13 +8,15 @@ export interface StreamEvent {
 }
 
 export interface EventStream {
-  /** Id of the newest event; null before the first. */
-  readonly latest: number | null;
+  /** Null before the first event. */
+  readonly latest: StreamEvent | null;
   /** Open answers. */
   readonly readers: number;
   /** Answers a request with the stream: the newest event unless the caller has it, then every later one. */
   open(request: FastifyRequest, reply: FastifyReply): void;
   publish(event: StreamEvent): void;
+  /** Takes the newest event's place for readers to come; those who have that one are told nothing. */
+  renew(event: StreamEvent): void;
   /** Ends every open answer, so that the process can stop. */
   close(): void;
 }
@@ -55,7 +57,7 @@ export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStr
   beat.unref();
   return {
     get latest() {
-      return newest?.id ?? null;
+      return newest;
     },
     get readers() {
       return readers.size;
@@ -77,6 +79,9 @@ export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStr
     publish: (event) => {
       newest = event;
       for (const reader of readers) write(reader, frame(name, event));
+    },
+    renew: (event) => {
+      newest = event;
     },
     close: () => {
       clearInterval(beat);

@@ -1,6 +1,30 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
+
+const BOOT_ID = '/proc/sys/kernel/random/boot_id';
+
+const read = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** When a process began, in ticks since this machine started; empty where the system does not tell. */
+const startOf = (pid: number): string => {
+  // The program's name, in parentheses, may hold anything.
+  const fields =
+    read(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ') ?? [];
+  return fields[19] ?? '';
+};
+
+/** Names a process, not only its id: that is given to another one later, in a container at once. */
+const identityOf = (pid: number): string => `${pid} ${startOf(pid)} ${read(BOOT_ID)?.trim() ?? ''}`.trim();
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -11,12 +35,23 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const holderOf = (file: string): number | null => {
+/** The process that holds a lock with this text; null when it is gone. */
+const holderIn = (text: string): number | null => {
+  const pid = Number(text.split(' ', 1)[0]);
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && identityOf(pid) === text ? pid : null;
+};
+
+/** Takes a lock away whose holder is gone, unless somebody else has meanwhile. */
+const removeStale = (file: string, text: string): void => {
+  const aside = `${file}.${randomUUID()}`;
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
-  } catch {
-    return null;
+    renameSync(file, aside);
+    if (read(aside) !== text) linkSync(aside, file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
 };
 
@@ -31,17 +66,18 @@ export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'process.lock');
   for (;;) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      writeFileSync(file, identityOf(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = holderOf(file);
+      const text = read(file);
+      const holder = text === null ? null : holderIn(text);
       if (holder !== null) {
         throw new StartFailure(
           `${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder`,
         );
       }
-      rmSync(file, { force: true });
+      if (text !== null) removeStale(file, text);
     }
   }
   return () => rmSync(file, { force: true });

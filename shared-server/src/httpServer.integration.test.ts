@@ -15,6 +15,25 @@ describe('createHttpServer', () => {
     expect(socket.destroyed).toBe(true);
   });
 
+  it('ends a request whose body does not come', async () => {
+    const app = createHttpServer({
+      name: 'test',
+      logLevel: 'silent',
+      health: async () => ({}),
+      arrivalDeadline: 60,
+    });
+    app.post('/things', async () => 'never');
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+    socket.write(
+      'POST /things HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
+    );
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    await app.close();
+  });
+
   it('finishes an open request when it closes, and does not wait for a next one', async () => {
     const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
     let answer = (): void => {};

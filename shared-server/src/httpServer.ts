@@ -7,16 +7,22 @@ import { closeUnusedConnections } from './unusedConnections.ts';
 /** Set by a supervisor that ends its processes by closing their input. */
 export const SUPERVISED = 'PARLOUR_SUPERVISED';
 
+/** How long a request may take to arrive whole, in milliseconds. */
+const ARRIVAL_DEADLINE = 30_000;
+
 export interface HttpServerOptions {
   readonly name: string;
   readonly logLevel: string;
   /** Resolves when the process can serve; a rejection makes `/healthz` 503. */
   readonly health: () => Promise<Readonly<Record<string, unknown>>>;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  readonly arrivalDeadline?: number;
   readonly fastify?: FastifyServerOptions;
 }
 
 /** A Fastify server with what every process has: request ids, logs without secrets, `/healthz`. */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
+  const deadline = options.arrivalDeadline ?? ARRIVAL_DEADLINE;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -30,6 +36,9 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     forceCloseConnections: 'idle',
     // A busy machine may need longer than the usual ten seconds to load what a plugin brings.
     pluginTimeout: 60_000,
+    requestTimeout: deadline,
+    // Node takes the shorter of the two for the head: it must not be the one for all.
+    http: { headersTimeout: deadline, connectionsCheckingInterval: deadline / 6 },
     ...options.fastify,
   });
   closeUnusedConnections(app);

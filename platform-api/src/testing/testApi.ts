@@ -16,7 +16,7 @@ export interface TestApi {
 
 const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSettings =>
   readSettings({
-    NODE_ENV: 'test',
+    NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
     LANGUAGES: 'EN,TY,PT',
     LOGIN_ATTEMPTS_PER_MINUTE: '1000',

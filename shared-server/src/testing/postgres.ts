@@ -16,6 +16,10 @@ export interface PostgresCluster {
   readonly url: string;
   /** Makes another empty database in the cluster. */
   createDatabase(): Promise<string>;
+  /** Ends the server as a crash would, whoever is connected. */
+  crash(): Promise<void>;
+  /** Starts the server again after a crash, at the same address. */
+  recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +34,8 @@ export const findPostgres = (): string | undefined => {
 
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only. It does not
- * flush to disk, so it is for tests and measurements alone.
+ * flush to disk, so it is for tests and measurements alone; what was committed survives its crash, not the
+ * machine's.
  * @throws when there is no PostgreSQL on the machine (`findPostgres`) or it does not start.
  */
 export const startPostgres = async (): Promise<PostgresCluster> => {
@@ -46,18 +51,26 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
     { cwd: folder, ...owner },
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings],
-    { cwd: folder, stdio: 'ignore', ...owner },
-  );
   const root = `postgres://parlour@127.0.0.1:${port}/postgres`;
-  try {
-    await untilReady(root, server);
-  } catch (error) {
-    await end(server, folder);
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings],
+      { cwd: folder, stdio: 'ignore', ...owner },
+    );
+    try {
+      await untilReady(root, started);
+      return started;
+    } catch (error) {
+      await end(started);
+      throw error;
+    }
+  };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  let server = await start().catch((error: unknown) => {
+    remove();
     throw error;
-  }
+  });
   let databases = 0;
   const createDatabase = async (): Promise<string> => {
     databases += 1;
@@ -65,15 +78,24 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
     await query(root, `create database ${name}`);
     return `postgres://parlour@127.0.0.1:${port}/${name}`;
   };
-  return { url: await createDatabase(), createDatabase, stop: () => end(server, folder) };
+  return {
+    url: await createDatabase(),
+    createDatabase,
+    crash: () => end(server),
+    recover: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await end(server);
+      remove();
+    },
+  };
 };
 
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-].flatMap((setting) => ['-c', setting]);
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => [
+  '-c',
+  setting,
+]);
 
 /** PostgreSQL refuses to run as root: then it runs as the first of these that exists. */
 const ownerOfCluster = async (): Promise<{ uid: number; gid: number } | undefined> => {
@@ -106,12 +128,10 @@ const untilReady = async (url: string, server: ChildProcess): Promise<void> => {
   }
 };
 
-/** Ends at once, open connections or not; nothing of it is kept. */
-const end = async (server: ChildProcess, folder: string): Promise<void> => {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGQUIT');
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
+/** Ends at once, open connections or not. */
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGQUIT');
+  await ended;
 };

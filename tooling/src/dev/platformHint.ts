@@ -8,7 +8,7 @@ export const findPlatformProblem = async (url: string): Promise<string | null> =
     const page = await response.text();
     if (!response.ok) return `The platform at ${url} is not ready yet`;
     if (page.includes('name="parlour-overrides"')) return null;
-    return `The platform at ${url} ignores sections from source: it runs with NODE_ENV=production`;
+    return `The platform at ${url} ignores sections from source: it runs without NODE_ENV=development`;
   } catch {
     return `No platform answers at ${url}: run npm start there, or set PORT to where it runs`;
   }

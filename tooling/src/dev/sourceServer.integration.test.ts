@@ -53,7 +53,7 @@ describe('createSourceServer', () => {
 
 describe('findPlatformProblem', () => {
   it('says why a page will not show the section', async () => {
-    expect(await findPlatformProblem(`${url}/contract.json`)).toContain('NODE_ENV=production');
+    expect(await findPlatformProblem(`${url}/contract.json`)).toContain('NODE_ENV=development');
     expect(await findPlatformProblem(url)).toContain('not ready yet');
     expect(await findPlatformProblem('http://127.0.0.1:9')).toContain('npm start');
   });

@@ -45,7 +45,13 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   );
   const dataFolder = resolve(own.DATA_DIR);
   createFolder(dataFolder);
-  const childEnvironment = { LANGUAGES: 'EN,TY,PT', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataFolder };
+  const childEnvironment = {
+    NODE_ENV: 'development',
+    LANGUAGES: 'EN,TY,PT',
+    LOG_LEVEL: 'warn',
+    ...environment,
+    DATA_DIR: dataFolder,
+  };
   const service = (
     name: string,
     script: string,

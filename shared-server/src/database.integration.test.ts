@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase, type DatabaseHandle } from './database.ts';
+import { isDatabaseOutage } from './databaseOutage.ts';
+import { startPostgres, type PostgresCluster } from './testing/postgres.ts';
+
+jest.setTimeout(120_000);
+
+const CONNECTIONS = 4;
+const folder = mkdtempSync(join(tmpdir(), 'parlour-database-'));
+let cluster: PostgresCluster;
+let handle: DatabaseHandle<Record<string, never>>;
+
+/** Notifications as they arrive, one after the other. */
+const listen = async (channel: string): Promise<() => Promise<string | null>> => {
+  const arrived: (string | null)[] = [];
+  let wake = (): void => {};
+  await handle.listen(channel, (payload) => {
+    arrived.push(payload);
+    wake();
+  });
+  return async () => {
+    while (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return arrived.shift() ?? null;
+  };
+};
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [] }));
+  handle = await openDatabase({
+    url: cluster.url,
+    folder,
+    production: true,
+    schema: {},
+    migrations: folder,
+    migrationsTable: 'test_migrations',
+    poolSize: CONNECTIONS,
+  });
+});
+afterAll(async () => {
+  await handle.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a PostgreSQL that crashes and comes back', () => {
+  it('fails what needs it as an outage, serves again by itself, and goes on to notify', async () => {
+    const next = await listen('things');
+    const notify = (text: string) => handle.db.execute(sql`select pg_notify('things', ${text})`);
+    await notify('before');
+    expect(await next()).toBe('before');
+
+    // A connection that is in use and waits for nothing would otherwise end the process.
+    const transaction = handle.db.transaction(async (open) => {
+      await open.execute(sql`select 1`);
+      await cluster.crash();
+      await open.execute(sql`select 1`);
+    });
+    expect(isDatabaseOutage(await failureOf(transaction))).toBe(true);
+    const calls = Array.from({ length: 2 * CONNECTIONS }, () =>
+      failureOf(handle.db.transaction((open) => open.execute(sql`select 1`))),
+    );
+    expect((await Promise.all(calls)).every(isDatabaseOutage)).toBe(true);
+    await expect(handle.ping()).rejects.toThrow();
+
+    await cluster.recover();
+    // What was told meanwhile may be lost: listeners hear that they have to look.
+    expect(await next()).toBeNull();
+    await notify('after');
+    expect(await next()).toBe('after');
+    await handle.ping();
+    // As many at once as there are connections: none was lost.
+    let waiting = CONNECTIONS;
+    const { promise: allWait, resolve } = Promise.withResolvers<void>();
+    const held = Array.from({ length: CONNECTIONS }, () =>
+      handle.db.transaction(async (open) => {
+        await open.execute(sql`select 1`);
+        if ((waiting -= 1) === 0) resolve();
+        await allWait;
+      }),
+    );
+    await Promise.all(held);
+  });
+
+  it('says of no other failure that it is an outage', async () => {
+    const failures = await Promise.all(
+      [sql`select 1 / 0`, sql`select * from nothing`, sql`select 'x'::integer`].map((query) =>
+        failureOf(handle.db.execute(query)),
+      ),
+    );
+    const noFile = Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' });
+    expect([...failures, noFile].map(isDatabaseOutage)).toEqual([false, false, false, false]);
+  });
+});

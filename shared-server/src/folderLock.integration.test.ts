@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folderLock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-lock-'));
+const file = join(folder, 'process.lock');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('lockFolder', () => {
+  it('keeps a second holder away, and gives the folder to the next one', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  it.each([
+    ['whose process is gone', () => '999999999 12 x'],
+    ['whose process id has been given to another process', () => `${process.ppid} 1 another-boot`],
+    ['of its own process id before a restart', (own: string) => own.replace(/ \d+ /, ' 7 ')],
+    ['without content', () => ''],
+    ['that is no lock', () => 'NaN\0'],
+  ])('takes over a lock %s', (_case, textOf) => {
+    const unlock = lockFolder(folder);
+    const own = readFileSync(file, 'utf8');
+    unlock();
+    writeFileSync(file, textOf(own));
+    lockFolder(folder)();
+  });
+});
