@@ -15,6 +15,7 @@ export const failures = {
   keyReused: { status: 409, message: 'This request was made before with other content' },
   regionRestricted: { status: 451, message: 'The site is not available in this region' },
   maintenance: { status: 503, message: 'The site is under maintenance' },
+  unavailable: { status: 503, message: 'The service is not available now' },
   tooManyRequests: { status: 429, message: 'Too many requests, please try again later' },
   wrongCredentials: { status: 200, message: loginRefusals.wrongCredentials },
   nonAgent: { status: 200, message: loginRefusals.nonAgent },

@@ -177,6 +177,17 @@ describe('an endpoint that is mounted', () => {
     expect(answer.body).not.toContain('secret_table');
   });
 
+  it('logs why a query failed, and nothing of what it was asked with', async () => {
+    const answer = await start(() => {
+      throw new Error('Failed query: select from member where account = $1, params: Ada', {
+        cause: new Error('relation "member" does not exist'),
+      });
+    }).inject('/read?size=1');
+    expect(answer.statusCode).toBe(500);
+    expect(logged).toContain('does not exist');
+    expect(logged).not.toContain('Ada');
+  });
+
   it('answers a refusal with 200, its message and its value', async () => {
     const answer = await start(() => {
       throw new DomainError('wrongCredentials', { value: { captcha: true } });
