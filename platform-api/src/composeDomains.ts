@@ -7,12 +7,7 @@ import { createContentService } from './domains/content/service.ts';
 import { openCatalogue } from './domains/games/catalogueSource.ts';
 import { mountGamesRoutes } from './domains/games/routes.ts';
 import { createGamesService } from './domains/games/service.ts';
-import { createDevices } from './domains/identity/devices.ts';
-import { loadKeyedHash } from './domains/identity/keyedHash.ts';
-import { createLoginFailures } from './domains/identity/loginFailures.ts';
-import { createLoginGuard } from './domains/identity/loginGuard.ts';
-import { mountIdentityRoutes } from './domains/identity/routes.ts';
-import { createIdentityService } from './domains/identity/service.ts';
+import { composeIdentity } from './domains/identity/composeIdentity.ts';
 import { createSessions } from './domains/identity/sessions.ts';
 import { publishDueDraws } from './domains/lottery/drawing.ts';
 import { mountLotteryRoutes } from './domains/lottery/routes.ts';
@@ -40,21 +35,12 @@ export const composeDomains = async (
   { database, clock, settings }: ApiOptions,
 ): Promise<void> => {
   const { db } = database;
-  const { currency, timeZone } = settings;
+  const { currency, timeZone, loginAttemptsPerMinute: attemptsPerMinute } = settings;
   const sessions = createSessions(db, clock, settings.sessions);
   const keys = await loadSealingKeys(db, clock);
   const sealedBodies = createSealedBodies(db, keys, clock);
-  const hash = await loadKeyedHash(db);
   // Tests and sites with many people behind one address raise both limits at once.
-  const countSealed = createSealedLimits(app, Math.max(SEALED_PER_MINUTE, settings.loginAttemptsPerMinute));
-  const devices = createDevices(db, clock);
-  const failures = createLoginFailures(db, clock);
-  const guard = createLoginGuard({
-    failures,
-    clock,
-    hash,
-    attemptsPerMinute: settings.loginAttemptsPerMinute,
-  });
+  const countSealed = createSealedLimits(app, Math.max(SEALED_PER_MINUTE, attemptsPerMinute));
   const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
   const readVisitor = createVisitorReader(settings);
   const siteGate = createSiteGate(() => readSiteState(db), clock);
@@ -73,12 +59,7 @@ export const composeDomains = async (
     readVisitor,
   );
   mountGamesRoutes(app, createGamesService({ db, clock, catalogue }));
-  mountIdentityRoutes(app, {
-    service: await createIdentityService({ db, clock, sessions, devices, guard }),
-    keys,
-    hash,
-    clock,
-  });
+  const identityChores = await composeIdentity(app, { db, clock, sessions, keys, attemptsPerMinute });
   mountWalletRoutes(app, createWalletService(db, currency));
   mountMessageRoutes(app, db);
   mountContentRoutes(app, createContentService(db, clock));
@@ -89,9 +70,7 @@ export const composeDomains = async (
 
   await publishDraws();
   startHousekeeping(app, [
-    { name: 'sessions', everySeconds: 300, run: sessions.prune },
-    { name: 'devices', everySeconds: 3_600, run: devices.prune },
-    { name: 'login failures', everySeconds: 300, run: failures.prune },
+    ...identityChores,
     { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
     { name: 'catalogue', everySeconds: 300, run: catalogue.refresh },
     { name: 'draws', everySeconds: 15, run: publishDraws },

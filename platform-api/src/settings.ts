@@ -88,7 +88,7 @@ export interface ApiSettings {
   readonly launchGameCdns: readonly string[];
   /** ISO 4217; every account's currency. */
   readonly currency: string;
-  /** Wrong passwords that one account may have in a minute before attempts on it have to wait; an address five times as many. */
+  /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
   readonly sessions: SessionLimits;
 }
