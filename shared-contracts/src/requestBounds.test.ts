@@ -25,6 +25,8 @@ const partsOf = (value: unknown): JsonSchema[] =>
 /** A pattern that is anchored on both sides and repeats nothing without end. */
 const isBoundedPattern = (pattern: unknown): boolean =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
+const refusesUnkeepable = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && !['\0', '\ud800'].some((text) => new RegExp(pattern, 'u').test(text));
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
@@ -45,9 +47,12 @@ const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
         ...partsOf([schema['items']]).flatMap((part) => unboundedPlaces(part, `${place}[]`)),
       ];
     case 'string':
-      return isWithin(schema['maxLength'], LONGEST_TEXT) || isBoundedPattern(schema['pattern'])
-        ? []
-        : [`${place}: a text of any length`];
+      return [
+        ...(isWithin(schema['maxLength'], LONGEST_TEXT) || isBoundedPattern(schema['pattern'])
+          ? []
+          : [`${place}: a text of any length`]),
+        ...(refusesUnkeepable(schema['pattern']) ? [] : [`${place}: a text that no database keeps`]),
+      ];
     case 'integer':
     case 'number':
       return isWithin(schema['minimum'], LARGEST) && isWithin(schema['maximum'], LARGEST)
@@ -71,12 +76,15 @@ describe('what a caller may send', () => {
   it('is found where it has no bound', () => {
     const loose = z.object({
       text: z.string(),
+      short: z.string().check(z.maxLength(9)),
       list: z.array(z.boolean()),
       number: z.queryInteger(),
       deep: z.object({ pattern: z.string().check(z.regex(/^a+$/)), any: z.unknown() }),
     });
     expect(check(loose)).toEqual([
       '.text: a text of any length',
+      '.text: a text that no database keeps',
+      '.short: a text that no database keeps',
       '.list: a list of any length',
       '.number: any number',
       '.deep.pattern: a text of any length',
