@@ -131,6 +131,30 @@ test.describe('the API', () => {
     await expect(slots(page).first()).toBeVisible();
   });
 
+  for (const [siteStatus, httpStatus, title] of [
+    [1, 503, 'We are under maintenance'],
+    [2, 451, 'Access restricted'],
+  ] as const) {
+    test(`closes with status ${siteStatus}: an open tab comes to the page that says so`, async ({ page }) => {
+      await page.goto('/');
+      await expect(slots(page).first()).toBeVisible();
+      await page.route(API, (route) =>
+        /\/(?:status|permission)$/.test(new URL(route.request().url()).pathname)
+          ? route.fallback()
+          : route.fulfill({
+              status: httpStatus,
+              json: { success: false, value: { siteStatus }, message: 'closed' },
+            }),
+      );
+      await page.route('**/wps/system/status', (route) =>
+        route.fulfill({ json: { success: true, value: siteStatus, message: null } }),
+      );
+      await goTo(page, '/pointMall');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+    });
+  }
+
   test('[SHELL-152] is away while a member comes back: sections say so, and the session is taken up later', async ({
     page,
     agentToken,

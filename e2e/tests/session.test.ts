@@ -25,6 +25,19 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] from login to logout', async ({ page }) 
   );
 });
 
+for (const [title, offset] of [
+  ['ahead', 86_400_000],
+  ['behind', -86_400_000],
+] as const) {
+  test(`[AUTH-033] a device whose clock is set a day ${title} while the page is open signs in`, async ({
+    page,
+  }) => {
+    await page.clock.setSystemTime(Date.now() + offset);
+    await logIn(page, 'player');
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+}
+
 test('[SHELL-122] a session survives a reload', async ({ page }) => {
   await logIn(page, 'player');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -11,8 +11,8 @@ import { acceptSealedBodies } from './http/sealedContentType.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import type { ApiSettings } from './settings.ts';
 
-/** Bytes; the largest body of any endpoint. */
-const BODY_LIMIT = 64 * 1024;
+/** Bytes; for what is no endpoint, and so has no use for a body. Endpoints have limits of their own. */
+const BODY_LIMIT = 1_024;
 
 export interface ApiOptions {
   readonly database: ApiDatabaseHandle;

@@ -29,6 +29,12 @@ describe('the environment', () => {
     expect(site).toMatchObject({ languages: ['EN', 'TY', 'PT', 'TH'], defaultLanguage: 'PT' });
   });
 
+  it('believes no country and knows no operator unless it is told', () => {
+    expect(readSettings({}).api).toMatchObject({ countryHeader: null, operatorNetworks: [] });
+    const { api } = readSettings({ COUNTRY_HEADER: 'CF-IPCountry', OPERATOR_NETWORKS: '10.8.0.0/16, ::1' });
+    expect(api).toMatchObject({ countryHeader: 'cf-ipcountry', operatorNetworks: ['10.8.0.0/16', '::1'] });
+  });
+
   it('reads lists, and a fixed clock', () => {
     const { api } = readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2', CLOCK_OFFSET_MINUTES: '+420' });
     expect(api.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
@@ -51,6 +57,11 @@ describe('the environment', () => {
     { CURRENCY: 'baht' },
     { SITE_ORIGIN: 'localhost' },
     { LOGIN_ATTEMPTS_PER_MINUTE: '0' },
+    { SESSION_HOURS: '0' },
+    { SESSIONS_PER_MEMBER: 'many' },
+    { TRUST_PROXY: '10.0.0.1,somewhere' },
+    { COUNTRY_HEADER: 'X Country' },
+    { OPERATOR_NETWORKS: '10.0.0.0/33' },
   ])('refuses %p, naming the variable and its value', (variables: Readonly<Record<string, string>>) => {
     const name = Object.keys(variables).join();
     const value = Object.values(variables).join();

@@ -12,6 +12,7 @@ import {
   whole,
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import { readNetworks } from './http/networks.ts';
 
 const homeMoreReadings = {
   expand: { cut: 5, games: 12, vendors: 6 },
@@ -22,6 +23,8 @@ const apiEnvironment = {
   ...serverEnvironment,
   API_PORT: port(4000),
   TRUST_PROXY: list([]),
+  COUNTRY_HEADER: text(null),
+  OPERATOR_NETWORKS: list([]),
   SITE_ORIGIN: url(['http', 'https']),
   SITE_NAME: text('Parlour'),
   MERCHANT_CODE: text('parlour'),
@@ -44,6 +47,8 @@ const apiEnvironment = {
   LAUNCH_GAME_CDNS: list([]),
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
+  SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
+  SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
 } as const;
 
 /** Everything that the running process is told from outside. */
@@ -58,10 +63,21 @@ export interface Settings {
   readonly api: ApiSettings;
 }
 
+export interface SessionLimits {
+  /** Hours after the sign-in at which a session ends, used or not. */
+  readonly hours: number;
+  /** A further sign-in ends the oldest. */
+  readonly perMember: number;
+}
+
 export interface ApiSettings {
   readonly logLevel: string;
   /** Proxies whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Header in which a trusted proxy names the visitor's country, in lower case; null believes none. */
+  readonly countryHeader: string | null;
+  /** From where the operator's own people see the site also while it is closed. */
+  readonly operatorNetworks: readonly string[];
   readonly site: SiteSettings;
   readonly siteOrigin: string;
   readonly defaultCountry: string;
@@ -72,8 +88,9 @@ export interface ApiSettings {
   readonly launchGameCdns: readonly string[];
   /** ISO 4217; every account's currency. */
   readonly currency: string;
-  /** Failed sign-ins for one account; an address may have five times as many. */
+  /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
+  readonly sessions: SessionLimits;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -88,6 +105,11 @@ export const readSettings = (source: Source = process.env): Settings => {
   checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
   checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3}$/, 'an ISO 4217 code');
   checkTimeZone(environment.TIME_ZONE);
+  checkNetworks('TRUST_PROXY', environment.TRUST_PROXY);
+  checkNetworks('OPERATOR_NETWORKS', environment.OPERATOR_NETWORKS);
+  if (environment.COUNTRY_HEADER !== null) {
+    checkPattern('COUNTRY_HEADER', environment.COUNTRY_HEADER, /^[\w-]{1,64}$/, "a header's name");
+  }
   return {
     process: {
       host: environment.HOST,
@@ -99,6 +121,8 @@ export const readSettings = (source: Source = process.env): Settings => {
     api: {
       logLevel: environment.LOG_LEVEL,
       trustedProxies: environment.TRUST_PROXY,
+      countryHeader: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
+      operatorNetworks: environment.OPERATOR_NETWORKS,
       site: {
         siteName: environment.SITE_NAME,
         merchantCode: environment.MERCHANT_CODE,
@@ -117,6 +141,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       launchGameCdns: environment.LAUNCH_GAME_CDNS,
       currency: environment.CURRENCY,
       loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
+      sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
     },
   };
 };
@@ -135,6 +160,14 @@ const checkLanguages = (languages: readonly string[], fallback: string): void =>
 
 const checkPattern = (name: string, value: string, pattern: RegExp, allowed: string): void => {
   if (!pattern.test(value)) refuse(name, value, allowed);
+};
+
+const checkNetworks = (name: string, networks: readonly string[]): void => {
+  try {
+    readNetworks(networks);
+  } catch {
+    refuse(name, networks.join(','), 'addresses, networks such as 10.0.0.0/8, loopback or uniquelocal');
+  }
 };
 
 const checkTimeZone = (zone: string): void => {

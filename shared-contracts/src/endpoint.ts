@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly value: Value;
   /** The body travels as a JWE that only the API can open. */
   readonly sealed?: true;
+  /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
+  readonly staysOpen?: true;
   /** Bodies are JSON unless the wire demands a form. */
   readonly encoding?: 'form';
 }

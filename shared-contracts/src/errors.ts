@@ -17,6 +17,8 @@ export type PlatformErrorCode =
   | 'rejected'
   /** Too many requests. */
   | 'tooManyRequests'
+  /** The site is closed to this visitor, for maintenance or in their region. */
+  | 'siteClosed'
   /** The answer fails its schema, or the service failed. */
   | 'unknown';
 

@@ -47,19 +47,21 @@ const setUp = (options: Partial<HttpClientOptions> = {}) => {
   const state = { token: null as string | null };
   const onUnauthorized = jest.fn();
   const onContractViolation = jest.fn();
+  const onSiteClosed = jest.fn();
   const http = createHttpClient({
     fetch: fetch as unknown as typeof globalThis.fetch,
     token: () => state.token,
     seal: async (body) => `sealed:${JSON.stringify(body)}`,
     onUnauthorized,
     onContractViolation,
+    onSiteClosed,
     ...options,
   });
   const requestOf = (call: number) => {
     const [url, init] = fetch.mock.calls[call] ?? [];
     return { url, ...init, headers: new Headers(init?.headers) };
   };
-  return { http, fetch, state, onUnauthorized, onContractViolation, requestOf };
+  return { http, fetch, state, onUnauthorized, onContractViolation, onSiteClosed, requestOf };
 };
 
 const read = { query: { page: 2 } };
@@ -71,6 +73,20 @@ describe('createHttpClient', () => {
       name: 'Ada',
     });
     expect(requestOf(0)).toMatchObject({ url: '/x/read?page=2', method: 'GET', body: null });
+  });
+
+  it.each([
+    [503, { siteStatus: 1 }, 'siteClosed', 1],
+    [451, { siteStatus: 2 }, 'siteClosed', 1],
+    [503, null, 'network', 0],
+    [503, { siteStatus: 0 }, 'network', 0],
+  ])('tells %d with %j as %s', async (status, value, code, times) => {
+    const { http, fetch, onSiteClosed } = setUp();
+    fetch.mockImplementation(async () =>
+      Response.json({ success: false, value, message: 'closed' }, { status }),
+    );
+    await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code });
+    expect(onSiteClosed).toHaveBeenCalledTimes(times);
   });
 
   it('sends the token with every call but a public sealed one', async () => {

@@ -39,6 +39,8 @@ export interface HttpClientOptions {
   readonly deadline?: number;
   /** A call with a token was answered 401: the session has ended. */
   readonly onUnauthorized?: () => void;
+  /** A call was refused because the site is closed, for maintenance or in the visitor's region. */
+  readonly onSiteClosed?: () => void;
   /** An answer failed its schema. */
   readonly onContractViolation?: (error: PlatformError) => void;
 }
@@ -170,7 +172,11 @@ const readValue = async <E extends Endpoint>(
     });
   }
   const { success, value, message } = envelope.data;
-  if (!success) throw refusal(id, response.status, value, message);
+  if (!success) {
+    const failure = refusal(id, response.status, value, message);
+    if (failure.code === 'siteClosed') options.onSiteClosed?.();
+    throw failure;
+  }
   const parsed = z.safeParse(endpoint.value, value);
   if (parsed.success) return parsed.data as ValueOf<E>;
   const violation = new PlatformError('unknown', {
@@ -183,6 +189,8 @@ const readValue = async <E extends Endpoint>(
 };
 
 const fieldSchema = z.object({ field: z.string() });
+/** What closes the site is told apart by the value: a gateway answers 503 as well. */
+const closedSchema = z.object({ siteStatus: z.union([z.literal(1), z.literal(2)]) });
 
 const refusal = (
   endpoint: string,
@@ -191,7 +199,8 @@ const refusal = (
   message: string | null | undefined,
 ): PlatformError => {
   const field = z.safeParse(fieldSchema, value);
-  return new PlatformError(status === 200 ? 'rejected' : codeOfStatus(status), {
+  const isClosed = z.safeParse(closedSchema, value).success;
+  return new PlatformError(isClosed ? 'siteClosed' : status === 200 ? 'rejected' : codeOfStatus(status), {
     endpoint,
     status,
     value,

@@ -2,7 +2,7 @@
  * The part of zod that contracts use. It is a shared module of the federation, so every export
  * here is downloaded on the first page: add one only when a contract needs it.
  */
-import { config, int, pipe, regex, string, transform, union } from 'zod/mini';
+import { config, gte, int, lte, maxLength, pipe, regex, string, transform, union } from 'zod/mini';
 
 // The compiled fast path builds functions from strings, which the site's CSP forbids.
 config({ jitless: true });
@@ -10,8 +10,17 @@ config({ jitless: true });
 /**
  * A whole number in a query string: a caller passes a number, a server receives its text.
  */
-export const queryInteger = () =>
-  pipe(union([int(), string().check(regex(/^-?\d{1,15}$/))]), transform(Number));
+export const queryInteger = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
+  pipe(
+    union([int().check(gte(min), lte(max)), string().check(regex(/^-?\d{1,15}$/))]),
+    transform(Number),
+  ).check(gte(min), lte(max));
+
+/**
+ * A text that a caller sends: of at most so many UTF-16 units, and without what no database keeps, which
+ * is NUL and half a surrogate pair.
+ */
+export const text = (longest: number) => string().check(maxLength(longest), regex(/^[^\0\p{Surrogate}]*$/u));
 
 export {
   _default,
@@ -33,6 +42,7 @@ export {
   partialRecord,
   pipe,
   record,
+  refine,
   regex,
   safeParse,
   strictObject,

@@ -44,6 +44,7 @@ import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
 import { SiteLoader } from './site/SiteLoader.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
+import { ClosedSite } from './status/ClosedSite.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
@@ -98,9 +99,11 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     token: () => session.token,
     seal: async (body) => (await import('./session/sealBody.ts')).sealBody(body),
     onUnauthorized: () => sessionService.expire(),
+    onSiteClosed: () => void closedSite.confirm(),
     onContractViolation: (error) =>
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
+  const closedSite = new ClosedSite({ http, report, load: () => window.location.reload() });
   const location = new LocationStore();
   const resolve = (): Resolution =>
     resolveRoute(composition.remotes, window.location, {

@@ -24,6 +24,7 @@ const endpoints = defineEndpoints({
     body: z.object({ item: z.object({ name: z.string() }) }),
     value: z.object({ by: z.string() }),
   },
+  end: { method: 'DELETE', path: '/end', access: 'session', summary: 'Ends', value: z.null() },
   secret: {
     method: 'POST',
     path: '/secret',
@@ -41,19 +42,26 @@ const caller: Caller = { memberId: 1, account: 'someone', type: 3 };
 describe('an endpoint that is mounted', () => {
   let app: FastifyInstance;
   let logged: string;
+  let spent: string[];
 
   const start = (readHandler: Handler<typeof endpoints.read> = ({ query }) => ({ total: query.size })) => {
     logged = '';
     app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => (logged += line) } } });
     app.decorateRequest('caller', null);
     app.decorate('findCaller', async (token: string) => (token === TOKEN ? caller : null));
-    app.decorate('openSealed', async (jwe: string) => ({ secret: jwe }));
+    app.decorate('checkOpen', async () => {});
+    spent = [];
+    app.decorate('openSealed', async (jwe: string) => ({
+      body: { secret: jwe === 'empty' ? 5 : jwe },
+      spend: async () => void spent.push(jwe),
+    }));
     handleErrors(app);
     acceptSealedBodies(app);
     mountEndpoint(app, endpoints.read, readHandler, { maxAge: 7 });
     mountEndpoint(app, endpoints.write, ({ caller: { account }, body }) => ({
       by: `${account} ${body.item.name}`,
     }));
+    mountEndpoint(app, endpoints.end, () => null);
     mountEndpoint(app, endpoints.secret, ({ body }) => ({ length: body.secret.length }));
     return app;
   };
@@ -113,7 +121,7 @@ describe('an endpoint that is mounted', () => {
   it.each([
     ['broken JSON', 'application/json', '{ not json', 400],
     ['an unknown type', 'text/xml', '<item/>', 415],
-    ['too much', 'application/json', JSON.stringify({ item: { name: 'x'.repeat(2_000_000) } }), 413],
+    ['too much', 'application/json', JSON.stringify({ item: { name: 'x'.repeat(5_000) } }), 413],
   ])('answers %s in the envelope', async (_title, type, payload, status) => {
     const answer = await start().inject({
       method: 'POST',
@@ -125,12 +133,24 @@ describe('an endpoint that is mounted', () => {
     expect(answer.json()).toMatchObject({ success: false, value: null, message: expect.any(String) });
   });
 
+  it('takes no body where none belongs', async () => {
+    const answer = await start().inject({
+      method: 'DELETE',
+      url: '/end',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
   it('opens the body of a sealed endpoint, and takes no other there', async () => {
     start();
     const send = (type: string, payload: string) =>
       app.inject({ method: 'POST', url: '/secret', headers: { 'content-type': type }, payload });
     expect((await send('application/jose', 'abcde')).json()).toMatchObject({ value: { length: 5 } });
     expect((await send('application/json', '{"secret":"abcde"}')).statusCode).toBe(400);
+    expect((await send('application/jose', 'empty')).statusCode).toBe(400);
+    expect(spent).toEqual(['abcde']);
   });
 
   it('sends nothing that the contract does not name', async () => {
@@ -155,6 +175,17 @@ describe('an endpoint that is mounted', () => {
     }).inject('/read?size=1');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret_table');
+  });
+
+  it('logs why a query failed, and nothing of what it was asked with', async () => {
+    const answer = await start(() => {
+      throw new Error('Failed query: select from member where account = $1, params: Ada', {
+        cause: new Error('relation "member" does not exist'),
+      });
+    }).inject('/read?size=1');
+    expect(answer.statusCode).toBe(500);
+    expect(logged).toContain('does not exist');
+    expect(logged).not.toContain('Ada');
   });
 
   it('answers a refusal with 200, its message and its value', async () => {

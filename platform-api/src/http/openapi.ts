@@ -58,12 +58,14 @@ const accessNotes: Readonly<Record<AccessClass, string>> = {
   agent: 'For agents.',
 };
 
-const refusalsOf = ({ access, query, body }: Endpoint): number[] => [
+const refusalsOf = ({ access, query, body, staysOpen }: Endpoint): number[] => [
   ...(query || body ? [400] : []),
   ...(access === 'public' ? [] : [401]),
   ...(access === 'member' || access === 'agent' ? [403] : []),
   429,
+  ...(staysOpen ? [] : [451]),
   500,
+  503,
 ];
 
 const refusal = (status: number): OpenAPIV3_1.ResponseObject => ({

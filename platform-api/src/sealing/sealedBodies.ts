@@ -5,6 +5,7 @@ import { compactDecrypt } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { ApiDatabase } from '../database/database.ts';
 import { DomainError } from '../http/failures.ts';
+import type { Opened } from '../http/mountEndpoint.ts';
 import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';
 import { usedNonce } from './tables.ts';
 
@@ -14,10 +15,10 @@ const FRESHNESS = 5 * 60_000;
 
 export interface SealedBodies {
   /**
-   * Opens a compact JWE and gives what was sealed in it, once.
-   * @throws DomainError when it cannot be opened, is not fresh, or was opened before.
+   * Opens a compact JWE; what was sealed in it is good for one `spend`. Nothing is written before that.
+   * @throws DomainError when it cannot be opened or is not fresh.
    */
-  open(jwe: string): Promise<unknown>;
+  open(jwe: string): Promise<Opened>;
   /** Forgets the nonces whose bodies are refused for their age anyway. */
   prune(): Promise<void>;
 }
@@ -26,13 +27,15 @@ export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Cl
   open: async (jwe) => {
     const { body, issuedAt, nonce } = await decrypt(keys, jwe);
     if (Math.abs(clock.now().getTime() - issuedAt) > FRESHNESS) throw new DomainError('expiredSeal');
-    const inserted = await db
-      .insert(usedNonce)
-      .values({ nonce, expiresAt: new Date(issuedAt + FRESHNESS) })
-      .onConflictDoNothing()
-      .returning();
-    if (inserted.length === 0) throw new DomainError('replayedSeal');
-    return body;
+    const spend = async (): Promise<void> => {
+      const inserted = await db
+        .insert(usedNonce)
+        .values({ nonce, expiresAt: new Date(issuedAt + FRESHNESS) })
+        .onConflictDoNothing()
+        .returning();
+      if (inserted.length === 0) throw new DomainError('replayedSeal');
+    };
+    return { body, spend };
   },
   prune: async () => {
     await db.delete(usedNonce).where(lt(usedNonce.expiresAt, clock.now()));

@@ -42,6 +42,12 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     });
   });
 
+  it('tells its time with the keys, and lets nobody keep the answer', async () => {
+    const answer = await api.app.inject({ url: JWKS_PATH });
+    expect(answer.json()).toMatchObject({ now: api.clock.now().getTime() });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it('keeps its keys: a second process has the same', async () => {
     const again = await loadSealingKeys(api.database.db, api.clock);
     expect(again.publicKeys).toEqual(await publishedKeys());
@@ -66,6 +72,13 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await sendSealed({ nonce })).statusCode).toBe(200);
     expect((await sendSealed({ nonce })).statusCode).toBe(400);
   });
+
+  it.each(['\0'.repeat(16), '\ud800'.repeat(16), 'n'.repeat(65), 'short'])(
+    'takes no nonce that cannot be kept: %j',
+    async (nonce) => {
+      expect((await sendSealed({ nonce })).statusCode).toBe(400);
+    },
+  );
 
   it('lets one of two simultaneous uses through', async () => {
     const payload = await seal(api, body);
@@ -110,6 +123,18 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     const payload = await sealWith({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'another' }, publicKey);
     expect((await send(payload)).statusCode).toBe(400);
     expect((await send('not.a.sealed.body.at-all')).statusCode).toBe(400);
+  });
+
+  it('writes nothing for a body that is refused', async () => {
+    const { db } = api.database;
+    const before = await db.$count(usedNonce);
+    await send(await seal(api, { ...body, portal: 'back door' }));
+    await sendSealed({ issuedAt: 0 });
+    await send('not.a.sealed.body.at-all');
+    await send(JSON.stringify(body), 'application/json');
+    expect(await db.$count(usedNonce)).toBe(before);
+    await sendSealed({});
+    expect(await db.$count(usedNonce)).toBe(before + 1);
   });
 
   it('names the wrong field of a sealed body', async () => {

@@ -20,6 +20,7 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     LOG_LEVEL: 'silent',
     LANGUAGES: 'EN,TY,PT',
     LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+    SESSIONS_PER_MEMBER: '1000',
     ...variables,
   }).api;
 

@@ -1,16 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
+  /** Resolves when so many pauses wait for the clock to be moved. */
+  untilPaused(count: number): Promise<void>;
 }
+
+const LOOKS = 5_000;
 
 export const createTestClock = (start = '2026-11-20T05:00:00.000Z'): TestClock => {
   let time = Date.parse(start);
+  let pauses: { readonly until: number; readonly resolve: () => void }[] = [];
   return {
     now: () => new Date(time),
+    pause: (milliseconds) =>
+      new Promise((resolve) => void pauses.push({ until: time + milliseconds, resolve })),
     advance: (milliseconds) => {
       time += milliseconds;
+      const over = pauses.filter(({ until }) => until <= time);
+      pauses = pauses.filter(({ until }) => until > time);
+      over.forEach(({ resolve }) => resolve());
+    },
+    untilPaused: async (count) => {
+      for (let look = 0; pauses.length < count; look += 1) {
+        if (look === LOOKS) throw new Error(`${pauses.length} wait for the clock, not ${count}`);
+        await setTimeout(2);
+      }
     },
   };
 };

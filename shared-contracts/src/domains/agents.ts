@@ -1,7 +1,33 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const DAY = 86_400_000;
+/** Days of a period, both ends included. */
+const LONGEST_PERIOD = 93;
+
+const exists = (text: string): boolean => {
+  const time = Date.parse(text);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A day of the calendar, as `2026-11-20`. */
+const day = z
+  .string()
+  .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(exists, { error: 'is not a day' }));
+
+const daysAfter = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** Days from the first to the last, both included: at least one, at most 93. */
+const periodSchema = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => daysAfter(from, to) >= 0, {
+    path: ['to'],
+    error: 'is before the first day',
+  }),
+  z.refine(({ from, to }) => daysAfter(from, to) < LONGEST_PERIOD, {
+    path: ['to'],
+    error: `is more than ${LONGEST_PERIOD} days away`,
+  }),
+);
 
 /** Totals of an agent's whole downline in a period; money in minor units. */
 export const teamOverviewSchema = z.object({
@@ -45,8 +71,8 @@ export const agentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/agent/team/overview',
     access: 'agent',
-    summary: "Totals of the agent's team, both days included",
-    query: z.object({ from: day, to: day }),
+    summary: `Totals of the agent's team, both days included, for at most ${LONGEST_PERIOD} days`,
+    query: periodSchema,
     value: teamOverviewSchema,
   },
 });

@@ -36,10 +36,10 @@ export const contentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/v2/public/announcements',
     access: 'public',
-    summary: 'Banners, notices, pop-ups and promotions in a language',
+    summary: 'Banners, notices, pop-ups and promotions in a language; guests get those for guests only',
     query: z.object({
-      types: z.string(),
-      platform: z.string(),
+      types: z.text(40),
+      platform: z.text(20),
       execution: z.optional(z.enum(['A', 'B', 'F'])),
       language: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),

@@ -111,25 +111,29 @@ export const vendorCategorySchema = z.object({
 export type VendorCategory = z.output<typeof vendorCategorySchema>;
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
-const pageNumber = z.queryInteger().check(z.gte(1), z.lte(100_000));
+/** Codes of vendors, lists, platforms and operators. */
+const code = z.text(40);
+const node = z.int().check(z.gte(0), z.lte(2_147_483_647));
+const clientType = z.queryInteger(0, 1_000);
+const pageNumber = z.queryInteger(1, 100_000);
 /** No list of the catalogue is longer than this at once (LOBBY-021). */
-const pageSize = z.queryInteger().check(z.gte(1), z.lte(100));
-const favouritePageSize = z.queryInteger().check(z.gte(1), z.lte(PAGE_SIZES.favourites));
+const pageSize = z.queryInteger(1, 100);
+const favouritePageSize = z.queryInteger(1, PAGE_SIZES.favourites);
 
 export const gameQuerySchema = z.object({
-  clientType: z.queryInteger(),
-  platform: z.string(),
-  merchant: z.string(),
+  clientType,
+  platform: code,
+  merchant: code,
   gameType: z.enum(catalogueTypes),
-  isNew: z.optional(z.queryInteger()),
-  vassalage: z.optional(z.string().check(z.maxLength(40))),
+  isNew: z.optional(z.queryInteger(0, 1)),
+  vassalage: z.optional(code),
   /** `ALL`, `HOT`, `NEW`, a sub-type such as `JP`, or a classification of the vendor list. */
-  gameClassify: z.optional(z.string().check(z.maxLength(40))),
-  gameName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  gameClassify: z.optional(code),
+  gameName: z.optional(z.text(80).check(z.trim())),
   pageNo: pageNumber,
   pageSize,
   language,
-  prizeMode: z.optional(z.string().check(z.maxLength(10))),
+  prizeMode: z.optional(z.text(10)),
 });
 
 export const gamePageSchema = z.object({
@@ -141,8 +145,8 @@ export const gamePageSchema = z.object({
 export type GamePage = z.output<typeof gamePageSchema>;
 
 export const favouriteSchema = z.object({
-  nodeId: z.int(),
-  vendor: z.string().check(z.minLength(1), z.maxLength(40)),
+  nodeId: node,
+  vendor: code.check(z.minLength(1)),
   gameType: z.enum(catalogueTypes),
 });
 export type Favourite = z.output<typeof favouriteSchema>;
@@ -183,7 +187,7 @@ export const gamesEndpoints = defineEndpoints({
     path: '/lgw/games/vendors',
     access: 'public',
     summary: 'Vendor categories in display order',
-    query: z.object({ platform: z.string(), language }),
+    query: z.object({ platform: code, language }),
     value: z.object({ data: z.object({ lanes: z.array(vendorCategorySchema) }) }),
   },
   hot: {
@@ -192,10 +196,10 @@ export const gamesEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Hot games',
     query: z.object({
-      merchantCode: z.string(),
-      isPlatform: z.queryInteger(),
-      vassalage: z.optional(z.string()),
-      platform: z.string(),
+      merchantCode: code,
+      isPlatform: z.queryInteger(0, 1_000),
+      vassalage: z.optional(code),
+      platform: code,
       language,
       gameType: z.optional(z.enum(catalogueTypes)),
     }),
@@ -207,8 +211,8 @@ export const gamesEndpoints = defineEndpoints({
     access: 'member',
     summary: "The member's favourites, newest first",
     query: z.object({
-      clientType: z.queryInteger(),
-      platform: z.string(),
+      clientType,
+      platform: code,
       language,
       pageNo: pageNumber,
       pageSize: favouritePageSize,
@@ -242,7 +246,7 @@ export const gamesEndpoints = defineEndpoints({
       pageSize,
       gameType: z.optional(z.enum(catalogueTypes)),
       language,
-      clientType: z.queryInteger(),
+      clientType,
     }),
     value: z.object({ list: z.array(gameSchema), totalPages: z.int() }),
   },
@@ -252,9 +256,9 @@ export const gamesEndpoints = defineEndpoints({
     access: 'public',
     summary: 'The highest prizes, highest first',
     query: z.object({
-      gameCategory: z.string(),
+      gameCategory: code,
       language,
-      limitNum: z.queryInteger().check(z.gte(1), z.lte(100)),
+      limitNum: z.queryInteger(1, 100),
     }),
     value: z.object({ list: z.array(winnerSchema) }),
   },

@@ -1,12 +1,12 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-const credential = z.string().check(z.minLength(1), z.maxLength(255));
+const credential = z.text(255).check(z.minLength(1));
 
 export const loginBodySchema = z.object({
   username: credential.check(z.trim()),
   password: credential,
-  captcha: z.optional(z.string().check(z.maxLength(32))),
+  captcha: z.optional(z.text(32)),
   type: z.literal('username'),
   /** Which door was used: players and agents have their own (D-15). */
   portal: z.enum(['member', 'agent']),
@@ -78,11 +78,14 @@ export const identityEndpoints = defineEndpoints({
   },
 });
 
-/** Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517). */
+/**
+ * Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517), with its time: `now`, in
+ * milliseconds. A body is sealed with that time, since it has to be fresh.
+ */
 export const JWKS_PATH = '/wps/.well-known/jwks.json';
 /** What a sealed body decrypts to: the body, when it was sealed (ms), and a number used once. */
 export const sealedPayloadSchema = z.object({
   body: z.unknown(),
   issuedAt: z.int(),
-  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+  nonce: z.text(64).check(z.minLength(16)),
 });

@@ -30,8 +30,8 @@ export const lotteryGameSchema = z.object({
 export type LotteryGame = z.output<typeof lotteryGameSchema>;
 
 const openedQuery = z.object({
-  gameCode: z.optional(z.string().check(z.maxLength(40))),
-  limit: z.queryInteger().check(z.gte(1), z.lte(100)),
+  gameCode: z.optional(z.text(40)),
+  limit: z.queryInteger(1, 100),
 });
 
 export const lotteryEndpoints = defineEndpoints({
@@ -40,7 +40,7 @@ export const lotteryEndpoints = defineEndpoints({
     path: '/lgw/vn/games/game_menu',
     access: 'member',
     summary: 'Vietnamese lottery games',
-    query: z.object({ prizeMode: z.enum(prizeModes), device: z.string() }),
+    query: z.object({ prizeMode: z.enum(prizeModes), device: z.text(20) }),
     value: z.array(lotteryGameSchema),
   },
   vietnamOpenedNumbers: {

@@ -26,6 +26,7 @@ const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
   'network',
   'timeout',
   'tooManyRequests',
+  'siteClosed',
   'unknown',
 ]);
 

@@ -52,17 +52,24 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     ...environment,
     DATA_DIR: dataFolder,
   };
-  const service = (name: string, script: string, servicePort: number): ChildService =>
+  const service = (
+    name: string,
+    script: string,
+    servicePort: number,
+    ownEnvironment: NodeJS.ProcessEnv = {},
+  ): ChildService =>
     new ChildService({
       name,
       script,
       healthUrl: `http://127.0.0.1:${servicePort}/healthz`,
-      environment: childEnvironment,
+      environment: { ...childEnvironment, ...ownEnvironment },
       log,
     });
   const backEnd = {
     registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
-    api: service('api', 'platform-api/src/main.ts', own.API_PORT),
+    api: service('api', 'platform-api/src/main.ts', own.API_PORT, {
+      TRUST_PROXY: proxiesOfApi(environment),
+    }),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT),
   };
   const started: ChildService[] = Object.values(backEnd);
@@ -104,6 +111,10 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     throw error;
   }
 };
+
+/** Visitors reach the API through our own edge: without trust in it they would all have its address. */
+export const proxiesOfApi = ({ TRUST_PROXY }: NodeJS.ProcessEnv): string =>
+  ['loopback', ...(TRUST_PROXY ? [TRUST_PROXY] : [])].join(',');
 
 const createFolder = (folder: string): void => {
   try {

@@ -4,17 +4,9 @@ const DAY = 86_400_000;
 export const dayOf = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 
-/** Every day from the first to the last, both included; empty when the order is wrong. */
+/** Every day from the first to the last, both included; the caller bounds how many. */
 export const daysBetween = (from: string, to: string): string[] => {
   const first = Date.parse(from);
   const length = Math.floor((Date.parse(to) - first) / DAY) + 1;
-  return Array.from({ length: Math.max(0, length) }, (_, index) =>
-    new Date(first + index * DAY).toISOString().slice(0, 10),
-  );
-};
-
-/** Whether the text names a day that exists. */
-export const isDay = (text: string): boolean => {
-  const time = Date.parse(text);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+  return Array.from({ length }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
 };

@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
 import type { ContentService } from './service.ts';
 
-const ANNOUNCEMENTS_CACHING = { maxAge: 30 };
+const ANNOUNCEMENTS_CACHING = { maxAge: 30, forGuests: true };
 
 export const mountContentRoutes = (app: FastifyInstance, service: ContentService): void => {
   mountEndpoint(
     app,
     contentEndpoints.announcements,
-    ({ query }) =>
+    async ({ query, token }) =>
       service.announcements({
         types: query.types.split(','),
         audience: query.execution,
+        isGuest: token === null || (await app.findCaller(token)) === null,
         language: query.language,
       }),
     ANNOUNCEMENTS_CACHING,

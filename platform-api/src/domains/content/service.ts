@@ -5,10 +5,15 @@ import type { ApiDatabase } from '../../database/database.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
+/** What is for people who are not signed in. */
+const GUESTS: Audience = 'B';
+
 interface ContentQuery {
   /** Of `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
   readonly types: readonly string[];
+  /** Whose notices; for a guest it is theirs in any case. */
   readonly audience: Audience | undefined;
+  readonly isGuest: boolean;
   readonly language: string;
 }
 
@@ -19,10 +24,12 @@ export interface ContentService {
 }
 
 export const createContentService = (db: ApiDatabase, clock: Clock): ContentService => ({
-  announcements: async ({ types, audience, language }) => {
+  announcements: async ({ types, audience, isGuest, language }) => {
     const [banners, rows] = await Promise.all([
       types.includes('B') ? readBanners(db) : [],
-      readAnnouncements(db, clock.now(), audience),
+      isGuest && audience !== undefined && audience !== GUESTS
+        ? []
+        : readAnnouncements(db, clock.now(), isGuest ? GUESTS : audience),
     ]);
     const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
       types.includes(type)

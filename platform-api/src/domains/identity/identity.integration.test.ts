@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { call, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { createSessions, SESSION_LIFETIME } from './sessions.ts';
 import { member, session } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -106,32 +106,36 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(used)).statusCode).toBe(200);
   });
 
+  it('ends a session that is always used after its hours', async () => {
+    const token = await tokenOf(api, 'player');
+    const hours = api.settings.sessions.hours;
+    for (let hour = 0; hour < hours; hour += 6) {
+      expect((await infoOf(token)).statusCode).toBe(200);
+      api.clock.advance(6 * 3_600_000);
+    }
+    expect((await infoOf(token)).statusCode).toBe(401);
+  });
+
+  it('ends a member’s oldest session for one too many, and nobody else’s', async () => {
+    const { db } = api.database;
+    const [row] = await db.select().from(member).where(eq(member.account, 'player'));
+    const other = await tokenOf(api, 'trial');
+    const sessions = createSessions(db, api.clock, { hours: 24, perMember: 3 });
+    const tokens: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      api.clock.advance(1);
+      tokens.push(await sessions.open(row?.id ?? 0));
+    }
+    const isOpen = async (token: string) => (await sessions.findCaller(token)) !== null;
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, true, true, true]);
+    expect(await isOpen(other)).toBe(true);
+    await Promise.all(Array.from({ length: 8 }, () => sessions.open(row?.id ?? 0)));
+    expect(await db.$count(session, eq(session.memberId, row?.id ?? 0))).toBe(3);
+  });
+
   it('[CONTRACTS-023] names the avatar’s picture, which exists', async () => {
     const answer = await call(api, identityEndpoints.memberIcon, { token: await tokenOf(api, 'player') });
     const { icon } = answer.json<{ value: { icon: string } }>().value;
     expect((await api.app.inject({ url: icon })).headers['content-type']).toContain('image/svg+xml');
-  });
-});
-
-describe.each(engines)('limits on signing in on $name', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine, { LOGIN_ATTEMPTS_PER_MINUTE: '2' });
-  });
-  afterAll(() => api.close());
-
-  it('refuses an account that had its attempts, whatever its case, and not another one', async () => {
-    await login(api, 'player', 'member', 'guess');
-    await login(api, 'Player', 'member', 'guess');
-    const refused = await login(api, 'player');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBeDefined();
-    expect(refused.json()).toMatchObject({ success: false });
-    expect((await login(api, 'trial')).statusCode).toBe(200);
-  });
-
-  it('refuses an address that tried many accounts', async () => {
-    for (let index = 0; index < 10; index += 1) await login(api, `guess${index}`, 'member', 'guess');
-    expect((await login(api, 'trial')).statusCode).toBe(429);
   });
 });

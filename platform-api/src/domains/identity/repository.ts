@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { member, session, vipRank } from './tables.ts';
 
@@ -34,6 +34,26 @@ export const insertSession = async (db: ApiDatabase, row: NewSession): Promise<v
   await db.insert(session).values(row);
 };
 
+/** Makes the member's other transactions wait for this one. */
+export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
+};
+
+/** Ends a member's sessions but the newest. */
+export const deleteOldestSessions = async (
+  tx: ApiDatabase,
+  memberId: number,
+  kept: number,
+): Promise<void> => {
+  const newest = tx
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .where(eq(session.memberId, memberId))
+    .orderBy(desc(session.createdAt), desc(session.tokenHash))
+    .limit(kept);
+  await tx.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, newest)));
+};
+
 export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
   await db.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
 };
@@ -53,6 +73,7 @@ export const findSession = async (db: ApiDatabase, tokenHash: string, now: Date)
       account: member.account,
       type: member.type,
       lastUsedAt: session.lastUsedAt,
+      createdAt: session.createdAt,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))

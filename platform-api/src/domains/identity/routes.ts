@@ -1,26 +1,40 @@
 import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
-import { createLoginLimits } from './loginLimits.ts';
+import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { KeyedHash } from './keyedHash.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
-
-const KEYS_MAX_AGE = 300;
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
   readonly keys: SealingKeys;
-  readonly loginAttemptsPerMinute: number;
+  readonly hash: KeyedHash;
+  readonly clock: Clock;
 }
 
-export const mountIdentityRoutes = (app: FastifyInstance, options: IdentityRouteOptions): void => {
-  const { service, keys } = options;
-  const countLogin = createLoginLimits(app, options.loginAttemptsPerMinute);
-
-  mountEndpoint(app, identityEndpoints.login, async ({ body, request }) => {
-    await countLogin(request, body.username);
-    return service.login(body);
+export const mountIdentityRoutes = (
+  app: FastifyInstance,
+  { service, keys, hash, clock }: IdentityRouteOptions,
+): void => {
+  mountEndpoint(app, identityEndpoints.login, async ({ body, request, setCookie }) => {
+    const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
+    const record = (outcome: string): void => {
+      const account = hash(`account:${body.username.toLowerCase()}`);
+      request.log.info({ account, address: request.ip, portal: body.portal, outcome }, 'sign-in');
+    };
+    try {
+      const { value, deviceTokens } = await service.login(body, origin);
+      record('signedIn');
+      setCookie(deviceCookie(request, deviceTokens));
+      return value;
+    } catch (error) {
+      record(error instanceof DomainError ? error.code : 'failed');
+      throw error;
+    }
   });
   mountEndpoint(app, identityEndpoints.logout, async ({ token }) => {
     if (token !== null) await service.logout(token);
@@ -33,6 +47,6 @@ export const mountIdentityRoutes = (app: FastifyInstance, options: IdentityRoute
     icon: (await service.member(caller.memberId)).member.avatar,
   }));
   app.get(JWKS_PATH, (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE}`).send({ keys: keys.publicKeys }),
+    reply.header('cache-control', 'no-store').send({ keys: keys.publicKeys, now: clock.now().getTime() }),
   );
 };

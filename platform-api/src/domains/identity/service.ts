@@ -3,6 +3,8 @@ import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
 import type { Clock } from '../../clock.ts';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { Devices } from './devices.ts';
+import type { LoginGuard } from './loginGuard.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   findMember,
@@ -19,9 +21,25 @@ interface Credentials {
   readonly portal: 'member' | 'agent';
 }
 
+/** Where an attempt comes from. */
+interface Origin {
+  readonly address: string;
+  /** By which the browser may be known, newest first. */
+  readonly deviceTokens: readonly string[];
+}
+
+interface Login {
+  readonly value: LoginValue;
+  /** What the browser is known by from now on. */
+  readonly deviceTokens: readonly string[];
+}
+
 export interface IdentityService {
-  /** @throws DomainError `wrongCredentials` whatever is wrong with them, `nonAgent` and `nonMember`. */
-  login(credentials: Credentials): Promise<LoginValue>;
+  /**
+   * @throws DomainError `wrongCredentials` whatever is wrong with them, `nonAgent` and `nonMember`, and
+   * `tooManyRequests` where too many attempts wait already.
+   */
+  login(credentials: Credentials, origin: Origin): Promise<Login>;
   logout(token: string): Promise<void>;
   member(id: number): Promise<RankedMember>;
 }
@@ -30,24 +48,35 @@ export interface IdentityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly guard: LoginGuard;
 }
 
 export const createIdentityService = async (dependencies: IdentityDependencies): Promise<IdentityService> => {
-  const { db, clock, sessions } = dependencies;
+  const { db, clock, sessions, devices, guard } = dependencies;
   const nobodysHash = await hashPassword('an account that does not exist');
   return {
-    login: async ({ username, password, portal }) => {
+    login: async ({ username, password, portal }, { address, deviceTokens }) => {
       const found = await findMemberByAccount(db, username);
-      const isRight = await verifyPassword(found?.passwordHash ?? nobodysHash, password);
-      if (!found || !isRight) throw new DomainError('wrongCredentials');
-      checkPortal(found, portal);
-      const token = await sessions.open(found.id);
+      const device = await devices.find(found?.id, deviceTokens);
+      const lanes = device === null ? guard.strangerLanes(username, address) : guard.deviceLanes(device);
+      const row = await guard.attempt(lanes, async () => {
+        const isRight = await verifyPassword(found?.passwordHash ?? nobodysHash, password);
+        if (!found || !isRight) throw new DomainError('wrongCredentials');
+        return found;
+      });
+      checkPortal(row, portal);
+      const token = await sessions.open(row.id);
       const now = clock.now();
-      await recordLogin(db, found.id, now);
+      await recordLogin(db, row.id, now);
+      if (device !== null) await devices.touch(row.id, device);
       return {
-        token,
-        firstTimeLogin: found.lastLoginAt === null,
-        passwordExpired: found.passwordExpiresAt !== null && found.passwordExpiresAt <= now,
+        value: {
+          token,
+          firstTimeLogin: row.lastLoginAt === null,
+          passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= now,
+        },
+        deviceTokens: device === null ? [await devices.remember(row.id), ...deviceTokens] : deviceTokens,
       };
     },
     logout: (token) => sessions.close(token),

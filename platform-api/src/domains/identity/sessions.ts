@@ -1,38 +1,48 @@
 import type { Clock } from '../../clock.ts';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
+import type { SessionLimits } from '../../settings.ts';
 import {
   deleteExpiredSessions,
+  deleteOldestSessions,
   deleteSession,
   findSession,
   insertSession,
+  lockMember,
   touchSession,
 } from './repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** A session ends this long after it was used last, in milliseconds. */
+/** A session ends this long after it was used last, in milliseconds, and with its limit in any case. */
 export const SESSION_LIFETIME = 12 * 3_600_000;
+const HOUR = 3_600_000;
 /** How exactly the last use is kept, in milliseconds. */
 const TOUCH_INTERVAL = 60_000;
 
 export interface Sessions {
-  /** Opens a session and gives its token, which is kept nowhere. */
+  /** Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. */
   open(memberId: number): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
-export const createSessions = (db: ApiDatabase, clock: Clock): Sessions => ({
+export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
   open: async (memberId) => {
     const token = createToken();
     const now = clock.now();
-    await insertSession(db, {
+    const row = {
       tokenHash: hashToken(token),
       memberId,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+      expiresAt: endOf(now, now, limits),
+    };
+    await db.transaction(async (tx) => {
+      // Sign-ins of the same moment would each see room for one more.
+      await lockMember(tx, memberId);
+      await insertSession(tx, row);
+      await deleteOldestSessions(tx, memberId, limits.perMember);
     });
     return token;
   },
@@ -41,13 +51,15 @@ export const createSessions = (db: ApiDatabase, clock: Clock): Sessions => ({
     const now = clock.now();
     const found = await findSession(db, tokenHash, now);
     if (!found) return null;
-    const { lastUsedAt, ...caller } = found;
+    const { lastUsedAt, createdAt, ...caller } = found;
     if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
-      const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
-      await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt });
+      await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
     }
     return caller;
   },
   close: (token) => deleteSession(db, hashToken(token)),
   prune: () => deleteExpiredSessions(db, clock.now()),
 });
+
+const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
+  new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));

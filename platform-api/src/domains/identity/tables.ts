@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  doublePrecision,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -54,3 +56,36 @@ export const session = pgTable(
   },
   (table) => [index('session_member').on(table.memberId), index('session_expiry').on(table.expiresAt)],
 );
+
+/** A browser that has signed a member in before; its token is kept as its SHA-256 only. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    tokenHash: text('token_hash').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.tokenHash] }),
+    index('known_device_use').on(table.lastUsedAt),
+  ],
+);
+
+/**
+ * Wrong passwords of late. What they were tried on is hashed into a fixed number of rows, since anybody
+ * can make up any number of accounts.
+ */
+export const loginFailure = pgTable('login_failure', {
+  bucket: integer().primaryKey(),
+  /** As of the last one; they are forgotten evenly from then on. */
+  failures: doublePrecision().notNull(),
+  lastAt: moment('last_at').notNull(),
+});
+
+/** Keys that the replicas share and nobody else has. */
+export const serverSecret = pgTable('server_secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

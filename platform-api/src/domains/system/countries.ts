@@ -44,8 +44,8 @@ const dialingCodes: Readonly<Record<string, string>> = {
   VN: '84',
 };
 
-/** A country by its ISO 3166 code; undefined for one that the site does not know. */
-export const findCountry = (code: string): Country | undefined => {
-  const countryDialingCode = dialingCodes[code];
-  return countryDialingCode === undefined ? undefined : { countryCode: code, countryDialingCode };
-};
+/** A country by its ISO 3166 code; the dialling code is empty for one that the list does not have. */
+export const countryOf = (code: string): Country => ({
+  countryCode: code,
+  countryDialingCode: dialingCodes[code] ?? '',
+});

@@ -18,12 +18,15 @@ export interface Bootstrap {
   readonly resources: readonly (typeof siteResource.$inferSelect)[];
 }
 
-const isRestricted = (state: SiteState, { country }: Visitor): boolean =>
-  state.regionRestricted || state.restrictedCountries.includes(country.countryCode);
+const isInMaintenance = (state: SiteState, { isOperator }: Visitor): boolean =>
+  state.maintenance && !isOperator;
+
+const isRestricted = (state: SiteState, { country, isOperator }: Visitor): boolean =>
+  !isOperator && (state.regionRestricted || state.restrictedCountries.includes(country.countryCode));
 
 /** Maintenance is told before a restriction (SHELL-103). */
 export const presentStatus = (state: SiteState, visitor: Visitor): SystemStatus => {
-  if (state.maintenance) return 1;
+  if (isInMaintenance(state, visitor)) return 1;
   return isRestricted(state, visitor) ? 2 : 0;
 };
 
@@ -55,7 +58,10 @@ export const presentPermission = (
   imageCDNs: [...settings.imageCdns],
   launchGameCDNs: [...settings.launchGameCdns],
   location: { ip: visitor.ip },
-  maintenance: { isActive: state.maintenance, end: state.maintenanceEnd?.toISOString() ?? null },
+  maintenance: {
+    isActive: isInMaintenance(state, visitor),
+    end: state.maintenanceEnd?.toISOString() ?? null,
+  },
   regionRestriction: { isActive: isRestricted(state, visitor) },
   settings: settings.site,
 });

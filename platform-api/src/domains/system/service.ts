@@ -10,13 +10,8 @@ import type { ApiSettings } from '../../settings.ts';
 import { setMemberLanguage } from '../identity/repository.ts';
 import { presentWhitelabel, readModuleTree } from './features.ts';
 import { presentLine, presentPermission, presentStatus } from './presenter.ts';
-import {
-  readCustomerService,
-  readDomainLines,
-  readModules,
-  readResources,
-  readSiteState,
-} from './repository.ts';
+import { readCustomerService, readDomainLines, readModules, readResources } from './repository.ts';
+import type { SiteGate } from './siteGate.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface SystemService {
@@ -32,13 +27,19 @@ export interface SystemDependencies {
   readonly db: ApiDatabase;
   readonly settings: ApiSettings;
   readonly findCaller: FindCaller;
+  readonly siteGate: SiteGate;
 }
 
-export const createSystemService = ({ db, settings, findCaller }: SystemDependencies): SystemService => ({
-  status: async (visitor) => presentStatus(await readSiteState(db), visitor),
+export const createSystemService = ({
+  db,
+  settings,
+  findCaller,
+  siteGate,
+}: SystemDependencies): SystemService => ({
+  status: async (visitor) => presentStatus(await siteGate.state(), visitor),
   permission: async (visitor) => {
     const [state, modules, lines, channels, resources] = await Promise.all([
-      readSiteState(db),
+      siteGate.state(),
       readModules(db),
       readDomainLines(db),
       readCustomerService(db),

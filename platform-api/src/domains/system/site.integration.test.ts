@@ -25,8 +25,10 @@ describe.each(engines)('the site on $name', (engine) => {
 
   const valueOf = async <T>(endpoint: Endpoint, options: CallOptions = {}): Promise<T> =>
     (await call(api, endpoint, options)).json<{ value: T }>().value;
-  const setState = (state: Partial<typeof siteState.$inferInsert>) =>
-    api.database.db.update(siteState).set(state);
+  const setState = async (state: Partial<typeof siteState.$inferInsert>) => {
+    await api.database.db.update(siteState).set(state);
+    api.clock.advance(2_000);
+  };
   const status = () => valueOf<number>(systemEndpoints.status);
 
   afterEach(() =>
@@ -50,6 +52,7 @@ describe.each(engines)('the site on $name', (engine) => {
 
   it('is open without any row about its state', async () => {
     await api.database.db.execute(sql`delete from site_state`);
+    api.clock.advance(2_000);
     expect(await status()).toBe(0);
     await api.database.db.insert(siteState).values({});
   });
@@ -102,14 +105,6 @@ describe.each(engines)('the site on $name', (engine) => {
     expect(lines.map(({ domainName }) => domainName).slice(0, 2)).toEqual(['localhost', 'fast.localhost']);
   });
 
-  it('believes no country that a visitor names', async () => {
-    const answer = await api.app.inject({
-      url: systemEndpoints.countryCode.path,
-      headers: { 'x-country-code': 'PT' },
-    });
-    expect(answer.json()).toMatchObject({ value: { countryCode: 'TH', countryDialingCode: '66' } });
-  });
-
   it('[CONTRACTS-056] remembers the language of a member, and takes none that the site does not offer', async () => {
     const token = await tokenOf(api, 'player');
     const choose = (language: string) =>
@@ -133,10 +128,33 @@ describe.each(engines)('the site on $name', (engine) => {
     expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(
       new Set(['w_home', 'w_login', 'w_register', 'w_leftmenu']),
     );
-    const everyone = await read({ language: 'EN' });
-    expect(new Set(everyone['popup']?.map(({ execution }) => execution))).toEqual(new Set(['A', 'B', 'F']));
     const bannersOnly = await read({ language: 'EN', types: 'B' });
     expect(bannersOnly).toMatchObject({ player: [], popup: [], promotion: [] });
+  });
+
+  it('gives guests their own notices only, whatever they ask for', async () => {
+    const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
+    const read = (more: Readonly<Record<string, string>>, token: string | null = null) =>
+      call(api, contentEndpoints.announcements, { query: { ...query, ...more }, token });
+    const audiencesOf = async (answer: ReturnType<typeof read>): Promise<string[]> => {
+      const { value } = (await answer).json<{ value: Record<string, { execution: string }[]> }>();
+      const all = Object.values(value).flatMap((list) => list.map(({ execution }) => execution));
+      return [...new Set(all)].toSorted();
+    };
+    expect(await audiencesOf(read({}))).toEqual(['B']);
+    expect(await audiencesOf(read({ execution: 'A' }))).toEqual([]);
+    expect(await audiencesOf(read({}, 'A'.repeat(43)))).toEqual(['B']);
+    const token = await tokenOf(api, 'player');
+    expect(await audiencesOf(read({}, token))).toEqual(['A', 'B', 'F']);
+    expect(await audiencesOf(read({ execution: 'F' }, token))).toEqual(['F']);
+    expect((await read({}, token)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'authorization',
+    });
+    expect((await read({})).headers).toMatchObject({
+      'cache-control': 'public, max-age=30',
+      vary: 'authorization',
+    });
   });
 
   it('[CONTRACTS-025] gives the balance that the ledger holds', async () => {
@@ -192,23 +210,5 @@ describe.each(engines)('the site on $name', (engine) => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
-  });
-});
-
-describe('behind a trusted proxy', () => {
-  const [engine] = engines;
-  if (!engine) throw new Error('no engine');
-
-  it('believes the proxy about the visitor’s country and address', async () => {
-    const api = await startTestApi(engine, { TRUST_PROXY: '127.0.0.1' });
-    try {
-      const headers = { 'x-country-code': 'PT', 'x-forwarded-for': '203.0.113.9' };
-      const country = await api.app.inject({ url: systemEndpoints.countryCode.path, headers });
-      expect(country.json()).toMatchObject({ value: { countryCode: 'PT', countryDialingCode: '351' } });
-      const permission = await api.app.inject({ url: systemEndpoints.permission.path, headers });
-      expect(permission.json()).toMatchObject({ value: { location: { ip: '203.0.113.9' } } });
-    } finally {
-      await api.close();
-    }
   });
 });

@@ -1,22 +1,39 @@
 import type { FastifyRequest } from 'fastify';
-import { findCountry, type Country } from './countries.ts';
-
-/** The header in which a trusted proxy names the visitor's country. */
-const COUNTRY_HEADER = 'x-country-code';
+import { readNetworks } from '../../http/networks.ts';
+import type { ApiSettings } from '../../settings.ts';
+import { countryOf, type Country } from './countries.ts';
 
 export interface Visitor {
   readonly ip: string;
   readonly country: Country;
+  /** One of the operator's own people: the site is never closed to them. */
+  readonly isOperator: boolean;
 }
 
 export type ReadVisitor = (request: FastifyRequest) => Visitor;
 
-/** The country is believed only behind a trusted proxy; without one it is the site's own. */
-export const createVisitorReader = (defaultCountry: string, hasTrustedProxy: boolean): ReadVisitor => {
-  const fallback = findCountry(defaultCountry) ?? { countryCode: defaultCountry, countryDialingCode: '' };
+type VisitorSettings = Pick<
+  ApiSettings,
+  'trustedProxies' | 'countryHeader' | 'operatorNetworks' | 'defaultCountry'
+>;
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** The country is what the proxy right in front of us says; what anybody else says is not looked at. */
+export const createVisitorReader = (settings: VisitorSettings): ReadVisitor => {
+  const isProxy = readNetworks(settings.trustedProxies);
+  const isOperator = readNetworks(settings.operatorNetworks);
+  const { countryHeader, defaultCountry } = settings;
   return (request) => {
-    const named = request.headers[COUNTRY_HEADER];
-    const found = hasTrustedProxy && typeof named === 'string' ? findCountry(named) : undefined;
-    return { ip: request.ip, country: found ?? fallback };
+    const named =
+      countryHeader !== null && isProxy(request.socket.remoteAddress)
+        ? request.headers[countryHeader]
+        : undefined;
+    const isCountry = typeof named === 'string' && COUNTRY.test(named);
+    return {
+      ip: request.ip,
+      country: countryOf(isCountry ? named : defaultCountry),
+      isOperator: isOperator(request.ip),
+    };
   };
 };

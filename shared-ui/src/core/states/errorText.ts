@@ -8,6 +8,7 @@ const keys = {
   invalidRequest: 'errorInvalidRequest',
   rejected: 'errorRejected',
   tooManyRequests: 'errorTooManyRequests',
+  siteClosed: 'errorSiteClosed',
   unknown: 'errorUnknown',
 } as const satisfies Record<PlatformErrorCode, string>;
 

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { knownDevice } from './tables.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Devices of one member; the one that was used longest ago makes room. */
+const MOST_DEVICES = 10;
+/** A device that signed nobody in for so many milliseconds is forgotten: a year. */
+export const DEVICE_LIFETIME = 365 * 86_400_000;
+
+/** The browsers that have signed a member in. */
+export interface Devices {
+  /** The hash of the token by which a browser is known to the member; null for a stranger. */
+  find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
+  /** Makes a browser known and gives its token, which is kept nowhere else. */
+  remember(memberId: number): Promise<string>;
+  /** The device was used. */
+  touch(memberId: number, tokenHash: string): Promise<void>;
+  prune(): Promise<void>;
+}
+
+export const createDevices = (db: ApiDatabase, clock: Clock): Devices => ({
+  find: async (memberId = 0, tokens) => {
+    if (tokens.length === 0) return null;
+    const [row] = await db
+      .select({ tokenHash: knownDevice.tokenHash })
+      .from(knownDevice)
+      .where(and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))));
+    return row?.tokenHash ?? null;
+  },
+  remember: async (memberId) => {
+    const token = createToken();
+    await db.insert(knownDevice).values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() });
+    const newest = db
+      .select({ tokenHash: knownDevice.tokenHash })
+      .from(knownDevice)
+      .where(eq(knownDevice.memberId, memberId))
+      .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
+      .limit(MOST_DEVICES);
+    await db
+      .delete(knownDevice)
+      .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.tokenHash, newest)));
+    return token;
+  },
+  touch: async (memberId, tokenHash) => {
+    await db
+      .update(knownDevice)
+      .set({ lastUsedAt: clock.now() })
+      .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));
+  },
+  prune: async () => {
+    const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);
+    await db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before));
+  },
+});

@@ -1,0 +1,115 @@
+import { networkOf } from '@parlour/shared-server/networkOf';
+import type { Clock } from '../../clock.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { KeyedHash } from './keyedHash.ts';
+import type { FailureCount, LoginFailures } from './loginFailures.ts';
+
+/** Rows that each kind of count has at most. */
+const BUCKETS = 65_536;
+/** Milliseconds that the first wrong password too many costs; each further one doubles it. */
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 5_000;
+/** Wrong passwords that are counted beyond those that cost nothing: as many as it takes to the longest delay. */
+const COUNTED_BEYOND = 6;
+/** Many people can share an address. */
+const ADDRESS_SHARE = 5;
+/** Attempts of strangers that one process has under way at most. */
+const MOST_UNDER_WAY = 500;
+
+/** What an attempt counts for, and how many may wait for it at a time. */
+export interface Lane extends FailureCount {
+  /** Wrong passwords that cost no time. */
+  readonly free: number;
+  readonly mostWaiting: number;
+}
+
+/**
+ * Keeps guessing slow without locking anybody out: wrong passwords make the next attempts wait, some seconds
+ * at most, and the right one gets in all the same. A device that has signed the account in before does not
+ * wait for what strangers do.
+ */
+export interface LoginGuard {
+  strangerLanes(account: string, address: string): readonly Lane[];
+  deviceLanes(tokenHash: string): readonly Lane[];
+  /**
+   * Checks a password when it is its turn; `wrongCredentials` is counted.
+   * @throws DomainError `tooManyRequests` where too many wait already.
+   */
+  attempt<T>(lanes: readonly Lane[], check: () => Promise<T>): Promise<T>;
+}
+
+export interface LoginGuardDependencies {
+  readonly failures: LoginFailures;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  readonly attemptsPerMinute: number;
+}
+
+const kinds = ['account', 'address', 'device'] as const;
+
+export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGuard => {
+  const { failures, clock, hash, attemptsPerMinute } = dependencies;
+  const underWay = new Map<number, number>();
+  let strangers = 0;
+
+  const laneOf = (
+    kind: (typeof kinds)[number],
+    key: string,
+    { free, mostWaiting }: Pick<Lane, 'free' | 'mostWaiting'>,
+  ): Lane => ({
+    bucket:
+      kinds.indexOf(kind) * BUCKETS + (Number.parseInt(hash(`${kind}:${key}`).slice(0, 8), 16) % BUCKETS),
+    forgottenPerMinute: free,
+    most: free + COUNTED_BEYOND,
+    free,
+    mostWaiting,
+  });
+
+  const count = ({ bucket }: Lane, change: 1 | -1): void => {
+    const next = (underWay.get(bucket) ?? 0) + change;
+    if (next === 0) underWay.delete(bucket);
+    else underWay.set(bucket, next);
+  };
+
+  /** What is under way counts as wrong until it is known: else a hundred at once would be one. */
+  const waitForTurn = async (lanes: readonly Lane[]): Promise<void> => {
+    const known = await failures.read(lanes);
+    const delays = lanes.map((lane, index) =>
+      delayOf((known[index] ?? 0) + (underWay.get(lane.bucket) ?? 1) - 1 - lane.free),
+    );
+    const delay = Math.max(...delays);
+    if (delay === 0) return;
+    if (lanes.some(({ bucket, mostWaiting }) => (underWay.get(bucket) ?? 0) > mostWaiting)) throw tooMany();
+    await clock.pause(delay);
+  };
+
+  return {
+    strangerLanes: (account, address) => [
+      laneOf('account', account.toLowerCase(), { free: attemptsPerMinute, mostWaiting: 20 }),
+      laneOf('address', networkOf(address), { free: attemptsPerMinute * ADDRESS_SHARE, mostWaiting: 5 }),
+    ],
+    deviceLanes: (tokenHash) => [laneOf('device', tokenHash, { free: attemptsPerMinute, mostWaiting: 2 })],
+    attempt: async (lanes, check) => {
+      const isStranger = lanes.length > 1;
+      if (isStranger && strangers >= MOST_UNDER_WAY) throw tooMany();
+      if (isStranger) strangers += 1;
+      lanes.forEach((lane) => count(lane, 1));
+      try {
+        await waitForTurn(lanes);
+        return await check();
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'wrongCredentials') await failures.add(lanes);
+        throw error;
+      } finally {
+        lanes.forEach((lane) => count(lane, -1));
+        if (isStranger) strangers -= 1;
+      }
+    },
+  };
+};
+
+const delayOf = (tooMany: number): number =>
+  tooMany < 0 ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor(tooMany));
+
+const tooMany = (): DomainError =>
+  new DomainError('tooManyRequests', { retryAfterSeconds: LONGEST_DELAY / 1_000 });

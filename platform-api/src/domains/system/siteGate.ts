@@ -1,0 +1,48 @@
+import type { Clock } from '../../clock.ts';
+import { DomainError } from '../../http/failures.ts';
+import { presentStatus } from './presenter.ts';
+import type { SiteState } from './repository.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How long the site's state is taken for granted, in milliseconds. */
+const KEPT_FOR = 2_000;
+/** When those who are turned away by maintenance may come again, in seconds. */
+const MAINTENANCE_RETRY = 60;
+
+export interface SiteGate {
+  /** What operators switched, some seconds ago at most; the last known while the database does not answer. */
+  state(): Promise<SiteState>;
+  /** @throws DomainError `maintenance` or `regionRestricted` when the site is closed to the visitor. */
+  check(visitor: Visitor): Promise<void>;
+}
+
+export const createSiteGate = (read: () => Promise<SiteState>, clock: Clock): SiteGate => {
+  let known: { readonly state: SiteState; readonly until: number } | null = null;
+  let reading: Promise<SiteState> | null = null;
+
+  const readAgain = async (): Promise<SiteState> => {
+    try {
+      const state = await read();
+      known = { state, until: clock.now().getTime() + KEPT_FOR };
+      return state;
+    } catch (error) {
+      if (known === null) throw error;
+      return known.state;
+    } finally {
+      reading = null;
+    }
+  };
+  const state = async (): Promise<SiteState> =>
+    known !== null && clock.now().getTime() < known.until ? known.state : (reading ??= readAgain());
+
+  return {
+    state,
+    check: async (visitor) => {
+      const siteStatus = presentStatus(await state(), visitor);
+      if (siteStatus === 0) return;
+      throw siteStatus === 1
+        ? new DomainError('maintenance', { value: { siteStatus }, retryAfterSeconds: MAINTENANCE_RETRY })
+        : new DomainError('regionRestricted', { value: { siteStatus } });
+    },
+  };
+};

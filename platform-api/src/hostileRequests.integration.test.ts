@@ -1,0 +1,65 @@
+import { endpointId, type Endpoint } from '@parlour/shared-contracts';
+import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import fc from 'fast-check';
+import { seal, tokenOf } from './testing/calls.ts';
+import { engines } from './testing/engines.ts';
+import { hostileCalls, searchOf, worstCalls, type HostileCall } from './testing/hostileCalls.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+/** More of them look further: `FUZZ_CASES=10000` takes about a quarter of an hour. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 10);
+const SEED = 20_261_120;
+
+jest.setTimeout(60_000 + CASES * 400);
+
+const rows = Object.values(endpointTable)
+  .flatMap((domain) => Object.values<Endpoint>(domain))
+  .map((endpoint) => ({ id: endpointId(endpoint), endpoint }));
+
+// PostgreSQL where the machine has it: PGlite is the same code, and slower.
+describe.each(engines.slice(-1))('whatever is sent to $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { LOGIN_ATTEMPTS_PER_MINUTE: '100000' });
+    token = await tokenOf(api, 'agent', 'agent');
+  });
+  afterAll(() => api.close());
+
+  const payloadOf = async (endpoint: Endpoint, body: unknown) => {
+    if (body === undefined) return {};
+    const headers = { 'content-type': endpoint.sealed ? 'application/jose' : 'application/json' };
+    return { payload: endpoint.sealed ? await seal(api, body) : JSON.stringify(body), headers };
+  };
+
+  const statusOf = async (endpoint: Endpoint, { query, body }: HostileCall): Promise<number> => {
+    const { payload, headers } = await payloadOf(endpoint, body);
+    const search = searchOf(query);
+    const answer = await api.app.inject({
+      method: endpoint.method,
+      url: search ? `${endpoint.path}?${search}` : endpoint.path,
+      headers: {
+        ...headers,
+        // Who signs out has no session for what comes after.
+        ...(endpoint === identityEndpoints.logout ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(answer.json()).toHaveProperty('success');
+    return answer.statusCode;
+  };
+
+  test.each(rows)('$id never fails', async ({ endpoint }) => {
+    for (const call of worstCalls(endpoint)) {
+      const status = await statusOf(endpoint, call);
+      if (status >= 500) throw new Error(`${status} for ${JSON.stringify(call)}`);
+    }
+    await fc.assert(
+      fc.asyncProperty(hostileCalls(endpoint), async (call) => {
+        expect(await statusOf(endpoint, call)).toBeLessThan(500);
+      }),
+      { seed: SEED, numRuns: CASES },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import type { Endpoint } from '@parlour/shared-contracts';
+import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
+import { setTimeout } from 'node:timers/promises';
+import { openApiDatabase } from './database/database.ts';
+import { call, login, tokenOf } from './testing/calls.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { validCalls } from './testing/validCalls.ts';
+
+jest.setTimeout(120_000);
+
+const LOOKS = 300;
+
+describe('an API whose database goes away', () => {
+  let cluster: PostgresCluster;
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    const open = async () => {
+      const database = await openApiDatabase({ url: cluster.url, folder: '', production: true });
+      return { database, remove: () => database.close() };
+    };
+    api = await startTestApi({ name: 'PostgreSQL', open });
+    token = await tokenOf(api, 'player');
+  });
+  afterAll(async () => {
+    await api.close();
+    await cluster.stop();
+  });
+
+  const ask = (endpoint: Endpoint) =>
+    call(api, endpoint, {
+      ...validCalls[`${endpoint.method} ${endpoint.path}`],
+      token: endpoint.sealed ? null : token,
+    });
+  const untilAnswered = async (status: number): Promise<void> => {
+    for (let look = 0; (await ask(identityEndpoints.memberInfo)).statusCode !== status; look += 1) {
+      if (look === LOOKS) throw new Error(`it never answered ${status}`);
+      await setTimeout(20);
+    }
+  };
+
+  it('says that it is not available, serves what it has, and comes back by itself', async () => {
+    await cluster.crash();
+    for (const endpoint of [
+      identityEndpoints.memberInfo,
+      identityEndpoints.login,
+      gamesEndpoints.winners,
+      systemEndpoints.permission,
+    ]) {
+      const answer = await ask(endpoint);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+      expect(answer.json()).toEqual({
+        success: false,
+        value: null,
+        message: 'The service is not available now',
+      });
+    }
+    expect((await ask(gamesEndpoints.list)).json()).toMatchObject({ success: true });
+    expect((await ask(systemEndpoints.status)).json()).toMatchObject({ value: 0 });
+    expect((await api.app.inject('/healthz')).statusCode).toBe(503);
+    await cluster.recover();
+    await untilAnswered(200);
+    expect((await login(api, 'player')).json()).toMatchObject({ success: true });
+  });
+});
