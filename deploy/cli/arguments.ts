@@ -46,6 +46,7 @@ npm run release -- token list | issue <label> | revoke <id>       who may do wha
   --key-file FILE    signing keys for rotate-keys (REGISTRY_KEY_FILE, or DATA_DIR/registry.keys.json)
   --registry URL     registry (REGISTRY_URL, or http://127.0.0.1:REGISTRY_PORT)
   --token-file FILE  token for changes (DATA_DIR/registry.token)
+  --timeout SECONDS  how long the registry has to answer (15)
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 conflict with what is there, 4 not authorised, 5 registry unreachable
 `;
@@ -86,6 +87,8 @@ export interface Invocation {
   readonly force: boolean;
   readonly registry: string | undefined;
   readonly tokenFile: string | undefined;
+  /** How long the registry has to answer, in seconds. */
+  readonly timeout: number;
 }
 
 /** The command line makes no sense; `message` says why. */
@@ -119,6 +122,7 @@ const options = {
   days: { type: 'string', default: '90' },
   registry: { type: 'string' },
   'token-file': { type: 'string' },
+  timeout: { type: 'string', default: '15' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -136,6 +140,12 @@ const wholeNumber = (name: string, text: string | undefined): number => {
   if (text === undefined || !/^\d{1,9}$/.test(text))
     throw new UsageFailure(`${name} ${text} is not a whole number`);
   return Number(text);
+};
+
+const timeoutOf = (text: string): number => {
+  const seconds = wholeNumber('--timeout', text);
+  if (seconds >= 1 && seconds <= 3_600) return seconds;
+  throw new UsageFailure(`--timeout ${text} is not from 1 to 3600 seconds`);
 };
 
 const checked = (version: string): string => {
@@ -170,6 +180,7 @@ export const readInvocation = (args: readonly string[]): Invocation => {
     force: values.force,
     registry: values.registry,
     tokenFile: values['token-file'],
+    timeout: timeoutOf(values.timeout),
   };
 };
 

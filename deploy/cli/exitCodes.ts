@@ -11,5 +11,6 @@ export const exitCodes = {
 
 export const exitCodeOf = (code: RegistryClientCode): number => {
   if (code === 'invalidArtifact' || code === 'refused') return exitCodes.failure;
+  if (code === 'invalidRequest') return exitCodes.usage;
   return exitCodes[code];
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,6 +113,42 @@ describe('release', () => {
     expect(err).toHaveLength(1);
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'usage' } });
     expect((await run('publish', 'mf-auth', '--from', build('1.0.0'))).exitCode).toBe(2);
+  });
+
+  it.each([
+    [['lock', 'mf-lobby'], 'lock needs --why (--help)'],
+    [['freeze', '--why', ' '], 'freeze needs --why (--help)'],
+    [['rollback', 'mf-lobby', '--force'], '--force needs --why (--help)'],
+    [['history', '--limit', '5000'], 'query.limit: Too big: expected number to be <=1000'],
+    [
+      ['rollback', '--epoch', '999999999', '--why', 'x'.repeat(501)],
+      'expected string to have <=500 characters',
+    ],
+    [['activate', 'Mf', '1.0.0'], 'body.operations.0.remote: Invalid string: must match pattern'],
+  ])('exits with 2 for %j, naming what is missing or too much', async (args, reason) => {
+    expect(await run(...args)).toMatchObject({ exitCode: 2, err: [expect.stringContaining(reason)] });
+  });
+
+  it('says of a quarantined version that it can never go live, not how to activate it', async () => {
+    expect((await run('quarantine', 'mf-lobby', '1.1.0', '--why', 'leak')).exitCode).toBe(0);
+    const { exitCode, out, err } = await run('publish', 'mf-lobby', '--from', build('1.1.0'));
+    expect([exitCode, out]).toEqual([3, '']);
+    expect(err.at(-1)).toContain('mf-lobby 1.1.0 is quarantined: it can never go live again');
+  });
+
+  it('exits with 5 when the registry takes a call and says nothing', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}`;
+    expect(await run('status', '--registry', address, '--timeout', '1')).toMatchObject({
+      exitCode: 5,
+      err: [`no answer from the registry at ${address} within 1 s`],
+    });
+    expect((await run('status', '--timeout', '0')).exitCode).toBe(2);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
   });
 
   it('exits with 3 for a conflict, with the reason in one line', async () => {

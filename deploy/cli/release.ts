@@ -80,6 +80,7 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
     case 'publish':
       return publish(command, client, terminal);
     case 'change': {
+      requireReason(command.operations, invocation);
       const value = await change(client, command.operations, invocation);
       return { value, text: describeChange(value) };
     }
@@ -176,7 +177,15 @@ const connect = async (invocation: Invocation, terminal: Terminal): Promise<Regi
     url: addressOf(invocation, terminal),
     token: isReading ? null : await readToken(invocation.tokenFile ?? tokenFile(settings.DATA_DIR)),
     environment: invocation.environment,
+    deadline: invocation.timeout * 1000,
   });
+};
+
+/** What the registry would refuse without one, said before it is asked. */
+const requireReason = (operations: readonly Operation[], { why, force }: Invocation): void => {
+  if (why !== undefined && why.trim() !== '') return;
+  const needy = operations.find(({ action }) => action === 'lock' || action === 'freeze');
+  if (needy ?? force) throw new UsageFailure(`${needy?.action ?? '--force'} needs --why`);
 };
 
 const change = async (

@@ -27,6 +27,8 @@ export interface ArtifactStorage {
   read(digest: string, path: string): Promise<string>;
   /** Moves a whole upload to where readers look, in one step. */
   reveal(digest: string, name: string, version: string): Promise<void>;
+  /** Deletes what has arrived of an upload that nobody will finish. */
+  discard(digest: string, files: FileManifest): Promise<void>;
   /** Takes an artifact away from readers at once, and its files after that. */
   remove(artifact: StoredArtifact): Promise<void>;
 }
@@ -59,6 +61,7 @@ export const createArtifactStorage = (folder: string): ArtifactStorage => {
       await rm(target, { recursive: true, force: true });
       await rename(uploadFolder(digest), target);
     },
+    discard: (digest) => rm(uploadFolder(digest), { recursive: true, force: true }),
     remove: async ({ name, version, digest }) => {
       const doomed = join(folder, '.uploads', `${digest}.removed`);
       await mkdir(dirname(doomed), { recursive: true });

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import { writeVerifiedFile } from '@parlour/shared-server/verifiedFile';
 import type { ArtifactStorage } from './artifactStorage.ts';
+import type { FileManifest } from './model.ts';
 
 /** Sends a request for an object of the bucket, signed as the bucket demands. */
 export type S3Bucket = (key: string, request: S3Request) => Promise<Response>;
@@ -55,6 +56,11 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
     return { ...pointerSchema.parse(JSON.parse(text)), tag: response.headers.get('etag') ?? '' };
   };
 
+  const removeFiles = (digest: string, files: FileManifest): Promise<void> =>
+    forEachInParallel(Object.keys(files), async (path) => {
+      await send(fileKey(digest, path), { method: 'DELETE' }, [204, 200, 404]);
+    });
+
   return {
     find: async (name, version, path) => {
       const pointer = await readPointer(pointerKey(name, version));
@@ -96,11 +102,10 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
       if (present && (await put(key, new Blob([text]), hash, { 'if-match': present.tag }))) return;
       throw new Error(`${name} ${version} was revealed by somebody else meanwhile`);
     },
+    discard: removeFiles,
     remove: async ({ name, version, digest, files }) => {
       await send(pointerKey(name, version), { method: 'DELETE' }, [204, 200, 404]);
-      await forEachInParallel(Object.keys(files), async (path) => {
-        await send(fileKey(digest, path), { method: 'DELETE' }, [204, 200, 404]);
-      });
+      await removeFiles(digest, files);
     },
   };
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
 import type { ChangeRequest, ChangeResult, OperationInput } from './changeModel.ts';
+import { RegistryClientFailure } from './clientFailure.ts';
 import {
   IDEMPOTENCY_HEADER,
   registryEndpoints as endpoints,
@@ -109,6 +110,10 @@ const publish = async (
     params,
     body: { files, ...(provenance ? { provenance } : {}) },
   });
+  if (state === 'quarantined') {
+    const message = `${title} is quarantined: it can never go live again, publish under a new version`;
+    throw new RegistryClientFailure('conflict', message);
+  }
   if (state !== 'reserved') {
     log(`${title}: published already`);
     return contract;

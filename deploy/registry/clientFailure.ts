@@ -1,7 +1,13 @@
 import type { ChangeRefusal } from './changeModel.ts';
 
 /** Why a call of the registry failed, for exit codes and messages. */
-export type RegistryClientCode = 'invalidArtifact' | 'unreachable' | 'unauthorized' | 'conflict' | 'refused';
+export type RegistryClientCode =
+  | 'invalidArtifact'
+  | 'invalidRequest'
+  | 'unreachable'
+  | 'unauthorized'
+  | 'conflict'
+  | 'refused';
 
 /** `message` is one line that a person can act on. */
 export class RegistryClientFailure extends Error {
@@ -24,6 +30,7 @@ export class RegistryClientFailure extends Error {
 }
 
 export const codeOfAnswer = (status: number): RegistryClientCode => {
+  if (status === 400) return 'invalidRequest';
   if (status === 401 || status === 403) return 'unauthorized';
   return status === 409 ? 'conflict' : 'refused';
 };

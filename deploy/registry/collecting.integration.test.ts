@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { eventually } from '../testing/eventually.ts';
-import { startRegistry } from '../testing/startRegistry.ts';
+import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createArtifactStorage, type ArtifactStorage } from './artifactStorage.ts';
 import { createRegistryClient } from './client.ts';
 import { collectGarbage, startCollector } from './collecting.ts';
 import { openRegistryDatabase, type RegistryHandle } from './database.ts';
+import { registryEndpoints as endpoints } from './endpoints.ts';
 import { findBrokenEvent } from './eventChain.ts';
 import { MOUNT_BOUNDS } from './healthModel.ts';
 import { keepHealth } from './healthStore.ts';
+import { callRegistry } from './registryCall.ts';
 import { artifacts, previews } from './schema.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
 
@@ -59,6 +62,19 @@ const addPreview = async (version: string, expiresAt: number): Promise<string> =
 };
 const isThere = (version: string): boolean => existsSync(join(dataFolder, 'artifacts/mf-lobby', version));
 
+/** Reserves a version and sends its only file. */
+const beginUpload = async (registry: RunningRegistry, name: string, text: string) => {
+  const params = { name, version: '1.0.0' };
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const files = { 'contract.json': { integrity, bytes: text.length } };
+  const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
+  await callRegistry(registry, endpoints.upload, {
+    params: { ...params, digest, '*': 'contract.json' },
+    body: new Blob([text]),
+  });
+  return { digest };
+};
+
 describe('collecting garbage', () => {
   it('only says what it would do when asked to', async () => {
     const garbage = await collectGarbage(handle.db, storage, { ...order, dryRun: true });
@@ -106,6 +122,32 @@ describe('collecting garbage', () => {
     });
     expect(findBrokenEvent(events.toReversed())).toBeNull();
     await registry.app.close();
+  });
+
+  it('takes uploads that nobody finished for a week, files and all, and frees their versions', async () => {
+    const registry = await startRegistry({ dataFolder });
+    const text = 'contract';
+    const { digest } = await beginUpload(registry, 'mf-begun', text);
+    const other = await beginUpload(registry, 'mf-begun', `another ${text}`);
+    const folderOf = (name: string) => join(dataFolder, 'artifacts/.uploads', name);
+    expect([digest, other.digest].map((name) => existsSync(folderOf(name)))).toEqual([false, true]);
+    await registry.app.close();
+
+    handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
+    const collect = (now: number, dryRun: boolean) =>
+      collectGarbage(handle.db, storage, { ...order, now, dryRun });
+    expect(await collect(Date.now() + 6 * DAY, false)).toEqual([]);
+    const doomed = [expect.objectContaining({ name: 'mf-begun', version: '1.0.0' })];
+    expect(await collect(Date.now() + 8 * DAY, true)).toEqual(doomed);
+    expect(existsSync(folderOf(other.digest))).toBe(true);
+    expect(await collect(Date.now() + 8 * DAY, false)).toEqual(doomed);
+    expect(existsSync(folderOf(other.digest))).toBe(false);
+    expect(await collect(Date.now() + 8 * DAY, false)).toEqual([]);
+    await handle.close();
+    const restarted = await startRegistry({ dataFolder });
+    await restarted.publish({ name: 'mf-begun', version: '1.0.0' });
+    expect((await restarted.client.history(2))[1]).toMatchObject({ action: 'delete', remote: 'mf-begun' });
+    await restarted.app.close();
   });
 
   it('needs a scope of its own', async () => {

@@ -1,8 +1,8 @@
 import { startRepeating } from '@parlour/shared-server/repeating';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
-import { findGarbage, type PublishedArtifact } from './collectingRules.ts';
+import { findGarbage, UPLOAD_KEPT_FOR, type PublishedArtifact } from './collectingRules.ts';
 import type { RegistryDatabase } from './database.ts';
 import { artifacts, environments, lineage, pins, previews, rollouts } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface CollectionOrder {
 }
 
 /**
- * Deletes the files of versions that nobody needs any more; the versions stay taken.
+ * Deletes the files of versions that nobody needs any more, which stay taken, and uploads that nobody finished.
  * @returns what was, or would be, deleted.
  */
 export const collectGarbage = async (
@@ -36,20 +36,61 @@ export const collectGarbage = async (
     if (!order.dryRun) for (const artifact of found) await markDeleted(transaction, artifact, order);
     return found;
   });
-  if (!order.dryRun) await removeFiles(db, storage, order.now);
-  return garbage;
+  const abandoned = await readAbandoned(db, order.now);
+  if (!order.dryRun) {
+    await removeFiles(db, storage, order.now);
+    for (const { id } of abandoned) await abandon(db, storage, id, order);
+  }
+  return [...garbage, ...abandoned];
+};
+
+const isAbandoned = (now: number) =>
+  and(eq(artifacts.state, 'reserved'), lt(artifacts.createdAt, new Date(now - UPLOAD_KEPT_FOR)));
+
+const readAbandoned = (db: RegistryDatabase, now: number): Promise<PublishedArtifact[]> =>
+  db.select(described).from(artifacts).where(isAbandoned(now)).orderBy(asc(artifacts.id));
+
+/** Nothing of it was ever visible: the version is free again. Its files go first, so that none is forgotten. */
+const abandon = (
+  db: RegistryDatabase,
+  storage: ArtifactStorage,
+  id: number,
+  { who, why, now }: CollectionOrder,
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const [upload] = await transaction
+      .select()
+      .from(artifacts)
+      .where(and(eq(artifacts.id, id), isAbandoned(now)))
+      .for('update');
+    if (!upload) return;
+    const { remote, version } = upload;
+    await storage.discard(upload.digest, upload.files);
+    await transaction.delete(artifacts).where(eq(artifacts.id, id));
+    await appendEvent(transaction, {
+      env: null,
+      epoch: null,
+      who,
+      action: 'delete',
+      remote,
+      before: { version, state: 'reserved' },
+      after: { version, state: 'abandoned' },
+      why,
+    });
+  });
+
+const described = {
+  id: artifacts.id,
+  name: artifacts.remote,
+  version: artifacts.version,
+  state: artifacts.state,
+  readyAt: artifacts.readyAt,
+  seenAt: artifacts.seenAt,
 };
 
 const readPublished = (db: RegistryDatabase): Promise<PublishedArtifact[]> =>
   db
-    .select({
-      id: artifacts.id,
-      name: artifacts.remote,
-      version: artifacts.version,
-      state: artifacts.state,
-      readyAt: artifacts.readyAt,
-      seenAt: artifacts.seenAt,
-    })
+    .select(described)
     .from(artifacts)
     .where(inArray(artifacts.state, ['ready', 'quarantined']))
     .orderBy(asc(artifacts.remote), asc(artifacts.id));

@@ -14,6 +14,9 @@ export interface PublishedArtifact {
 const NEWEST_KEPT = 10;
 const KEPT_FOR = 30 * 86_400_000;
 
+/** An upload that nobody has begun anew for so long is abandoned, in milliseconds. */
+export const UPLOAD_KEPT_FOR = 7 * 86_400_000;
+
 /** What may be deleted: not in use, not among its part's newest, neither published nor seen lately. */
 export const findGarbage = (
   published: readonly PublishedArtifact[],

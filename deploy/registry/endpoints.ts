@@ -70,6 +70,8 @@ export interface RegistryEndpoint {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly value: z.ZodMiniType;
+  /** Moves files, however many and large they are. */
+  readonly isSlow?: true;
 }
 
 /** Rows of a page. */
@@ -93,6 +95,7 @@ export const registryEndpoints = define({
   upload: {
     method: 'PUT',
     path: '/uploads/:name/:version/:digest/*',
+    isSlow: true,
     access: 'token',
     params: z.object({ name, version: versionSchema, digest, '*': artifactPathSchema }),
     value: z.object({ path: z.string() }),
@@ -101,6 +104,7 @@ export const registryEndpoints = define({
   finish: {
     method: 'POST',
     path: '/uploads/:name/:version/:digest',
+    isSlow: true,
     access: 'token',
     params: z.object({ name, version: versionSchema, digest }),
     value: artifactContractSchema,
@@ -124,6 +128,7 @@ export const registryEndpoints = define({
   collectGarbage: {
     method: 'POST',
     path: '/gc',
+    isSlow: true,
     access: 'token',
     params: z.object({}),
     body: z.object({ dryRun: z.optional(z.boolean()), why: z.optional(whySchema) }),

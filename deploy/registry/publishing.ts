@@ -35,7 +35,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
     const fault = findManifestFault(files);
     if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
     const digest = digestOf(files);
-    const state = await db.transaction(async (transaction) => {
+    const { state, left } = await db.transaction(async (transaction) => {
       await transaction.insert(remotes).values({ name: key.name }).onConflictDoNothing();
       const row = {
         remote: key.name,
@@ -48,14 +48,18 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
       await transaction.insert(artifacts).values(row).onConflictDoNothing();
       const artifact = await lockArtifact(transaction, key);
       refuseDeleted(key, artifact);
-      if (artifact.digest === digest) return artifact.state;
-      if (artifact.state !== 'reserved') throw differentBytes(key);
+      if (artifact.state !== 'reserved') {
+        if (artifact.digest !== digest) throw differentBytes(key);
+        return { state: artifact.state, left: null };
+      }
+      // Begun anew: garbage collection counts from now.
       await transaction
         .update(artifacts)
-        .set({ digest, files, provenance })
+        .set({ digest, files, provenance, createdAt: new Date() })
         .where(eq(artifacts.id, artifact.id));
-      return artifact.state;
+      return { state: artifact.state, left: artifact.digest === digest ? null : artifact };
     });
+    if (left) await storage.discard(left.digest, left.files);
     return { state, digest, missing: state === 'reserved' ? await storage.missing(digest, files) : [] };
   },
 

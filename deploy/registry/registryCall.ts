@@ -20,7 +20,13 @@ export interface RegistryAddress {
   readonly url: string;
   /** Needed for writes. */
   readonly token: string | null;
+  /** How long it has to answer, in milliseconds; otherwise 15 s. */
+  readonly deadline?: number | undefined;
 }
+
+const DEADLINE = 15_000;
+/** For calls that move files. */
+const SLOW_DEADLINE = 600_000;
 
 /**
  * Calls the registry by its endpoint table.
@@ -35,8 +41,25 @@ export const callRegistry = async <E extends RegistryEndpoint>(
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (typeof value === 'string' || typeof value === 'number') target.searchParams.set(key, `${value}`);
   }
-  const response = await send(address, endpoint, target, input);
-  const answer = envelopeSchema.safeParse(await response.json().catch(() => null));
+  const { deadline = DEADLINE } = address;
+  const patience = endpoint.isSlow ? Math.max(deadline, SLOW_DEADLINE) : deadline;
+  const signal = input.signal ?? AbortSignal.timeout(patience);
+  const silence = (cause: unknown): RegistryClientFailure => {
+    const within = signal.aborted && !input.signal ? ` within ${patience / 1000} s` : '';
+    return new RegistryClientFailure(
+      'unreachable',
+      `no answer from the registry at ${address.url}${within}`,
+      cause,
+    );
+  };
+  const response = await send(address, endpoint, target, { ...input, signal }).catch((cause: unknown) => {
+    throw silence(cause);
+  });
+  const body = await response.json().catch((cause: unknown) => {
+    if (signal.aborted) throw silence(cause);
+    return null;
+  });
+  const answer = envelopeSchema.safeParse(body);
   if (answer.data?.success !== true) {
     const reason = answer.data?.message ?? `it answered ${response.status}`;
     const refusal = z.safeParse(refusalSchema, answer.data?.value).data ?? null;
@@ -50,12 +73,13 @@ export const callRegistry = async <E extends RegistryEndpoint>(
   return value.data as z.output<E['value']>;
 };
 
-interface SentInput extends Pick<CallInput<RegistryEndpoint>, 'headers' | 'signal'> {
+interface SentInput extends Pick<CallInput<RegistryEndpoint>, 'headers'> {
   readonly body?: unknown;
+  readonly signal: AbortSignal;
 }
 
-const send = async (
-  { url, token }: RegistryAddress,
+const send = (
+  { token }: RegistryAddress,
   endpoint: RegistryEndpoint,
   target: URL,
   { body, headers: given, signal }: SentInput,
@@ -66,14 +90,5 @@ const send = async (
   if (body !== undefined)
     headers.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
   const content = body === undefined ? null : isFile ? body : JSON.stringify(body);
-  try {
-    return await fetch(target, {
-      method: endpoint.method,
-      headers,
-      body: content,
-      signal: signal ?? null,
-    });
-  } catch (cause) {
-    throw new RegistryClientFailure('unreachable', `no answer from the registry at ${url}`, cause);
-  }
+  return fetch(target, { method: endpoint.method, headers, body: content, signal });
 };
