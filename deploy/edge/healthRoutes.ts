@@ -7,12 +7,15 @@ import type { HealthReport } from '../registry/healthModel.ts';
 import { refusal } from './answers.ts';
 import { createHealthWindows } from './healthWindows.ts';
 import { networkOf } from './networkOf.ts';
+import type { RecentVersions } from './recentVersions.ts';
 import { tellRegularly, type TellingOptions } from './telling.ts';
 import { identifyVisitor } from './visitorIdentity.ts';
 
 export interface HealthOptions extends TellingOptions {
   /** Length of a window in milliseconds, as the registry has it. */
   readonly window: number;
+  /** Versions that tabs may have. */
+  readonly recent: Pick<RecentVersions, 'has'>;
 }
 
 /** A beacon has at most so many bytes. */
@@ -22,9 +25,9 @@ const MOST_WAITING = 60;
 
 /** Takes in what tabs tell of their sections, and passes it on once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const { window } = options;
+  const { window, recent } = options;
   const edge = randomUUID();
-  const windows = createHealthWindows(window);
+  const windows = createHealthWindows(window, (key) => recent.has(key));
   let waiting: HealthReport[] = [];
 
   // A beacon comes as text: anything else would make browsers ask for permission first.

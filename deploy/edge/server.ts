@@ -18,6 +18,7 @@ import { registerPages, type SiteOptions } from './pageRoutes.ts';
 import { prefetchComposition } from './prefetch.ts';
 import { createPreviews } from './previews.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
+import { openRecentVersions } from './recentVersions.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
 
@@ -61,13 +62,20 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fetchKeys: () => source.keys(),
     report,
   });
+  const recent = await openRecentVersions({
+    file: join(folder, 'recent.json'),
+    fetchRecent: () => source.recent(),
+    report,
+  });
   const holder = await openCompositionHolder({
     environment,
     file: join(folder, 'composition.json'),
     verify: (candidate, now) => keyring.verify(candidate, now),
     prepare: (composition) => prefetchComposition(cache, composition, report),
-    onAccept: ({ epoch }, { signature, text }) => {
+    onAccept: (composition, { signature, text }) => {
+      const { epoch } = composition;
       app.log.info({ epoch }, 'composition is live');
+      recent.follow(composition);
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
     report,
@@ -76,6 +84,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   app.addHook('preClose', async () => {
     stream.close();
     await follower.stop();
+    await recent.stop();
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
@@ -88,7 +97,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     tokenFile: options.tokenFile,
     report,
   };
-  registerHealth(app, { ...telling, window: options.healthWindow });
+  registerHealth(app, { ...telling, window: options.healthWindow, recent });
   reportTabs(app, tabs, telling);
   const previews = createPreviews({
     environment,
