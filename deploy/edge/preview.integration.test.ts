@@ -102,7 +102,8 @@ describe('a page in a preview', () => {
     const live = compositionSchema.parse(jsonIn(html, 'parlour-composition'));
     expect(live.remotes['mf-lobby']?.stable.version).toBe('1.0.0');
     const [, file = ''] = /href="(\/artifacts\/mf-lobby\/1\.1\.0\/entry[^"]+)"/.exec(html) ?? [];
-    expect((await fetch(edge.url + file)).status).toBe(200);
+    expect((await get(file, token)).status).toBe(200);
+    expect((await get(file)).status).toBe(404);
   });
 
   it('has the routes of the previewed version, and of the others what is live', async () => {

@@ -15,6 +15,8 @@ export interface Previews {
    * @throws where that cannot be found out.
    */
   find(token: string): Promise<ShownPreview | null>;
+  /** The same for one of its files; what a page was shown lately is not asked for again. */
+  findForFile(token: string): Promise<ShownPreview | null>;
 }
 
 export interface PreviewsOptions {
@@ -28,6 +30,8 @@ export interface PreviewsOptions {
 
 const TOKEN = /^[\w-]{43}$/;
 const MOST_KEPT = 100;
+/** How long a page takes to load its files, generously; milliseconds. */
+const FILES_AFTER_PAGE = 60_000;
 
 /**
  * Asks the registry for each page, since a version may be quarantined at any time; while it does not
@@ -35,7 +39,7 @@ const MOST_KEPT = 100;
  */
 export const createPreviews = (options: PreviewsOptions): Previews => {
   const { environment, fetchPreview, verify, report } = options;
-  const kept = new Map<string, ShownPreview>();
+  const kept = new Map<string, ShownPreview & { readonly askedAt: number }>();
   const once = createSharedCalls();
 
   const ask = async (hash: string): Promise<ShownPreview | null> => {
@@ -46,24 +50,34 @@ export const createPreviews = (options: PreviewsOptions): Previews => {
     }
     await verify(signed);
     const shown = { preview: parsePreview(signed.text, environment), signed };
-    kept.set(hash, shown);
+    kept.delete(hash);
+    kept.set(hash, { ...shown, askedAt: Date.now() });
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return shown;
   };
 
+  const find = async (token: string): Promise<ShownPreview | null> => {
+    if (!TOKEN.test(token)) return null;
+    const hash = hashOfSecret(token);
+    try {
+      return await once(hash, () => ask(hash));
+    } catch (error) {
+      report('a preview link could not be checked', error);
+      const known = kept.get(hash);
+      if (!known) throw error;
+      return hasEnded(known) ? null : known;
+    }
+  };
+
   return {
-    find: async (token) => {
-      if (!TOKEN.test(token)) return null;
-      const hash = hashOfSecret(token);
-      try {
-        return await once(hash, () => ask(hash));
-      } catch (error) {
-        report('a preview link could not be checked', error);
-        const known = kept.get(hash);
-        if (!known) throw error;
-        return Date.parse(known.preview.expiresAt) > Date.now() ? known : null;
-      }
+    find,
+    findForFile: async (token) => {
+      const known = kept.get(hashOfSecret(token));
+      if (!known || Date.now() - known.askedAt > FILES_AFTER_PAGE) return find(token);
+      return hasEnded(known) ? null : known;
     },
   };
 };
+
+const hasEnded = ({ preview }: ShownPreview): boolean => Date.parse(preview.expiresAt) <= Date.now();

@@ -59,7 +59,7 @@ describe('an edge whose registry is gone', () => {
       registry: 'unreachable',
     });
     const unknown = await fetch(`${again.url}/artifacts/mf-other/1.0.0/entry.js`);
-    expect(unknown.status).toBe(503);
+    expect(unknown.status).toBe(404);
     await again.app.close();
   });
 

@@ -89,7 +89,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
   registerComposition(app, { environment, holder, stream, tabs });
-  registerArtifacts(app, cache, holder);
+  const previews = createPreviews({
+    environment,
+    fetchPreview: (hash) => source.preview(hash),
+    verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
+    report,
+  });
+  registerArtifacts(app, { cache, holder, recent, previews });
   await registerApi(app, options.apiUpstream);
   const telling = {
     environment,
@@ -99,12 +105,6 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   };
   registerHealth(app, { ...telling, window: options.healthWindow, recent });
   reportTabs(app, tabs, telling);
-  const previews = createPreviews({
-    environment,
-    fetchPreview: (hash) => source.preview(hash),
-    verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
-    report,
-  });
   registerPages(app, { holder, keyring, previews, site: options.site });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },

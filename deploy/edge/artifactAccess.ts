@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieIn } from './cookies.ts';
+import { keyOfBase, type ArtifactKey } from './composedVersions.ts';
+import type { Previews } from './previews.ts';
+import { PREVIEW_COOKIE } from './previewVisit.ts';
+import type { RecentVersions } from './recentVersions.ts';
+
+/**
+ * - `public`: it is live, or was lately.
+ * - `private`: this browser has a preview of it.
+ * - `none`: whether it exists is nobody's business.
+ */
+export type ArtifactAccess = 'public' | 'private' | 'none';
+
+/** Source maps are read by the team, not by visitors. */
+const SOURCE_MAP = /\.map(?:\.\w+)?$/;
+
+/** Who may have which files. @throws where a preview's end cannot be found out. */
+export const createArtifactAccess =
+  (recent: Pick<RecentVersions, 'has'>, previews: Pick<Previews, 'findForFile'>) =>
+  async (request: FastifyRequest, key: ArtifactKey, path: string): Promise<ArtifactAccess> => {
+    if (SOURCE_MAP.test(path)) return 'none';
+    if (recent.has(key)) return 'public';
+    const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
+    const shown = token === undefined ? null : await previews.findForFile(token);
+    const previewed = shown && keyOfBase(shown.preview.composed.stable.base);
+    return previewed?.name === key.name && previewed.version === key.version ? 'private' : 'none';
+  };
