@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
 import { startEdgeProcess, type EdgeProcess } from './nginx/edgeProcess.ts';
 import { startNginx, type NginxProcess } from './nginx/nginxProcess.ts';
+import { eventually } from './testing/eventually.ts';
 import { followUntil } from './testing/liveEpochs.ts';
 import { startApi, type RunningApi } from './testing/startApi.ts';
 import { startRegistry, type RunningRegistry } from './testing/startRegistry.ts';
@@ -121,6 +122,30 @@ describe('nginx in front of two edges', () => {
     });
     expect(body).toContain('<title>Home</title>');
     expect(body).toContain(nginx.secureUrl);
+  });
+
+  it('leads a link with a token away from it before any page is sent, and logs it nowhere', async () => {
+    const secret = 'T0P-S3CRET';
+    for (const path of [`/rng?token=${secret}&a=1`, `//x/?token=${secret}`, `/%zz?token=${secret}`]) {
+      await get(nginx.url + path, HTML);
+      await get(edges[0]!.url + path, HTML);
+    }
+    const { status, headers, body } = await get(`${nginx.url}/rng?token=${secret}&a=1`, HTML);
+    expect([status, body.length]).toEqual([303, 0]);
+    expect(headers).toMatchObject({
+      location: `/rng?a=1#token=${secret}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    await get(`${nginx.url}/rng?preview=${secret}`, { ...HTML, referer: `${nginx.url}/?token=${secret}` });
+    await get(`${nginx.url}/last`, HTML);
+    const written = await eventually(
+      async () => ({ nginx: nginx.log(), edges: edges.map(({ log }) => log()).join('\n') }),
+      (logs) => logs.nginx.includes('GET /last ') && logs.edges.includes('"/last"'),
+    );
+    expect(written.edges).toContain('/rng?token&a');
+    expect(written.nginx).toContain('GET /rng ');
+    expect(written.nginx + written.edges).not.toContain(secret);
   });
 
   it("replaces what visitors claim about themselves, for the API's eyes too", async () => {

@@ -7,6 +7,7 @@ import { refusal } from './answers.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { cookieIn } from './cookies.ts';
 import { acceptedEncodings } from './encoding.ts';
+import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from './keyring.ts';
 import { renderPage, type Page } from './page.ts';
@@ -124,6 +125,8 @@ export const registerPages = (
 
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
+    const handedOver = readHandOver(request.url);
+    if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
     const visited = readPreviewVisit(request.url);
     if (visited) return visit(request, reply, visited);
     const page = pageFor(request, reply, await findShown(request, reply));
