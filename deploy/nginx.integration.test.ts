@@ -30,7 +30,12 @@ beforeAll(async () => {
   api = await startApi();
   await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
   epoch = await shipLobby('1.0.0');
-  const environment = { REGISTRY_URL: registry.url, API_UPSTREAM: api.url, RINGS: 'internal' };
+  const environment = {
+    REGISTRY_URL: registry.url,
+    API_UPSTREAM: api.url,
+    RINGS: 'internal',
+    COUNTRY_HEADER: 'x-country-code',
+  };
   edges = await Promise.all([1, 2].map(() => startEdgeProcess(temporaryFolder(), environment)));
   nginx = await startNginx(edges.map(({ url }) => url));
   for (const { url } of edges) await followUntil(url, epoch);
@@ -165,6 +170,16 @@ describe('nginx in front of two edges', () => {
     });
     expect(headers).not.toHaveProperty('forwarded');
     expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it('says which country a visitor is in where a CDN of ours has found it out, and nobody else', async () => {
+    const countryOf = async (headers: Readonly<Record<string, string>>, from: string): Promise<unknown> => {
+      const { body } = await get(`${nginx.url}/wps/anything`, headers, from);
+      return JSON.parse(body.toString()).headers['x-country-code'];
+    };
+    expect(await countryOf({ 'cf-ipcountry': 'TH', 'x-country-code': 'US' }, '127.0.0.3')).toBe('TH');
+    expect(await countryOf({ 'x-country-code': 'US' }, '127.0.0.3')).toBeUndefined();
+    expect(await countryOf({ 'cf-ipcountry': 'TH', 'x-country-code': 'US' }, '127.0.0.1')).toBeUndefined();
   });
 
   it('refuses a beacon that is no beacon by its size alone', async () => {

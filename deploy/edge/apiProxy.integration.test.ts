@@ -1,3 +1,4 @@
+import * as z from '@parlour/shared-contracts/schema';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { startApi, type RunningApi } from '../testing/startApi.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
@@ -38,6 +39,43 @@ describe("the API's paths", () => {
       headers: { 'x-forwarded-for': '6.6.6.6' },
     });
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+  });
+
+  describe('carry a country', () => {
+    const countriesAt = async (
+      options: Parameters<typeof startEdge>[0],
+      headers: Record<string, string>,
+    ): Promise<unknown[]> => {
+      const other = await startEdge({ apiUpstream: api.url, ...options });
+      const response = await fetch(other.url + systemEndpoints.status.path, { headers });
+      const { headers: arrived } = z
+        .object({ headers: z.record(z.string(), z.unknown()) })
+        .parse(await response.json());
+      await other.app.close();
+      return [arrived['cf-ipcountry'] ?? null, arrived['x-country-code'] ?? null];
+    };
+    const claims = { 'cf-ipcountry': 'TH', 'x-country-code': 'US' };
+    const named = { countryHeader: 'CF-IPCountry' };
+
+    it('that a trusted proxy names in the header that is configured, and in no other', async () => {
+      expect(await countriesAt({ ...named, trustedProxies: ['loopback'] }, claims)).toEqual(['TH', null]);
+    });
+
+    it.each([
+      ['no proxy is trusted', named],
+      ['the peer is not trusted', { ...named, trustedProxies: ['203.0.113.7'] }],
+    ])('never where %s', async (_what, options) => {
+      expect(await countriesAt(options, claims)).toEqual([null, null]);
+    });
+
+    it('never in the usual header where none is configured', async () => {
+      expect(await countriesAt({ trustedProxies: ['loopback'] }, claims)).toEqual(['TH', null]);
+    });
+
+    it.each(['th', 'THA', 'T1', 'TH, US', ''])('never as %j', async (country) => {
+      const options = { countryHeader: 'x-country-code', trustedProxies: ['loopback'] };
+      expect(await countriesAt(options, { 'x-country-code': country })).toEqual([null, null]);
+    });
   });
 
   it('include media', async () => {

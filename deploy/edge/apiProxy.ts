@@ -2,11 +2,20 @@ import httpProxy from '@fastify/http-proxy';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from './answers.ts';
+import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;
 
+export interface ApiOptions extends CountryOptions {
+  readonly upstream: string;
+}
+
 /** Passes the API's paths on, and nothing else of what the API's port offers. */
-export const registerApi = async (app: FastifyInstance, upstream: string): Promise<void> => {
+export const registerApi = async (
+  app: FastifyInstance,
+  { upstream, ...country }: ApiOptions,
+): Promise<void> => {
+  const withoutClaims = createCountryFilter(country);
   for (const prefix of apiPrefixes) {
     await app.register(httpProxy, {
       upstream,
@@ -16,7 +25,7 @@ export const registerApi = async (app: FastifyInstance, upstream: string): Promi
       undici: { headersTimeout: ANSWER_DEADLINE },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...withoutClaims(request.socket.remoteAddress, headers),
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,

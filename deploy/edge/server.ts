@@ -12,6 +12,7 @@ import { registerArtifacts } from './artifactRoutes.ts';
 import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
 import { registerHealth } from './healthRoutes.ts';
+import type { CountryOptions } from './countryHeader.ts';
 import { openKeyring } from './keyring.ts';
 import { createOpenTabs } from './openTabs.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
@@ -22,15 +23,13 @@ import { openRecentVersions } from './recentVersions.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
 
-export interface EdgeOptions {
+export interface EdgeOptions extends CountryOptions {
   readonly registryUrl: string;
   /** The environment whose composition it serves. */
   readonly environment: string;
   readonly apiUpstream: string;
   readonly dataFolder: string;
   readonly site: SiteOptions;
-  /** Addresses whose `x-forwarded-*` headers are believed. */
-  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Holds the token by which health is reported. */
   readonly tokenFile: string;
@@ -96,7 +95,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     report,
   });
   registerArtifacts(app, { cache, holder, recent, previews });
-  await registerApi(app, options.apiUpstream);
+  await registerApi(app, { ...options, upstream: options.apiUpstream });
   const telling = {
     environment,
     registryUrl: options.registryUrl,

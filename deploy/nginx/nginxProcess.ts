@@ -57,6 +57,12 @@ const writeConfiguration = (
   const [first = '', second = ''] = edges.map((url) => new URL(url).host);
   const upstream = shipped('edges.conf').replace('edge-1:3000', first).replace('edge-2:3000', second);
   write('parlour/edges.conf', upstream);
+  // 127.0.0.3 is a CDN, as the comments in country.conf make one.
+  const cdn = shipped('country.conf')
+    .replace(/^map[^}]+}/m, '')
+    .replaceAll(/^# (geo|map)/gm, '$1')
+    .replace('173.245.48.0/20', '127.0.0.3');
+  write('parlour/country.conf', cdn);
   write('parlour/rings.conf', '127.0.0.2/32 internal;');
 };
 

@@ -31,6 +31,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
       areOverridesAllowed: false,
     },
     trustedProxies: [],
+    countryHeader: null,
     logLevel: 'silent',
     tokenFile: tokenFile(dataFolder),
     healthWindow: 60_000,
