@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registryResources } from '../registry/endpoints.ts';
@@ -58,14 +58,17 @@ export const registerArtifacts = (
       Object.hasOwn(files, path + suffixOf[candidate]),
     );
     const served = encoding ? path + suffixOf[encoding] : path;
-    const file = await cache.find(key, served, demandedIntegrity(holder.current, key, served));
+    const demanded = demandedIntegrity(holder.current, key, served);
+    const file = await cache.find({ key, path: served, demanded });
     if (!file) return reply.code(404).send(refusal('Not found'));
+    // Once it is open it may make room for others.
+    const handle = await open(file.location);
     reply.headers({
       ...headersOf[access],
       'content-type': contentTypeOf(path),
       'content-length': file.bytes,
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });
-    return reply.send(createReadStream(file.location));
+    return reply.send(handle.createReadStream());
   });
 };

@@ -32,7 +32,7 @@ describe('recent versions of an edge', () => {
       false,
     ]);
     again.follow(composition(2, '2.0.0'));
-    expect([again.isLive(lobby('1.0.0')), again.isLive(lobby('2.0.0'))]).toEqual([false, true]);
+    expect([again.isNeeded(lobby('1.0.0')), again.isNeeded(lobby('2.0.0'))]).toEqual([false, true]);
     await again.stop();
   });
 

@@ -13,8 +13,10 @@ const INTERVAL = 30_000;
 export interface RecentVersions {
   /** Whether it is live here, or was not long ago. */
   has(key: ArtifactKey): boolean;
-  /** Whether it is live here: stable, canary or fallback. */
-  isLive(key: ArtifactKey): boolean;
+  /** Whether it is live here, or about to be: stable, canary or fallback. */
+  isNeeded(key: ArtifactKey): boolean;
+  /** Takes note of what is about to go live. */
+  expect(composition: Composition): void;
   /** Takes up what goes live here. */
   follow(composition: Composition): void;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
   const { file, fetchRecent, report } = options;
   let recent = byTitle(await readRecent(file));
   let live: ReadonlySet<string> = new Set();
+  let expected: ReadonlySet<string> = new Set();
   let kept = JSON.stringify([...recent.values()]);
   let turn: Promise<unknown> = Promise.resolve();
   let isBroken = false;
@@ -69,9 +72,10 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
       if (!known) return false;
       return known.endedAt === null || Date.parse(known.endedAt) + RECENT_FOR > Date.now();
     },
-    isLive: (key) => live.has(titleOf(key)),
+    isNeeded: (key) => live.has(titleOf(key)) || expected.has(titleOf(key)),
+    expect: (composition) => void (expected = new Set(keysOf(composition).map(titleOf))),
     follow: (composition) => {
-      const keys = loadableVersions(composition).flatMap(({ composed }) => keyOfBase(composed.base) ?? []);
+      const keys = keysOf(composition);
       live = new Set(keys.map(titleOf));
       recent = byTitle([
         ...keys.map((key) => ({ ...key, endedAt: null })),
@@ -85,6 +89,9 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
     },
   };
 };
+
+const keysOf = (composition: Composition): ArtifactKey[] =>
+  loadableVersions(composition).flatMap(({ composed }) => keyOfBase(composed.base) ?? []);
 
 const endNow = (entry: RecentVersion): RecentVersion => ({
   ...entry,

@@ -7,10 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/endpoints.ts';
 import { refusal } from './answers.ts';
 import { registerApi } from './apiProxy.ts';
-import { createArtifactCache } from './artifactCache.ts';
+import { openArtifactCache } from './artifactCache.ts';
 import { registerArtifacts } from './artifactRoutes.ts';
 import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
+import { watchFiles, type FileWatch } from './fileWatch.ts';
 import { registerHealth } from './healthRoutes.ts';
 import type { CountryOptions } from './countryHeader.ts';
 import { openKeyring } from './keyring.ts';
@@ -23,6 +24,9 @@ import { openRecentVersions } from './recentVersions.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
 
+/** So many files are named in the health answer. */
+const MOST_NAMED = 10;
+
 export interface EdgeOptions extends CountryOptions {
   readonly registryUrl: string;
   /** The environment whose composition it serves. */
@@ -33,6 +37,8 @@ export interface EdgeOptions extends CountryOptions {
   readonly logLevel: string;
   /** Holds the token by which health is reported. */
   readonly tokenFile: string;
+  /** Bytes that artifacts may take of the disk, but for what is live. */
+  readonly cacheBytes: number;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
 }
@@ -49,12 +55,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const app = createHttpServer({
     name: 'edge',
     logLevel: options.logLevel,
-    health: async () => healthOf(holder, follower),
+    health: async () => healthOf(holder, follower, files),
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
   const source = createRegistrySource(options.registryUrl, environment);
-  const cache = createArtifactCache(join(folder, 'artifacts'), source);
   const stream = createEventStream(COMPOSITION_EVENT);
   const keyring = await openKeyring({
     file: join(folder, 'keys.json'),
@@ -66,27 +71,41 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fetchRecent: () => source.recent(),
     report,
   });
+  const cache = await openArtifactCache({
+    folder: join(folder, 'artifacts'),
+    source,
+    limit: options.cacheBytes,
+    isProtected: (key) => recent.isNeeded(key),
+  });
   const holder = await openCompositionHolder({
     environment,
     file: join(folder, 'composition.json'),
     verify: (candidate, now) => keyring.verify(candidate, now),
-    prepare: (composition) => prefetchComposition(cache, composition, report),
+    prepare: async (composition) => {
+      recent.expect(composition);
+      await prefetchComposition(cache, composition, report);
+      files.markChecked(composition);
+    },
     onAccept: (composition, { signature, text }) => {
       const { epoch } = composition;
       app.log.info({ epoch }, 'composition is live');
       recent.follow(composition);
+      void cache.trim().catch((error: unknown) => report('old files could not be removed', error));
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
     report,
   });
+  const files = watchFiles({ cache, current: () => holder.current, report });
   const follower = followRegistry(source, holder, report);
   app.addHook('preClose', async () => {
     stream.close();
     await follower.stop();
-    await recent.stop();
+    await Promise.all([recent.stop(), files.stop()]);
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
+  // Whether the process answers, and no more: what it lacks, a restart would not bring.
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok', name: 'edge' }));
   registerComposition(app, { environment, holder, stream, tabs });
   const previews = createPreviews({
     environment,
@@ -117,15 +136,18 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   return { app, gauges };
 };
 
-const healthOf = (holder: CompositionHolder, follower: RegistryFollower) => {
+/** Whether pages and all that they load can be served now. */
+const healthOf = (holder: CompositionHolder, follower: RegistryFollower, files: FileWatch) => {
   const { current, refusal: refused } = holder;
   if (current === null) {
     throw new Error(`no composition yet${refused ? `: ${refused.reason}` : ''}`);
   }
+  if (files.hindrance !== null) throw new Error(files.hindrance);
   return {
     epoch: current.epoch,
     registry: follower.isConnected ? 'connected' : 'unreachable',
     refused,
+    damaged: files.faults.slice(0, MOST_NAMED),
   };
 };
 

@@ -34,6 +34,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
     countryHeader: null,
     logLevel: 'silent',
     tokenFile: tokenFile(dataFolder),
+    cacheBytes: 1_073_741_824,
     healthWindow: 60_000,
     ...options,
     dataFolder,
