@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import * as z from '@parlour/shared-contracts/schema';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { startApi, type RunningApi } from '../testing/startApi.ts';
@@ -32,6 +33,47 @@ describe("the API's paths", () => {
       body: '{"language":"EN"}',
       headers: { 'x-request-id': 'visit-12345', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
     });
+  });
+
+  it('reach the API with a body that comes in parts, whose length nobody says', async () => {
+    const parts = new ReadableStream({
+      start: (stream) => {
+        for (const part of ['{"a":', '"é"}']) stream.enqueue(new TextEncoder().encode(part));
+        stream.close();
+      },
+    });
+    const request = {
+      method: 'POST',
+      body: parts,
+      duplex: 'half' as const,
+      headers: { 'content-type': 'application/json' },
+    };
+    const response = await fetch(edge.url + systemEndpoints.updateLanguage.path, request);
+    expect(await response.json()).toMatchObject({ body: '{"a":"é"}' });
+  });
+
+  it('reach the API without a body', async () => {
+    const response = await fetch(edge.url + systemEndpoints.updateLanguage.path, { method: 'POST' });
+    expect(await response.json()).toMatchObject({ method: 'POST' });
+  });
+
+  it('take no body of more than the API would, and none to the API before it is whole', async () => {
+    let connections = 0;
+    api.app.server.on('connection', () => (connections += 1));
+    const other = await startEdge({ apiUpstream: api.url });
+    const { hostname, port } = new URL(other.url);
+    const start = `POST ${systemEndpoints.updateLanguage.path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\n`;
+    const slow = connect(Number(port), hostname).resume();
+    slow.write(`${start}content-length: 10\r\n\r\nhalf`);
+    const response = await fetch(other.url + systemEndpoints.updateLanguage.path, {
+      method: 'POST',
+      body: 'x'.repeat(200_000),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ success: false });
+    expect(connections).toBe(0);
+    slow.destroy();
+    await other.app.close();
   });
 
   it("carry the caller's real address, whatever the caller claims", async () => {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from './cookies.ts';
 import { keyOfBase, type ArtifactKey } from './composedVersions.ts';
+import { TooManyLinks } from './linkGuard.ts';
+import { networkOf } from './networkOf.ts';
 import type { Previews } from './previews.ts';
 import { PREVIEW_COOKIE } from './previewVisit.ts';
 import type { RecentVersions } from './recentVersions.ts';
@@ -22,7 +24,16 @@ export const createArtifactAccess =
     if (SOURCE_MAP.test(path)) return 'none';
     if (recent.has(key)) return 'public';
     const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
-    const shown = token === undefined ? null : await previews.findForFile(token);
+    const shown = token === undefined ? null : await findShown(previews, token, networkOf(request.ip));
     const previewed = shown && keyOfBase(shown.preview.composed.stable.base);
     return previewed?.name === key.name && previewed.version === key.version ? 'private' : 'none';
   };
+
+const findShown = async (previews: Pick<Previews, 'findForFile'>, token: string, network: string) => {
+  try {
+    return await previews.findForFile(token, network);
+  } catch (error) {
+    if (error instanceof TooManyLinks) return null;
+    throw error;
+  }
+};

@@ -10,6 +10,7 @@ import { acceptedEncodings } from './encoding.ts';
 import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from './keyring.ts';
+import { networkOf } from './networkOf.ts';
 import { renderPage, type Page } from './page.ts';
 import type { Previews, ShownPreview } from './previews.ts';
 import { PREVIEW_COOKIE, previewCookie, readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
@@ -91,7 +92,7 @@ export const registerPages = (
       return send(request, reply, status, renderNotice(site.siteName, text, { more }));
     };
     if (token === '') return setPreview(request, reply, '', 0).redirect(location, 303);
-    const shown = await previews.find(token).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
     if (shown === undefined) return refuse(503, 'This preview link cannot be checked now. Try again later.');
     if (shown === null) return refuse(404, 'This preview link is not valid, or it has ended.');
     const rest = Date.parse(shown.preview.expiresAt) - Date.now();
@@ -103,7 +104,7 @@ export const registerPages = (
     const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
     if (token === undefined) return null;
     reply.header('cache-control', PRIVATE);
-    const shown = await previews.find(token).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
     if (shown === null) setPreview(request, reply, '', 0);
     return shown ?? null;
   };

@@ -1,6 +1,7 @@
 import { parsePreview, type Preview } from '@parlour/shared-contracts/preview';
 import type { SignedText } from '@parlour/shared-contracts/signature';
 import { hashOfSecret } from '../registry/secret.ts';
+import { createLinkGuard, TooManyLinks } from './linkGuard.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
 /** What a link shows, and the document as the registry signed it. */
@@ -11,12 +12,13 @@ export interface ShownPreview {
 
 export interface Previews {
   /**
-   * What a link's token shows now; null where there is no such link, or it has ended.
-   * @throws where that cannot be found out.
+   * What a link's token shows now; null where there is no such link, or it has ended. `network` is where
+   * the question comes from: few who try links in vain are listened to.
+   * @throws TooManyLinks, and where that cannot be found out.
    */
-  find(token: string): Promise<ShownPreview | null>;
+  find(token: string, network: string): Promise<ShownPreview | null>;
   /** The same for one of its files; what a page was shown lately is not asked for again. */
-  findForFile(token: string): Promise<ShownPreview | null>;
+  findForFile(token: string, network: string): Promise<ShownPreview | null>;
 }
 
 export interface PreviewsOptions {
@@ -40,6 +42,7 @@ const FILES_AFTER_PAGE = 60_000;
 export const createPreviews = (options: PreviewsOptions): Previews => {
   const { environment, fetchPreview, verify, report } = options;
   const kept = new Map<string, ShownPreview & { readonly askedAt: number }>();
+  const guard = createLinkGuard();
   const once = createSharedCalls();
 
   const ask = async (hash: string): Promise<ShownPreview | null> => {
@@ -57,12 +60,14 @@ export const createPreviews = (options: PreviewsOptions): Previews => {
     return shown;
   };
 
-  const find = async (token: string): Promise<ShownPreview | null> => {
+  const find = async (token: string, network: string): Promise<ShownPreview | null> => {
     if (!TOKEN.test(token)) return null;
     const hash = hashOfSecret(token);
     try {
-      return await once(hash, () => ask(hash));
+      if (kept.has(hash)) return await once(hash, () => ask(hash));
+      return await once(hash, () => guard.ask(hash, network, () => ask(hash)));
     } catch (error) {
+      if (error instanceof TooManyLinks) throw error;
       report('a preview link could not be checked', error);
       const known = kept.get(hash);
       if (!known) throw error;
@@ -72,9 +77,9 @@ export const createPreviews = (options: PreviewsOptions): Previews => {
 
   return {
     find,
-    findForFile: async (token) => {
+    findForFile: async (token, network) => {
       const known = kept.get(hashOfSecret(token));
-      if (!known || Date.now() - known.askedAt > FILES_AFTER_PAGE) return find(token);
+      if (!known || Date.now() - known.askedAt > FILES_AFTER_PAGE) return find(token, network);
       return hasEnded(known) ? null : known;
     },
   };
