@@ -82,7 +82,7 @@ describe('nginx in front of two edges', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-encoding': 'br',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { cookieIn } from './cookies.ts';
+import { cookiesOf, readCookie } from './cookies.ts';
 import { keyOfBase, type ArtifactKey } from './composedVersions.ts';
 import { TooManyLinks } from './linkGuard.ts';
 import { networkOf } from './networkOf.ts';
 import type { Previews } from './previews.ts';
-import { PREVIEW_COOKIE } from './previewVisit.ts';
 import type { RecentVersions } from './recentVersions.ts';
 
 /**
@@ -23,7 +22,7 @@ export const createArtifactAccess =
   async (request: FastifyRequest, key: ArtifactKey, path: string): Promise<ArtifactAccess> => {
     if (SOURCE_MAP.test(path)) return 'none';
     if (recent.has(key)) return 'public';
-    const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
+    const token = readCookie(cookiesOf(request), 'parlour_preview');
     const shown = token === undefined ? null : await findShown(previews, token, networkOf(request.ip));
     const previewed = shown && keyOfBase(shown.preview.composed.stable.base);
     return previewed?.name === key.name && previewed.version === key.version ? 'private' : 'none';

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../registry/endpoints.ts';
 import type { HealthReport } from '../registry/healthModel.ts';
 import { refusal } from './answers.ts';
+import { cookiesOf } from './cookies.ts';
 import { createHealthWindows } from './healthWindows.ts';
 import { networkOf } from './networkOf.ts';
 import type { RecentVersions } from './recentVersions.ts';
@@ -34,7 +35,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
-    const visitor = identifyVisitor(request.headers.cookie, request.ip);
+    const visitor = identifyVisitor(cookiesOf(request), request.ip);
     windows.add({ visitor, network: networkOf(request.ip) }, beacon.data, Date.now());
     return reply.code(204).send();
   });

@@ -115,7 +115,7 @@ describe('a page in a preview', () => {
   it('is everybody else’s without the cookie', async () => {
     await linkTo('1.1.0');
     const response = await get('/');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const html = await response.text();
     expect(html).toContain('<title>Home</title>');
     expect(previewIn(html)).toBeNull();

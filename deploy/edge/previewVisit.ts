@@ -1,9 +1,6 @@
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
 import { hrefOf, readOwnAddress } from './ownAddress.ts';
 
-/** The cookie that keeps a browser in a preview; scripts can't read it. */
-export const PREVIEW_COOKIE = 'parlour_preview';
-
 /** A page that was asked for by a link to a preview. */
 export interface PreviewVisit {
   /** Empty leaves the preview. */
@@ -20,14 +17,3 @@ export const readPreviewVisit = (url: string): PreviewVisit | null => {
   address.parameters.delete(PREVIEW_PARAMETER);
   return { token, location: hrefOf(address) };
 };
-
-/** A `Set-Cookie` that ends with the link; an empty token ends it now. */
-export const previewCookie = (token: string, seconds: number, isSecure: boolean): string =>
-  [
-    `${PREVIEW_COOKIE}=${token}`,
-    'Path=/',
-    `Max-Age=${Math.max(0, Math.floor(seconds))}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');

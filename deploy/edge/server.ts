@@ -23,6 +23,7 @@ import { followRegistry, type RegistryFollower } from './registryFollower.ts';
 import { openRecentVersions } from './recentVersions.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
+import { registerVisitors } from './visitorRoutes.ts';
 
 /** So many files are named in the health answer. */
 const MOST_NAMED = 10;
@@ -121,6 +122,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     tokenFile: options.tokenFile,
     report,
   };
+  registerVisitors(app);
   registerHealth(app, { ...telling, window: options.healthWindow, recent });
   reportTabs(app, tabs, telling);
   registerPages(app, { holder, keyring, previews, site: options.site });

@@ -44,6 +44,7 @@ import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
 import { SiteLoader } from './site/SiteLoader.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
+import { tellMember } from './visitor/tellMember.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
@@ -130,7 +131,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
     for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));
   };
-  const visitor = new VisitorStore(session, readBrowserIdentity());
+  const visitor = new VisitorStore(session, readBrowserIdentity(), tellMember);
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
   const health = new HealthReporter({
     send: (url, body) => navigator.sendBeacon(url, body),
