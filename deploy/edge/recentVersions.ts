@@ -77,6 +77,7 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
     follow: (composition) => {
       const keys = keysOf(composition);
       live = new Set(keys.map(titleOf));
+      expected = new Set();
       recent = byTitle([
         ...keys.map((key) => ({ ...key, endedAt: null })),
         ...[...recent.values()].filter((entry) => !live.has(titleOf(entry))).map(endNow),

@@ -7,20 +7,16 @@ import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/endpoints.ts';
 import { refusal } from './answers.ts';
 import { registerApi } from './apiProxy.ts';
-import { openArtifactCache } from './artifactCache.ts';
 import { registerArtifacts } from './artifactRoutes.ts';
-import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
-import { watchFiles, type FileWatch } from './fileWatch.ts';
 import { registerHealth } from './healthRoutes.ts';
 import type { CountryOptions } from './countryHeader.ts';
 import { openKeyring } from './keyring.ts';
+import { openLiveContent, type LiveContent } from './liveContent.ts';
 import { createOpenTabs } from './openTabs.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
-import { prefetchComposition } from './prefetch.ts';
 import { createPreviews } from './previews.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
-import { openRecentVersions } from './recentVersions.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
 import { registerVisitors } from './visitorRoutes.ts';
@@ -56,7 +52,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const app = createHttpServer({
     name: 'edge',
     logLevel: options.logLevel,
-    health: async () => healthOf(holder, follower, files),
+    health: async () => healthOf(content, follower),
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
@@ -67,41 +63,24 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fetchKeys: () => source.keys(),
     report,
   });
-  const recent = await openRecentVersions({
-    file: join(folder, 'recent.json'),
-    fetchRecent: () => source.recent(),
-    report,
-  });
-  const cache = await openArtifactCache({
-    folder: join(folder, 'artifacts'),
-    source,
-    limit: options.cacheBytes,
-    isProtected: (key) => recent.isNeeded(key),
-  });
-  const holder = await openCompositionHolder({
+  const content = await openLiveContent({
     environment,
-    file: join(folder, 'composition.json'),
+    folder,
+    source,
+    cacheBytes: options.cacheBytes,
     verify: (candidate, now) => keyring.verify(candidate, now),
-    prepare: async (composition) => {
-      recent.expect(composition);
-      await prefetchComposition(cache, composition, report);
-      files.markChecked(composition);
-    },
-    onAccept: (composition, { signature, text }) => {
-      const { epoch } = composition;
+    onAccept: ({ epoch }, { signature, text }) => {
       app.log.info({ epoch }, 'composition is live');
-      recent.follow(composition);
-      void cache.trim().catch((error: unknown) => report('old files could not be removed', error));
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
     report,
   });
-  const files = watchFiles({ cache, current: () => holder.current, report });
+  const { holder, recent } = content;
   const follower = followRegistry(source, holder, report);
   app.addHook('preClose', async () => {
     stream.close();
     await follower.stop();
-    await Promise.all([recent.stop(), files.stop()]);
+    await content.stop();
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
@@ -114,7 +93,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
     report,
   });
-  registerArtifacts(app, { cache, holder, recent, previews });
+  registerArtifacts(app, { ...content, previews });
   await registerApi(app, { ...options, upstream: options.apiUpstream });
   const telling = {
     environment,
@@ -139,7 +118,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 };
 
 /** Whether pages and all that they load can be served now. */
-const healthOf = (holder: CompositionHolder, follower: RegistryFollower, files: FileWatch) => {
+const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) => {
   const { current, refusal: refused } = holder;
   if (current === null) {
     throw new Error(`no composition yet${refused ? `: ${refused.reason}` : ''}`);
