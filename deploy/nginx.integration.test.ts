@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
 import { startEdgeProcess, type EdgeProcess } from './nginx/edgeProcess.ts';
 import { startNginx, type NginxProcess } from './nginx/nginxProcess.ts';
+import { eventually } from './testing/eventually.ts';
 import { followUntil } from './testing/liveEpochs.ts';
 import { startApi, type RunningApi } from './testing/startApi.ts';
 import { startRegistry, type RunningRegistry } from './testing/startRegistry.ts';
@@ -29,7 +30,12 @@ beforeAll(async () => {
   api = await startApi();
   await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
   epoch = await shipLobby('1.0.0');
-  const environment = { REGISTRY_URL: registry.url, API_UPSTREAM: api.url, RINGS: 'internal' };
+  const environment = {
+    REGISTRY_URL: registry.url,
+    API_UPSTREAM: api.url,
+    RINGS: 'internal',
+    COUNTRY_HEADER: 'x-country-code',
+  };
   edges = await Promise.all([1, 2].map(() => startEdgeProcess(temporaryFolder(), environment)));
   nginx = await startNginx(edges.map(({ url }) => url));
   for (const { url } of edges) await followUntil(url, epoch);
@@ -76,7 +82,7 @@ describe('nginx in front of two edges', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-encoding': 'br',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
@@ -129,6 +135,30 @@ describe('nginx in front of two edges', () => {
     expect(body).toContain(nginx.secureUrl);
   });
 
+  it('leads a link with a token away from it before any page is sent, and logs it nowhere', async () => {
+    const secret = 'T0P-S3CRET';
+    for (const path of [`/rng?token=${secret}&a=1`, `//x/?token=${secret}`, `/%zz?token=${secret}`]) {
+      await get(nginx.url + path, HTML);
+      await get(edges[0]!.url + path, HTML);
+    }
+    const { status, headers, body } = await get(`${nginx.url}/rng?token=${secret}&a=1`, HTML);
+    expect([status, body.length]).toEqual([303, 0]);
+    expect(headers).toMatchObject({
+      location: `/rng?a=1#token=${secret}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    await get(`${nginx.url}/rng?preview=${secret}`, { ...HTML, referer: `${nginx.url}/?token=${secret}` });
+    await get(`${nginx.url}/last`, HTML);
+    const written = await eventually(
+      async () => ({ nginx: nginx.log(), edges: edges.map(({ log }) => log()).join('\n') }),
+      (logs) => logs.nginx.includes('GET /last ') && logs.edges.includes('"/last"'),
+    );
+    expect(written.edges).toContain('/rng?token&a');
+    expect(written.nginx).toContain('GET /rng ');
+    expect(written.nginx + written.edges).not.toContain(secret);
+  });
+
   it("replaces what visitors claim about themselves, for the API's eyes too", async () => {
     const claims = {
       'x-forwarded-for': '6.6.6.6',
@@ -146,6 +176,16 @@ describe('nginx in front of two edges', () => {
     });
     expect(headers).not.toHaveProperty('forwarded');
     expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it('says which country a visitor is in where a CDN of ours has found it out, and nobody else', async () => {
+    const countryOf = async (headers: Readonly<Record<string, string>>, from: string): Promise<unknown> => {
+      const { body } = await get(`${nginx.url}/wps/anything`, headers, from);
+      return JSON.parse(body.toString()).headers['x-country-code'];
+    };
+    expect(await countryOf({ 'cf-ipcountry': 'TH', 'x-country-code': 'US' }, '127.0.0.3')).toBe('TH');
+    expect(await countryOf({ 'x-country-code': 'US' }, '127.0.0.3')).toBeUndefined();
+    expect(await countryOf({ 'cf-ipcountry': 'TH', 'x-country-code': 'US' }, '127.0.0.1')).toBeUndefined();
   });
 
   it('refuses a beacon that is no beacon by its size alone', async () => {

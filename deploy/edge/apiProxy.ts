@@ -1,32 +1,56 @@
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from './answers.ts';
+import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;
+/** Bytes of a request's body; the API takes less. */
+const BODY_LIMIT = 131_072;
+
+export interface ApiOptions extends CountryOptions {
+  readonly upstream: string;
+}
 
 /** Passes the API's paths on, and nothing else of what the API's port offers. */
-export const registerApi = async (app: FastifyInstance, upstream: string): Promise<void> => {
-  for (const prefix of apiPrefixes) {
-    await app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      undici: { headersTimeout: ANSWER_DEADLINE },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-request-id': request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-        }),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, 'the API did not answer');
-          reply.code(503).header('retry-after', '1').send(refusal('The service is not available now'));
+export const registerApi = async (
+  app: FastifyInstance,
+  { upstream, ...country }: ApiOptions,
+): Promise<void> => {
+  const withoutClaims = createCountryFilter(country);
+  await app.register(async (scope) => {
+    takeBodiesWhole(scope);
+    for (const prefix of apiPrefixes) {
+      await scope.register(httpProxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        proxyPayloads: false,
+        disableRequestLogging: true,
+        undici: { headersTimeout: ANSWER_DEADLINE },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({
+            ...withoutClaims(request.socket.remoteAddress, headers),
+            'x-request-id': request.id,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+          }),
+          onError: (reply, { error }) => {
+            reply.log.warn({ err: error }, 'the API did not answer');
+            reply.code(503).header('retry-after', '1').send(refusal('The service is not available now'));
+          },
         },
-      },
-    });
-  }
+      });
+    }
+  });
+};
+
+/** Whoever sends slowly holds a connection to this edge, and none to the API. */
+const takeBodiesWhole = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, Readable.from([body], { objectMode: false })),
+  );
 };

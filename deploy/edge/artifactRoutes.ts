@@ -1,29 +1,43 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registryResources } from '../registry/endpoints.ts';
 import { refusal } from './answers.ts';
+import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { demandedIntegrity } from './composedVersions.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { contentTypeOf } from './contentTypes.ts';
 import { acceptedEncodings, suffixOf } from './encoding.ts';
+import type { Previews } from './previews.ts';
+import type { RecentVersions } from './recentVersions.ts';
 
 const [ARTIFACTS] = registryResources.file.path.split('/:', 1);
-const PUBLIC_FOR_EVER = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-  vary: 'accept-encoding',
+const FOR_EVER = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
+const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Record<string, string>>>> = {
+  public: {
+    ...FOR_EVER,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+  // No proxy may keep it for somebody else.
+  private: { ...FOR_EVER, 'cache-control': 'private, max-age=31536000, immutable' },
 };
+
+export interface ArtifactServices {
+  readonly cache: ArtifactCache;
+  readonly holder: CompositionHolder;
+  readonly recent: RecentVersions;
+  readonly previews: Previews;
+}
 
 /** Files of artifacts, compressed as the build did it. */
 export const registerArtifacts = (
   app: FastifyInstance,
-  cache: ArtifactCache,
-  holder: CompositionHolder,
+  { cache, holder, recent, previews }: ArtifactServices,
 ): void => {
+  const accessTo = createArtifactAccess(recent, previews);
   app.get(`${ARTIFACTS}/*`, (_request, reply) => reply.code(404).send(refusal('Not found')));
 
   const unavailable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -35,6 +49,8 @@ export const registerArtifacts = (
     if (!parsed.success) return reply.code(404).send(refusal('Not found'));
     const { name, version, '*': path } = parsed.data;
     const key = { name, version };
+    const access = await accessTo(request, key, path);
+    if (access === 'none') return reply.code(404).send(refusal('Not found'));
     const files = await cache.files(key);
     if (!files || !Object.hasOwn(files, path)) return reply.code(404).send(refusal('Not found'));
 
@@ -42,14 +58,17 @@ export const registerArtifacts = (
       Object.hasOwn(files, path + suffixOf[candidate]),
     );
     const served = encoding ? path + suffixOf[encoding] : path;
-    const file = await cache.find(key, served, demandedIntegrity(holder.current, key, served));
+    const demanded = demandedIntegrity(holder.current, key, served);
+    const file = await cache.find({ key, path: served, demanded });
     if (!file) return reply.code(404).send(refusal('Not found'));
+    // Once it is open it may make room for others.
+    const handle = await open(file.location);
     reply.headers({
-      ...PUBLIC_FOR_EVER,
+      ...headersOf[access],
       'content-type': contentTypeOf(path),
       'content-length': file.bytes,
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });
-    return reply.send(createReadStream(file.location));
+    return reply.send(handle.createReadStream());
   });
 };

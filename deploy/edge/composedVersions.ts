@@ -13,7 +13,10 @@ export interface LoadableVersion {
 }
 
 /** Every version that a page of this composition can load. */
-export const loadableVersions = ({ shell, remotes }: Composition): LoadableVersion[] => [
+export const loadableVersions = ({
+  shell,
+  remotes,
+}: Pick<Composition, 'shell' | 'remotes'>): LoadableVersion[] => [
   ...(shell ? [{ role: 'stable' as const, composed: shell }] : []),
   ...Object.values(remotes).flatMap(({ stable, fallback, canary }) => [
     { role: 'stable' as const, composed: stable },

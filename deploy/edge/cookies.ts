@@ -1,4 +1,46 @@
-/** The value of a cookie in a request's header. */
+import type { FastifyRequest } from 'fastify';
+
+/** Cookies that the edge sets for itself. */
+export type EdgeCookie = 'parlour_visitor' | 'parlour_member' | 'parlour_preview';
+
+/** What a request brings. */
+export interface RequestCookies {
+  readonly header: string;
+  /** Whether the visitor came by https. */
+  readonly isSecure: boolean;
+}
+
+export const cookiesOf = (request: FastifyRequest): RequestCookies => ({
+  header: request.headers.cookie ?? '',
+  isSecure: request.protocol === 'https',
+});
+
+/** Browsers take a cookie of this prefix only over https and for this host alone; plain http can't have it. */
+const nameOf = (cookie: EdgeCookie, isSecure: boolean): string => (isSecure ? `__Host-${cookie}` : cookie);
+
+/** The value of a cookie of the edge. */
+export const readCookie = ({ header, isSecure }: RequestCookies, cookie: EdgeCookie): string | undefined =>
+  cookieIn(header, nameOf(cookie, isSecure));
+
+export interface CookieToSet {
+  readonly value: string;
+  readonly isSecure: boolean;
+  /** 0 ends it now; null keeps it until the browser is closed. */
+  readonly seconds: number | null;
+}
+
+/** A `Set-Cookie` for a cookie of the edge, out of reach for scripts. */
+export const setCookie = (cookie: EdgeCookie, { value, isSecure, seconds }: CookieToSet): string =>
+  [
+    `${nameOf(cookie, isSecure)}=${value}`,
+    'Path=/',
+    ...(seconds === null ? [] : [`Max-Age=${Math.max(0, Math.floor(seconds))}`]),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+
+/** The value of any cookie in a request's header. */
 export const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(';')

@@ -9,7 +9,7 @@ import type { RolloutPolicy } from '../registry/healthModel.ts';
 import { registryEndpoints } from '../registry/endpoints.ts';
 import { callRegistry } from '../registry/registryCall.ts';
 import { tokenFile } from '../registry/tokenFile.ts';
-import { MOST_VISITORS_OF_NETWORK } from './healthWindows.ts';
+import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
 
 jest.setTimeout(120_000);
 
@@ -180,6 +180,32 @@ describe('a rollout', () => {
 });
 
 describe('beacons', () => {
+  it('about versions that were never live leave no trace, and do not keep the others from being counted', async () => {
+    await registry.ship({ name: 'mf-real', version: '1.0.0' });
+    await registry.publish({ name: 'mf-real', version: '9.0.0' });
+    await followUntil(edge.url, (await registry.client.status()).epoch);
+    for (let round = 0; round < 20; round += 1) {
+      const entries = Array.from({ length: 50 }, (_, index) => ({
+        remote: `mf-made-up-${round}-${index}`,
+        version: '1.0.0',
+        kind: 'loadError',
+      }));
+      const response = await fetch(`${edge.url}/beacon`, {
+        method: 'POST',
+        body: JSON.stringify({ entries }),
+      });
+      expect(response.status).toBe(204);
+    }
+    const told = { visitor: 'ada', address: anywhere(1), remote: 'mf-real', kind: 'mount' } as const;
+    await tell({ ...told, version: '9.0.0' });
+    await tell({ ...told, version: '1.0.0' });
+    const rows = await eventually(readHealth, (all) => all.some(({ remote }) => remote === 'mf-real'));
+    expect(rows.filter(({ remote }) => remote === 'mf-real')).toMatchObject([
+      { version: '1.0.0', visitors: 1 },
+    ]);
+    expect(rows.filter(({ remote }) => remote.startsWith('mf-made-up'))).toEqual([]);
+  });
+
   it.each([
     '',
     'null',
@@ -194,7 +220,14 @@ describe('beacons', () => {
   });
 
   it('bring web vitals to the registry, in buckets', async () => {
-    const vital = (name: VitalName, value: number) => ({ remote: 'mf-fine', version: '3.0.0', name, value });
+    await registry.ship({ name: 'mf-measured', version: '3.0.0' });
+    await followUntil(edge.url, (await registry.client.status()).epoch);
+    const vital = (name: VitalName, value: number) => ({
+      remote: 'mf-measured',
+      version: '3.0.0',
+      name,
+      value,
+    });
     const response = await fetch(`${edge.url}/beacon`, {
       method: 'POST',
       body: JSON.stringify({ entries: [], vitals: [vital('lcp', 1_800), vital('cls', 0)] }),

@@ -5,14 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../registry/endpoints.ts';
 import type { HealthReport } from '../registry/healthModel.ts';
 import { refusal } from './answers.ts';
+import { cookiesOf } from './cookies.ts';
 import { createHealthWindows } from './healthWindows.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '@parlour/shared-server/networkOf';
+import type { RecentVersions } from './recentVersions.ts';
 import { tellRegularly, type TellingOptions } from './telling.ts';
 import { identifyVisitor } from './visitorIdentity.ts';
 
 export interface HealthOptions extends TellingOptions {
   /** Length of a window in milliseconds, as the registry has it. */
   readonly window: number;
+  /** Versions that tabs may have. */
+  readonly recent: Pick<RecentVersions, 'has'>;
 }
 
 /** A beacon has at most so many bytes. */
@@ -22,16 +26,16 @@ const MOST_WAITING = 60;
 
 /** Takes in what tabs tell of their sections, and passes it on once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const { window } = options;
+  const { window, recent } = options;
   const edge = randomUUID();
-  const windows = createHealthWindows(window);
+  const windows = createHealthWindows(window, (key) => recent.has(key));
   let waiting: HealthReport[] = [];
 
   // A beacon comes as text: anything else would make browsers ask for permission first.
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
-    const visitor = identifyVisitor(request.headers.cookie, request.ip);
+    const visitor = identifyVisitor(cookiesOf(request), request.ip);
     windows.add({ visitor, network: networkOf(request.ip) }, beacon.data, Date.now());
     return reply.code(204).send();
   });
@@ -43,7 +47,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
       const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
       waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
       while (waiting[0]) {
-        await tell(registryEndpoints.report, waiting[0]);
+        await tell(registryEndpoints.report, { ...waiting[0], sentAt: Date.now() });
         waiting = waiting.slice(1);
       }
     },

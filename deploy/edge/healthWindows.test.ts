@@ -1,7 +1,10 @@
 import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
-import { createHealthWindows, MOST_VISITORS_OF_NETWORK } from './healthWindows.ts';
+import * as healthWindows from './healthWindows.ts';
+import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
 
 const MINUTE = 60_000;
+const createHealthWindows = (length: number) =>
+  healthWindows.createHealthWindows(length, ({ version }) => !version.startsWith('6.6.'));
 const beacon = (kind: HealthKind, version = '1.0.0', ms = 120) => ({
   entries: [{ remote: 'mf-lobby', version, kind, ...(kind === 'mount' ? { ms } : {}) }],
 });
@@ -27,6 +30,7 @@ describe('createHealthWindows', () => {
         mountErrors: 0,
         runtimeErrors: 1,
         failures: 1,
+        crowd: 2,
         mounts: [0, 1, 0, 0, 0, 0, 0, 0],
       },
     ]);
@@ -60,11 +64,18 @@ describe('createHealthWindows', () => {
     expect(windows.takeComplete(MINUTE)).toEqual([]);
   });
 
-  it('does not grow with versions that somebody makes up', () => {
+  it('counts nothing of versions that somebody makes up, and the others all the same', () => {
     const windows = createHealthWindows(MINUTE);
     for (let index = 0; index < 10_000; index += 1)
-      windows.add(from('eve'), beacon('loadError', `1.0.${index}`), 0);
-    expect(windows.takeComplete(MINUTE)[0]?.rows).toHaveLength(200);
+      windows.add(from('eve'), beacon('loadError', `6.6.${index}`), 0);
+    windows.add(from('ada'), beacon('mount'), 0);
+    expect(windows.takeComplete(MINUTE)[0]?.rows).toMatchObject([{ version: '1.0.0', visitors: 1 }]);
+  });
+
+  it('takes no more measurements of one visitor than a browser makes', () => {
+    const windows = createHealthWindows(MINUTE);
+    for (let index = 0; index < 1_000; index += 1) windows.add(from('eve'), beacon('mount'), 0);
+    expect(windows.takeComplete(MINUTE)[0]?.rows[0]?.mounts).toEqual([0, 100, 0, 0, 0, 0, 0, 0]);
   });
 });
 
@@ -107,5 +118,22 @@ describe('visitors that somebody makes up', () => {
     const windows = createHealthWindows(MINUTE);
     for (let index = 0; index < 1_000; index += 1) windows.add(from(`eve-${index}`), vital('inp', 9_000), 0);
     expect(rowsOf(windows, MINUTE)[0]?.vitals?.inp).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, most]);
+  });
+
+  it('from very many networks leave room for everybody else, within a bound', () => {
+    const windows = createHealthWindows(MINUTE);
+    for (let network = 0; network < 4_000; network += 1) {
+      for (let index = 0; index < 40; index += 1) {
+        windows.add(from(`eve-${network}-${index}`, `eve-${network}`), beacon('loadError'), 0);
+      }
+    }
+    for (let host = 0; host < 500; host += 1) {
+      windows.add(from(`ada-${host}`, `ada-${host}`), beacon('mount', '1.0.0'), 0);
+      windows.add(from(`ada-${host}`, `ada-${host}`), beacon('mount', '2.0.0'), 0);
+    }
+    const [flooded, other] = rowsOf(windows, MINUTE);
+    expect(flooded!.visitors).toBeLessThanOrEqual(healthWindows.MOST_VISITORS);
+    expect(flooded!.mounts).toEqual([0, 500, 0, 0, 0, 0, 0, 0]);
+    expect(other).toMatchObject({ version: '2.0.0', visitors: 500 });
   });
 });

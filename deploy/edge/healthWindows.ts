@@ -1,30 +1,22 @@
-import type { Beacon, HealthEntry, Vital } from '@parlour/shared-contracts/health';
+import type { Beacon, HealthEntry, HealthKind, Vital, VitalName } from '@parlour/shared-contracts/health';
 import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthReport, type HealthRow } from '../registry/healthModel.ts';
 import { bucketAt } from '../registry/histogram.ts';
+import type { ArtifactKey } from './composedVersions.ts';
+import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
 
-/** A part or version that was made up must not fill the memory. */
-const MOST_VERSIONS = 200;
-/** One who makes up visitors is no more than so many of a version, in a window. */
-export const MOST_VISITORS_OF_NETWORK = 64;
+/** As many as a report takes. */
+const MOST_VERSIONS = 500;
+/** All visitors of a window, over all versions: about 200 bytes each, 20 MB. */
+export const MOST_VISITORS = 100_000;
+/** What one visitor's browser measured of a version beyond this is noise. */
+const MOST_MEASUREMENTS = 100;
 
-/** Whom a beacon is from. */
-export interface Sender {
-  /** Tells visitors apart, and no more. */
-  readonly visitor: string;
-  /** Where the visitor is. */
-  readonly network: string;
-}
+/** What a visitor met, as bits. */
+const MET: Readonly<Record<HealthKind, number>> = { mount: 1, loadError: 2, mountError: 4, runtimeError: 8 };
+const FAILED = MET.loadError | MET.mountError | MET.runtimeError;
 
 interface VersionWindow {
-  /** Who counts. */
-  readonly admitted: Set<string>;
-  readonly visitorsOfNetwork: Map<string, number>;
-  /** Who tried to get it. */
-  readonly visitors: Set<string>;
-  readonly loadErrors: Set<string>;
-  readonly mountErrors: Set<string>;
-  readonly runtimeErrors: Set<string>;
-  readonly failures: Set<string>;
+  readonly sample: VisitorSample;
   readonly mounts: number[];
   readonly vitals: NonNullable<HealthRow['vitals']>;
 }
@@ -40,72 +32,81 @@ const emptyHistogram = (bounds: readonly number[]): number[] =>
   Array.from({ length: bounds.length + 1 }, () => 0);
 
 const newWindow = (): VersionWindow => ({
-  admitted: new Set(),
-  visitorsOfNetwork: new Map(),
-  visitors: new Set(),
-  loadErrors: new Set(),
-  mountErrors: new Set(),
-  runtimeErrors: new Set(),
-  failures: new Set(),
+  sample: createVisitorSample(),
   mounts: emptyHistogram(MOUNT_BOUNDS),
   vitals: {},
 });
-
-/** @returns whether the visitor counts. */
-const admit = ({ admitted, visitorsOfNetwork }: VersionWindow, { visitor, network }: Sender): boolean => {
-  if (admitted.has(visitor)) return true;
-  const others = visitorsOfNetwork.get(network) ?? 0;
-  if (others >= MOST_VISITORS_OF_NETWORK) return false;
-  visitorsOfNetwork.set(network, others + 1);
-  admitted.add(visitor);
-  return true;
-};
 
 const put = (histogram: number[], bounds: readonly number[], value: number): void => {
   const bucket = bucketAt(bounds, value);
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;
 };
 
-const count = (window: VersionWindow, visitor: string, { kind, ms = 0 }: HealthEntry): void => {
-  window.visitors.add(visitor);
-  if (kind === 'mount') {
-    put(window.mounts, MOUNT_BOUNDS, ms);
-    return;
-  }
-  window[`${kind}s`].add(visitor);
-  window.failures.add(visitor);
+const count = ({ sample, mounts }: VersionWindow, sender: Sender, { kind, ms = 0 }: HealthEntry): void => {
+  const visitor = sample.admit(sender);
+  if (!visitor) return;
+  visitor.met |= MET[kind];
+  if (kind !== 'mount' || visitor.measurements >= MOST_MEASUREMENTS) return;
+  visitor.measurements += 1;
+  put(mounts, MOUNT_BOUNDS, ms);
 };
 
-const measure = ({ vitals }: VersionWindow, { name, value }: Vital): void => {
-  const bounds = VITAL_BOUNDS[name];
-  put((vitals[name] ??= emptyHistogram(bounds)), bounds, value);
+const measure = ({ sample, vitals }: VersionWindow, sender: Sender, { name, value }: Vital): void => {
+  const visitor = sample.admit(sender);
+  if (!visitor || visitor.measurements >= MOST_MEASUREMENTS) return;
+  visitor.measurements += 1;
+  put(histogramOf(vitals, name), VITAL_BOUNDS[name], value);
 };
 
-/** Counts by distinct visitor: one person who reloads a broken page all day is one person. */
-export const createHealthWindows = (length: number): HealthWindows => {
+const histogramOf = (vitals: VersionWindow['vitals'], name: VitalName): number[] =>
+  (vitals[name] ??= emptyHistogram(VITAL_BOUNDS[name]));
+
+/**
+ * Counts by distinct visitor: one person who reloads a broken page all day is one person. Only versions
+ * that `isKnown` count; what is kept has a bound whatever comes in.
+ */
+export const createHealthWindows = (
+  length: number,
+  isKnown: (key: ArtifactKey) => boolean,
+): HealthWindows => {
   const windows = new Map<number, Map<string, VersionWindow>>();
+
+  /** Null where it does not count. */
+  const find = (versions: Map<string, VersionWindow>, { remote, version }: HealthEntry | Vital) => {
+    const key = `${remote} ${version}`;
+    const known = versions.get(key);
+    if (known) return known;
+    if (versions.size >= MOST_VERSIONS || !isKnown({ name: remote, version })) return null;
+    const window = newWindow();
+    versions.set(key, window);
+    return window;
+  };
+
+  const keepBound = (versions: ReadonlyMap<string, VersionWindow>): void => {
+    const samples = [...versions.values()].map(({ sample }) => sample);
+    let size = samples.reduce((sum, sample) => sum + sample.size, 0);
+    while (size > MOST_VISITORS) {
+      const largest = samples.reduce((a, b) => (b.size > a.size ? b : a));
+      size -= largest.size;
+      largest.shrink();
+      size += largest.size;
+    }
+  };
+
   return {
     add: (sender, { entries, vitals = [] }, now) => {
       const start = Math.floor(now / length) * length;
       const versions = windows.get(start) ?? new Map<string, VersionWindow>();
       windows.set(start, versions);
-      /** Null where it does not count. */
-      const find = ({ remote, version }: { remote: string; version: string }): VersionWindow | null => {
-        const key = `${remote} ${version}`;
-        const known = versions.get(key);
-        if (!known && versions.size >= MOST_VERSIONS) return null;
-        const window = known ?? newWindow();
-        versions.set(key, window);
-        return admit(window, sender) ? window : null;
-      };
       for (const entry of entries) {
-        const window = find(entry);
-        if (window) count(window, sender.visitor, entry);
+        const window = find(versions, entry);
+        if (window) count(window, sender, entry);
       }
       for (const vital of vitals) {
-        const window = find(vital);
-        if (window) measure(window, vital);
+        const window = find(versions, vital);
+        if (window) measure(window, sender, vital);
       }
+      keepBound(versions);
     },
     takeComplete: (now) => {
       const complete = [...windows].filter(([start]) => start + length <= now);
@@ -117,17 +118,19 @@ export const createHealthWindows = (length: number): HealthWindows => {
   };
 };
 
-const toRow = ([key, window]: [string, VersionWindow]): HealthRow => {
+const toRow = ([key, { sample, mounts, vitals }]: [string, VersionWindow]): HealthRow => {
   const [remote = '', version = ''] = key.split(' ');
+  const met = (bits: number): number => sample.count((visitor) => (visitor.met & bits) !== 0);
   return {
     remote,
     version,
-    visitors: window.visitors.size,
-    loadErrors: window.loadErrors.size,
-    mountErrors: window.mountErrors.size,
-    runtimeErrors: window.runtimeErrors.size,
-    failures: window.failures.size,
-    mounts: window.mounts,
-    ...(Object.keys(window.vitals).length > 0 ? { vitals: window.vitals } : {}),
+    visitors: met(MET.mount | FAILED),
+    loadErrors: met(MET.loadError),
+    mountErrors: met(MET.mountError),
+    runtimeErrors: met(MET.runtimeError),
+    failures: met(FAILED),
+    crowd: sample.crowd,
+    mounts,
+    ...(Object.keys(vitals).length > 0 ? { vitals } : {}),
   };
 };

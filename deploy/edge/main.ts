@@ -35,8 +35,10 @@ await runProcess(async () => {
     IMAGE_CDNS: list([]),
     GTAG_ID: text(null),
     TRUST_PROXY: list([]),
+    COUNTRY_HEADER: text(null),
     RINGS: list([]),
     REGISTRY_TOKEN_FILE: text(null),
+    ARTIFACT_CACHE_BYTES: whole(1_073_741_824, { min: 0, max: 999_999_999_999 }),
     HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
   });
   const edge = await createEdge({
@@ -57,7 +59,9 @@ await runProcess(async () => {
       areOverridesAllowed: environment.NODE_ENV === 'development',
     },
     trustedProxies: environment.TRUST_PROXY,
+    countryHeader: environment.COUNTRY_HEADER,
     tokenFile: environment.REGISTRY_TOKEN_FILE ?? tokenFile(environment.DATA_DIR),
+    cacheBytes: environment.ARTIFACT_CACHE_BYTES,
     healthWindow: environment.HEALTH_WINDOW * 1000,
     logLevel: environment.LOG_LEVEL,
   });

@@ -74,6 +74,7 @@ export const renderPage = (options: PageOptions): Page => {
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    named('parlour-visitor', visitor.identity.id),
     ...(visitor.identity.ring ? [named('parlour-ring', visitor.identity.ring)] : []),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { VISITOR_COOKIE } from '@parlour/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './answers.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
-import { cookieIn } from './cookies.ts';
+import { cookiesOf, readCookie, setCookie } from './cookies.ts';
 import { acceptedEncodings } from './encoding.ts';
+import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from './keyring.ts';
+import { networkOf } from '@parlour/shared-server/networkOf';
 import { renderPage, type Page } from './page.ts';
 import type { Previews, ShownPreview } from './previews.ts';
-import { PREVIEW_COOKIE, previewCookie, readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
+import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
 import { readVisitor, RING_HEADER, type SiteVisitors, type Visitor } from './visitor.ts';
 import { renderNotice, renderWaitingPage } from './waitingPage.ts';
@@ -63,24 +64,27 @@ export const registerPages = (
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
     const { encoding, body } = await compress(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    // What one browser alone may see is kept by nobody.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    // A page says whom it is for; what one browser alone may see is kept by nobody.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     return reply.code(status).headers(headers).send(body);
   };
 
   /** A browser without an id gets one, so that its cohorts stay the same from page to page. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Visitor => {
-    const { cookie, [RING_HEADER]: ring } = request.headers;
-    const visitor = readVisitor({ cookies: cookie, ring: typeof ring === 'string' ? ring : undefined }, site);
+    const cookies = cookiesOf(request);
+    const ring = request.headers[RING_HEADER];
+    const visitor = readVisitor({ cookies, ring: typeof ring === 'string' ? ring : undefined }, site);
     if (visitor.identity.id !== '') return visitor;
     const id = randomUUID();
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`);
+    reply.header('set-cookie', setCookie('parlour_visitor', { ...cookies, value: id, seconds: YEAR }));
     return { ...visitor, identity: { ...visitor.identity, id } };
   };
 
   const setPreview = (request: FastifyRequest, reply: FastifyReply, token: string, seconds: number) =>
-    reply.header('set-cookie', previewCookie(token, seconds, request.protocol === 'https'));
+    reply.header(
+      'set-cookie',
+      setCookie('parlour_preview', { ...cookiesOf(request), value: token, seconds }),
+    );
 
   /** Puts the browser into a preview or out of it, and sends it to the page that it asked for. */
   const visit = async (request: FastifyRequest, reply: FastifyReply, { token, location }: PreviewVisit) => {
@@ -90,7 +94,7 @@ export const registerPages = (
       return send(request, reply, status, renderNotice(site.siteName, text, { more }));
     };
     if (token === '') return setPreview(request, reply, '', 0).redirect(location, 303);
-    const shown = await previews.find(token).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
     if (shown === undefined) return refuse(503, 'This preview link cannot be checked now. Try again later.');
     if (shown === null) return refuse(404, 'This preview link is not valid, or it has ended.');
     const rest = Date.parse(shown.preview.expiresAt) - Date.now();
@@ -99,10 +103,10 @@ export const registerPages = (
 
   /** What the browser's preview shows; without an answer from the registry, the page is everybody's. */
   const findShown = async (request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> => {
-    const token = cookieIn(request.headers.cookie ?? '', PREVIEW_COOKIE);
+    const token = readCookie(cookiesOf(request), 'parlour_preview');
     if (token === undefined) return null;
     reply.header('cache-control', PRIVATE);
-    const shown = await previews.find(token).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
     if (shown === null) setPreview(request, reply, '', 0);
     return shown ?? null;
   };
@@ -124,6 +128,8 @@ export const registerPages = (
 
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
+    const handedOver = readHandOver(request.url);
+    if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
     const visited = readPreviewVisit(request.url);
     if (visited) return visit(request, reply, visited);
     const page = pageFor(request, reply, await findShown(request, reply));

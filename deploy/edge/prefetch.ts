@@ -1,20 +1,14 @@
 import type { Composition } from '@parlour/shared-contracts';
 import type { ArtifactCache } from './artifactCache.ts';
-import { keyOfBase, loadableVersions, type LoadableVersion } from './composedVersions.ts';
+import { loadableVersions, type LoadableVersion } from './composedVersions.ts';
+import { filesOfVersion } from './versionFiles.ts';
 
 const PARALLEL_FILES = 8;
-/** Nobody's page waits for these. */
-const isDeferred = (path: string): boolean => path.endsWith('.map');
 
 const pullVersion = async (cache: ArtifactCache, { composed }: LoadableVersion): Promise<void> => {
-  const key = keyOfBase(composed.base);
-  if (key === null) return;
-  const files = await cache.files(key);
-  if (files === null) throw new Error(`${key.name} ${key.version} is not at the registry`);
-  const paths = new Set([...Object.keys(composed.files), ...Object.keys(files)]);
-  const queue = [...paths].filter((path) => !isDeferred(path)).values();
+  const queue = (await filesOfVersion(cache, composed)).values();
   const pullRest = async (): Promise<void> => {
-    for (const path of queue) await cache.find(key, path, composed.files[path]);
+    for (const wanted of queue) await cache.find(wanted);
   };
   await Promise.all(Array.from({ length: PARALLEL_FILES }, pullRest));
 };

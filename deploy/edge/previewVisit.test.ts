@@ -1,4 +1,4 @@
-import { previewCookie, readPreviewVisit } from './previewVisit.ts';
+import { readPreviewVisit } from './previewVisit.ts';
 
 describe('readPreviewVisit', () => {
   it.each([
@@ -21,14 +21,5 @@ describe('readPreviewVisit', () => {
   ])('stays on this site for %j', (path) => {
     const { location = '' } = readPreviewVisit(`${path}?preview=abc`) ?? {};
     expect(new URL(location, 'https://play.example/').origin).toBe('https://play.example');
-  });
-});
-
-describe('previewCookie', () => {
-  it('ends with the link, is out of reach for scripts, and is secure where the page is', () => {
-    expect(previewCookie('abc', 59.9, true)).toBe(
-      'parlour_preview=abc; Path=/; Max-Age=59; HttpOnly; SameSite=Lax; Secure',
-    );
-    expect(previewCookie('', 0, false)).toBe('parlour_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   });
 });

@@ -1,7 +1,5 @@
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
-
-/** The cookie that keeps a browser in a preview; scripts can't read it. */
-export const PREVIEW_COOKIE = 'parlour_preview';
+import { hrefOf, readOwnAddress } from './ownAddress.ts';
 
 /** A page that was asked for by a link to a preview. */
 export interface PreviewVisit {
@@ -13,24 +11,9 @@ export interface PreviewVisit {
 
 /** Null for a request that has nothing to do with previews. */
 export const readPreviewVisit = (url: string): PreviewVisit | null => {
-  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
-  const parameters = new URLSearchParams(query);
-  const token = parameters.get(PREVIEW_PARAMETER);
+  const address = readOwnAddress(url);
+  const token = address.parameters.get(PREVIEW_PARAMETER);
   if (token === null) return null;
-  parameters.delete(PREVIEW_PARAMETER);
-  const rest = parameters.toString();
-  // Two slashes would begin the name of another host.
-  const ownPath = `/${path.replace(/^[/\\\s]+/, '')}`;
-  return { token, location: rest === '' ? ownPath : `${ownPath}?${rest}` };
+  address.parameters.delete(PREVIEW_PARAMETER);
+  return { token, location: hrefOf(address) };
 };
-
-/** A `Set-Cookie` that ends with the link; an empty token ends it now. */
-export const previewCookie = (token: string, seconds: number, isSecure: boolean): string =>
-  [
-    `${PREVIEW_COOKIE}=${token}`,
-    'Path=/',
-    `Max-Age=${Math.max(0, Math.floor(seconds))}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');

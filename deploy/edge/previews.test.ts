@@ -4,6 +4,7 @@ import { createPreviews } from './previews.ts';
 
 const token = newSecret();
 const HOUR = 3_600_000;
+const NETWORK = '203.0.113.7';
 
 const signedFor = (version: string, environment = 'prod'): SignedText => ({
   signature: 'good',
@@ -30,7 +31,7 @@ const setUp = () => {
     if (signature !== 'good') throw new Error('the signature is not of this text');
   };
   const previews = createPreviews({ environment: 'prod', fetchPreview, verify, report });
-  const versionOf = async (of = token) => (await previews.find(of))?.preview.composed.stable.version;
+  const versionOf = async (of = token) => (await previews.find(of, NETWORK))?.preview.composed.stable.version;
   return { previews, fetchPreview, report, versionOf };
 };
 
@@ -49,7 +50,8 @@ describe('previews', () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await Promise.all([versionOf(), versionOf(), versionOf()]);
     expect(fetchPreview).toHaveBeenCalledTimes(1);
-    for (const other of ['', 'abc', `${token}x`, '../../keys']) expect(await previews.find(other)).toBeNull();
+    for (const other of ['', 'abc', `${token}x`, '../../keys'])
+      expect(await previews.find(other, NETWORK)).toBeNull();
     expect(fetchPreview).toHaveBeenCalledTimes(1);
   });
 
@@ -89,8 +91,29 @@ describe('previews', () => {
   it('keep what was shown last', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await versionOf();
-    for (let index = 0; index < 100; index += 1) await previews.find(newSecret());
+    for (let index = 0; index < 100; index += 1) await previews.find(newSecret(), NETWORK);
     fetchPreview.mockRejectedValue(new Error('the registry is gone'));
     await expect(versionOf()).rejects.toThrow('gone');
+  });
+
+  it('that are made up cost the registry few questions of a network, and others none of theirs', async () => {
+    const { fetchPreview, previews, versionOf } = setUp();
+    await versionOf();
+    fetchPreview.mockResolvedValue(null);
+    const made = newSecret();
+    expect(await previews.find(made, NETWORK)).toBeNull();
+    expect(await previews.find(made, NETWORK)).toBeNull();
+    expect(fetchPreview).toHaveBeenCalledTimes(2);
+    const tries = Array.from({ length: 100 }, () => previews.find(newSecret(), NETWORK));
+    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(80);
+    for (let index = 0; index < 50; index += 1) {
+      await previews.find(newSecret(), NETWORK).catch(() => {});
+    }
+    expect(fetchPreview.mock.calls.length).toBeLessThan(30);
+    await expect(previews.find(newSecret(), NETWORK)).rejects.toThrow('too many unknown links');
+    expect(await previews.find(newSecret(), '198.51.100.1')).toBeNull();
+    fetchPreview.mockResolvedValue(signedFor('1.1.0'));
+    expect(await versionOf()).toBe('1.1.0');
   });
 });

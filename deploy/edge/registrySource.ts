@@ -4,6 +4,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import { SIGNATURE_HEADER, signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
 import { pathOf, registryEndpoints, registryResources } from '../registry/endpoints.ts';
 import type { FileManifest } from '../registry/model.ts';
+import type { RecentVersion } from '../registry/recentModel.ts';
+import { callRegistry } from '../registry/registryCall.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
 const DEADLINE = 30_000;
@@ -23,6 +25,8 @@ export interface RegistrySource {
   file(key: ArtifactKey, path: string): Promise<Readable>;
   /** What a preview link shows, by its token's hash, not verified; null when there is no such link. */
   preview(hash: string): Promise<SignedText | null>;
+  /** Versions that visitors of the environment may have open. */
+  recent(): Promise<readonly RecentVersion[]>;
   readonly live: URL;
 }
 
@@ -75,6 +79,11 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       const { value } = envelopeSchema.parse(await response.json());
       return registryEndpoints.artifact.value.parse(value).files;
     },
+    recent: () =>
+      callRegistry({ url: registryUrl, token: null }, registryEndpoints.recent, {
+        params: { environment },
+        signal: AbortSignal.timeout(DEADLINE),
+      }),
     file: async (key, path) => {
       const url = urlOf(registryResources.file.path, { ...key, '*': path });
       const response = await get(url);

@@ -31,6 +31,7 @@ const contentPolicy = ({ imageOrigins, hasAnalytics, areOverridesAllowed }: Secu
     'frame-src': ['https:', "'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     // The shell's (trustRules.ts), and no other.

@@ -7,32 +7,35 @@ import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/endpoints.ts';
 import { refusal } from './answers.ts';
 import { registerApi } from './apiProxy.ts';
-import { createArtifactCache } from './artifactCache.ts';
 import { registerArtifacts } from './artifactRoutes.ts';
-import { openCompositionHolder, type CompositionHolder } from './compositionHolder.ts';
 import { registerComposition } from './compositionRoutes.ts';
 import { registerHealth } from './healthRoutes.ts';
+import type { CountryOptions } from './countryHeader.ts';
 import { openKeyring } from './keyring.ts';
+import { openLiveContent, type LiveContent } from './liveContent.ts';
 import { createOpenTabs } from './openTabs.ts';
 import { registerPages, type SiteOptions } from './pageRoutes.ts';
-import { prefetchComposition } from './prefetch.ts';
 import { createPreviews } from './previews.ts';
 import { followRegistry, type RegistryFollower } from './registryFollower.ts';
 import { createRegistrySource } from './registrySource.ts';
 import { reportTabs } from './tabReports.ts';
+import { registerVisitors } from './visitorRoutes.ts';
 
-export interface EdgeOptions {
+/** So many files are named in the health answer. */
+const MOST_NAMED = 10;
+
+export interface EdgeOptions extends CountryOptions {
   readonly registryUrl: string;
   /** The environment whose composition it serves. */
   readonly environment: string;
   readonly apiUpstream: string;
   readonly dataFolder: string;
   readonly site: SiteOptions;
-  /** Addresses whose `x-forwarded-*` headers are believed. */
-  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Holds the token by which health is reported. */
   readonly tokenFile: string;
+  /** Bytes that artifacts may take of the disk, but for what is live. */
+  readonly cacheBytes: number;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
 }
@@ -49,12 +52,11 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const app = createHttpServer({
     name: 'edge',
     logLevel: options.logLevel,
-    health: async () => healthOf(holder, follower),
+    health: async () => healthOf(content, follower),
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
   const source = createRegistrySource(options.registryUrl, environment);
-  const cache = createArtifactCache(join(folder, 'artifacts'), source);
   const stream = createEventStream(COMPOSITION_EVENT);
   const keyring = await openKeyring({
     file: join(folder, 'keys.json'),
@@ -62,11 +64,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fetchHandovers: () => source.handovers(),
     report,
   });
-  const holder = await openCompositionHolder({
+  const content = await openLiveContent({
     environment,
-    file: join(folder, 'composition.json'),
+    folder,
+    source,
+    cacheBytes: options.cacheBytes,
     verify: (candidate, now) => keyring.verify(candidate, now),
-    prepare: (composition) => prefetchComposition(cache, composition, report),
     onAccept: ({ epoch }, { signature, text }) => {
       app.log.info({ epoch }, 'composition is live');
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
@@ -74,30 +77,35 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     onRenew: ({ epoch }, { signature, text }) => stream.renew({ id: epoch, data: `${signature}\n${text}` }),
     report,
   });
+  const { holder, recent } = content;
   const follower = followRegistry(source, holder, report);
   app.addHook('preClose', async () => {
     stream.close();
     await follower.stop();
+    await content.stop();
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
+  // Whether the process answers, and no more: what it lacks, a restart would not bring.
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok', name: 'edge' }));
   registerComposition(app, { environment, holder, stream, tabs });
-  registerArtifacts(app, cache, holder);
-  await registerApi(app, options.apiUpstream);
-  const telling = {
-    environment,
-    registryUrl: options.registryUrl,
-    tokenFile: options.tokenFile,
-    report,
-  };
-  registerHealth(app, { ...telling, window: options.healthWindow });
-  reportTabs(app, tabs, telling);
   const previews = createPreviews({
     environment,
     fetchPreview: (hash) => source.preview(hash),
     verify: (signed) => keyring.verify(signed, Date.now(), PREVIEW_TYPE),
     report,
   });
+  registerArtifacts(app, { ...content, previews });
+  await registerApi(app, { ...options, upstream: options.apiUpstream });
+  const telling = {
+    environment,
+    registryUrl: options.registryUrl,
+    tokenFile: options.tokenFile,
+    report,
+  };
+  registerVisitors(app);
+  registerHealth(app, { ...telling, window: options.healthWindow, recent });
+  reportTabs(app, tabs, telling);
   registerPages(app, { holder, keyring, previews, site: options.site });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
@@ -111,15 +119,18 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   return { app, gauges };
 };
 
-const healthOf = (holder: CompositionHolder, follower: RegistryFollower) => {
+/** Whether pages and all that they load can be served now. */
+const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) => {
   const { current, refusal: refused } = holder;
   if (current === null) {
     throw new Error(`no composition yet${refused ? `: ${refused.reason}` : ''}`);
   }
+  if (files.hindrance !== null) throw new Error(files.hindrance);
   return {
     epoch: current.epoch,
     registry: follower.isConnected ? 'connected' : 'unreachable',
     refused,
+    damaged: files.faults.slice(0, MOST_NAMED),
   };
 };
 

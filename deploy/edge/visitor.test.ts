@@ -1,7 +1,8 @@
 import { readVisitor } from './visitor.ts';
 
 const site = { languages: ['EN', 'TY'], defaultLanguage: 'TY', rings: ['internal'] };
-const read = (cookies?: string, ring?: string) => readVisitor({ cookies, ring }, site);
+const read = (cookies?: string, ring?: string) =>
+  readVisitor({ cookies: { header: cookies ?? '', isSecure: false }, ring }, site);
 const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {

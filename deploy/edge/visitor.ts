@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
-import { cookieIn } from './cookies.ts';
+import { cookieIn, type RequestCookies } from './cookies.ts';
 import { cohortIdIn } from './visitorIdentity.ts';
 
 export type Theme = 'dark' | 'light';
@@ -15,7 +15,7 @@ export interface Visitor {
 
 /** What a request says of its visitor. */
 export interface VisitorHeaders {
-  readonly cookies: string | undefined;
+  readonly cookies: RequestCookies;
   /** The group, as a proxy in front has found out. */
   readonly ring: string | undefined;
 }
@@ -32,7 +32,7 @@ export const RING_HEADER = 'x-parlour-ring';
 
 /** Reads the visitor's cookies; anything but an offered value counts as not stored. */
 export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitors): Visitor => {
-  const header = cookies ?? '';
+  const { header } = cookies;
   const language = cookieIn(header, LANGUAGE_COOKIE);
   const theme = cookieIn(header, THEME_COOKIE);
   return {

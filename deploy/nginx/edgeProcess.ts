@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 
 export interface EdgeProcess {
   readonly url: string;
+  /** Everything that it has logged. */
+  readonly log: () => string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -25,11 +27,13 @@ export const startEdgeProcess = async (
     child.kill('SIGKILL');
     await exited;
   };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /Server listening at (http:[^"]+)/.exec(line)?.[1];
-    if (url === undefined) continue;
-    child.stdout.resume();
-    return { url, kill };
-  }
-  throw new Error('the edge ended before it listened');
+  const lines: string[] = [];
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+    if (address !== undefined) resolve(address);
+  });
+  void exited.then(() => reject(new Error('the edge ended before it listened')));
+  return { url: await url, log: () => lines.join('\n'), kill };
 };

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { join } from 'node:path';
 import { eventually } from '../testing/eventually.ts';
@@ -13,6 +13,8 @@ export interface NginxProcess {
   readonly secureUrl: string;
   /** Self-signed for `localhost`. */
   readonly certificate: string;
+  /** Everything that it has logged. */
+  readonly log: () => string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,6 @@ worker_processes 1;
 error_log stderr crit;
 events {}
 http {
-  access_log off;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -46,7 +47,7 @@ const writeConfiguration = (
   const shipped = (name: string): string => readFileSync(join(CONFIGURATION, name), 'utf8');
   const write = (name: string, content: string): void => writeFileSync(join(folder, name), content);
   mkdirSync(join(folder, 'parlour'));
-  copyFileSync(join(CONFIGURATION, 'parlour.conf'), join(folder, 'parlour.conf'));
+  write('parlour.conf', shipped('parlour.conf').replaceAll('/var/log/nginx', folder));
   write('nginx.conf', main(folder));
   const secure = shipped('listen.conf')
     .replace(/^listen \[::\].*$/m, `listen 127.0.0.1:${ports.plain};`)
@@ -56,6 +57,12 @@ const writeConfiguration = (
   const [first = '', second = ''] = edges.map((url) => new URL(url).host);
   const upstream = shipped('edges.conf').replace('edge-1:3000', first).replace('edge-2:3000', second);
   write('parlour/edges.conf', upstream);
+  // 127.0.0.3 is a CDN, as the comments in country.conf make one.
+  const cdn = shipped('country.conf')
+    .replace(/^map[^}]+}/m, '')
+    .replaceAll(/^# (geo|map)/gm, '$1')
+    .replace('173.245.48.0/20', '127.0.0.3');
+  write('parlour/country.conf', cdn);
   write('parlour/rings.conf', '127.0.0.2/32 internal;');
 };
 
@@ -93,6 +100,7 @@ export const startNginx = async (edges: readonly string[]): Promise<NginxProcess
     url,
     secureUrl: `https://localhost:${ports.secure}`,
     certificate,
+    log: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

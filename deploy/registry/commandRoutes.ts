@@ -13,6 +13,7 @@ import type { Previewing } from './previewing.ts';
 import type { Publishing } from './publishing.ts';
 import { quarantine } from './quarantining.ts';
 import type { Reading } from './reading.ts';
+import { readRecentVersions } from './recentVersions.ts';
 import { readEnvironment } from './releaseStore.ts';
 import type { Releasing } from './releasing.ts';
 import type { Intent, Verb } from './scopes.ts';
@@ -123,6 +124,7 @@ export const registerCommands = (
     ({ params }) => [{ verb: 'environment', remote: '*', environment: params.environment }],
     async ({ params, who }) => createEnvironment(db, params.environment, who),
   );
+  read(endpoints.recent, ({ params }) => readRecentVersions(db, params.environment, Date.now()));
   read(endpoints.status, ({ params }) => reading.status(params.environment));
   read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
   read(endpoints.anchors, ({ params, query }) =>

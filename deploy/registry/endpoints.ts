@@ -13,6 +13,7 @@ import {
   whySchema,
 } from './model.ts';
 import { edgeNameSchema, healthReportSchema, healthRowSchema } from './healthModel.ts';
+import { recentVersionSchema } from './recentModel.ts';
 import { scopeSchema } from './scopes.ts';
 
 /** How long a link to a preview may be good, in seconds. */
@@ -179,6 +180,14 @@ export const registryEndpoints = define({
     access: 'read',
     params: environmentParams,
     value: statusSchema,
+  },
+  /** Versions that visitors may have open: live now or not long ago, and neither quarantined nor deleted. */
+  recent: {
+    method: 'GET',
+    path: '/environments/:environment/recent',
+    access: 'read',
+    params: environmentParams,
+    value: z.array(recentVersionSchema),
   },
   /** What an edge saw in a window. */
   report: {

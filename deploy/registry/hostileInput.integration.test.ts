@@ -112,6 +112,7 @@ const samples: Readonly<Record<keyof typeof registryEndpoints, readonly Sample[]
   preview: [{ params: { environment }, body: { remote, version, seconds: 60, why: 'why' } }],
   environments: [{}],
   createEnvironment: [{ params: { environment } }],
+  recent: [{ params: { environment } }],
   status: [{ params: { environment } }],
   report: [{ params: { environment }, body: { edge: 'edge-1', window: 0, rows: [row] } }],
   reportTabs: [{ params: { environment }, body: { edge: 'edge-1', tabs: [{ epoch: 1, count: 1 }] } }],

@@ -45,6 +45,23 @@ test('[SHELL-122] a session survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
+test('[SHELL-121] a link with a token begins the session, and the token is in no request and not in the address', async ({
+  page,
+}) => {
+  await logIn(page, 'player');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const tab = await page.context().newPage();
+  const told: string[] = [];
+  tab.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  await tab.goto(`/?page=1&token=${token}`);
+  await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(tab).toHaveURL('/?page=1');
+  // The first is the link itself, the second where it leads to.
+  expect(told.slice(4).filter((address) => address.includes(token))).toEqual([]);
+  await tab.close();
+});
+
 test('[AUTH-046] a wrong password keeps the form open and starts no session', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');

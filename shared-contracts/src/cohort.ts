@@ -8,10 +8,11 @@ export interface VisitorIdentity {
   readonly ring: string | null;
 }
 
-/** The cookie that keeps a browser in its cohorts from one page to the next. */
-export const VISITOR_COOKIE = 'parlour_visitor';
-/** The cookie by which the edge knows whom a member's cohorts follow, while logged in. */
-export const MEMBER_COOKIE = 'parlour_member';
+/**
+ * Where the shell tells the edge whose cohorts the next page follows: `PUT` with `{ member }`, the member's
+ * id, after a login, and `DELETE` after a logout. Answers 204, to pages of the same origin alone.
+ */
+export const VISITOR_PATH = '/visitor';
 
 const BUCKETS = 10_000;
 

@@ -4,6 +4,7 @@ export * from './composition.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './handOver.ts';
 export * from './http.ts';
 export * from './locales.ts';
 export * from './navigation.ts';

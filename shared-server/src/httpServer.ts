@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { StartFailure } from './failure.ts';
+import { logOptions } from './logging.ts';
 import { serveMetrics, type GaugeSource } from './metrics.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 
@@ -24,11 +25,7 @@ export interface HttpServerOptions {
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const deadline = options.arrivalDeadline ?? ARRIVAL_DEADLINE;
   const app = Fastify({
-    logger: {
-      level: options.logLevel,
-      name: options.name,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
+    logger: logOptions(options.name, options.logLevel),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -10,12 +10,14 @@ import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
+import { takeHandedOver } from './session/takeHandedOver.ts';
 
 /** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
 const VITALS_DELAY = 2_000;
 
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
+  takeHandedOver();
   const shell = await createShell(source);
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),

@@ -45,6 +45,7 @@ import { SiteLoader } from './site/SiteLoader.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
 import { ClosedSite } from './status/ClosedSite.ts';
+import { tellMember } from './visitor/tellMember.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
@@ -133,7 +134,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
     for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));
   };
-  const visitor = new VisitorStore(session, readBrowserIdentity());
+  const visitor = new VisitorStore(session, readBrowserIdentity(), tellMember);
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
   const health = new HealthReporter({
     send: (url, body) => navigator.sendBeacon(url, body),

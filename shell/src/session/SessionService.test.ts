@@ -41,15 +41,6 @@ const setUp = (type = 0) => {
 describe('SessionService', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('[SHELL-121] takes a token from the address once and removes it there', async () => {
-    const { store, service } = setUp();
-    window.history.replaceState(null, '', '/rng?token=abc&page=2');
-    await service.resume();
-    expect(store.state).toBe('full');
-    expect(window.location.search).toBe('?page=2');
-    expect(sessionStorage.getItem('token')).toBe('abc');
-  });
-
   it('[SHELL-122] takes up the token of session storage', async () => {
     const { store, service } = setUp();
     sessionStorage.setItem('token', 'abc');
@@ -131,7 +122,7 @@ describe('SessionService', () => {
     http.answer(identityEndpoints.memberInfo, () => {
       throw new PlatformError('network');
     });
-    window.history.replaceState(null, '', '/?token=abc');
+    sessionStorage.setItem('token', 'abc');
     await service.resume();
     expect([store.state, store.token, store.isPending]).toEqual(['guest', 'abc', false]);
     expect(sessionStorage.getItem('token')).toBe('abc');

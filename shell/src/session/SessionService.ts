@@ -12,7 +12,7 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { withDeadline } from '../sections/deadline.ts';
-import { clearSessionKeys, storedToken, takeTokenFromUrl, writeSessionKeys } from './sessionStorage.ts';
+import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
 /** How long a logout waits for the server, in milliseconds (D-35). */
@@ -52,11 +52,11 @@ export class SessionService {
   }
 
   /**
-   * Takes up a session from the URL, once, or from session storage (D-57). While the service does
-   * not answer the token stays, and is tried again.
+   * Takes up a session from session storage, where a token of the URL is by now too (D-57). While the
+   * service does not answer the token stays, and is tried again.
    */
   async resume(): Promise<void> {
-    const token = takeTokenFromUrl() ?? storedToken();
+    const token = storedToken();
     const { store, report } = this.#options;
     if (token === null || store.member !== null) return;
     store.setPending(true);

@@ -1,22 +1,10 @@
 import type { SessionMember } from '@parlour/shared-contracts';
 import { localKeys, sessionKeys } from '../storage/keys.ts';
 
-const TOKEN_PARAMETER = 'token';
 const MERCHANT_PLATFORM = 'WEB';
 const MERCHANT_LOTTERY = 'Lott';
 
 export const storedToken = (): string | null => sessionStorage.getItem(sessionKeys.token);
-
-/** A token in the address starts a session once and is then gone from the address bar. */
-export const takeTokenFromUrl = (): string | null => {
-  const url = new URL(window.location.href);
-  const token = url.searchParams.get(TOKEN_PARAMETER);
-  if (token === null) return null;
-  url.searchParams.delete(TOKEN_PARAMETER);
-  window.history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
-  sessionStorage.setItem(sessionKeys.token, token);
-  return token;
-};
 
 /** The merchant that configuration fixed, in both storages (SHELL-128). */
 export const writeMerchantKeys = (merchantCode: string): void => {

@@ -1,29 +1,36 @@
-import { MEMBER_COOKIE, type SessionStore, type VisitorIdentity } from '@parlour/shared-contracts';
+import type { SessionStore, VisitorIdentity } from '@parlour/shared-contracts';
 import { makeAutoObservable, reaction } from 'mobx';
-import { clearCookie, writeSessionCookie } from '../storage/writeCookie.ts';
 
 /** Who this visit counts as in releases: the member after a login, on whatever device, and the browser before. */
 export class VisitorStore implements VisitorIdentity {
   readonly ring: string | null;
-  readonly #browser: string;
+  /** Whom the page came for. */
+  readonly #page: string;
   readonly #session: SessionStore;
+  #telling: Promise<void> = Promise.resolve();
 
-  constructor(session: SessionStore, browser: VisitorIdentity) {
+  /** `tell` lets the edge know who is logged in, so that it chooses the same versions for the next page. */
+  constructor(session: SessionStore, page: VisitorIdentity, tell: (member: string | null) => Promise<void>) {
     this.#session = session;
-    this.#browser = browser.id;
-    this.ring = browser.ring;
+    this.#page = page.id;
+    this.ring = page.ring;
     makeAutoObservable(this, { ring: false });
-    // The edge chooses the same versions for the next page.
+    let told = page.id;
     reaction(
-      () => this.#session.member?.id,
+      () => this.#session.member?.id ?? null,
       (member) => {
-        if (member === undefined) clearCookie(MEMBER_COOKIE);
-        else writeSessionCookie(MEMBER_COOKIE, member);
+        if (member === told) return;
+        told = member ?? '';
+        // One after the other: a logout must not be overtaken by the login before it.
+        this.#telling = this.#telling
+          .then(() => tell(member))
+          // The next page then begins with the cohorts of this one, and tells again.
+          .catch(() => {});
       },
     );
   }
 
   get id(): string {
-    return this.#session.member?.id ?? this.#browser;
+    return this.#session.member?.id ?? this.#page;
   }
 }

@@ -1,13 +1,10 @@
-import { VISITOR_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
+import type { VisitorIdentity } from '@parlour/shared-contracts';
 
-/** The cookie and the group that the edge gave this browser. */
+/** Whose cohorts the edge chose this page for, and the group that a proxy in front named. */
 export const readBrowserIdentity = (): VisitorIdentity => ({
-  id: cookieOf(VISITOR_COOKIE) ?? '',
-  ring: document.querySelector('meta[name="parlour-ring"]')?.getAttribute('content') ?? null,
+  id: contentOf('parlour-visitor') ?? '',
+  ring: contentOf('parlour-ring'),
 });
 
-const cookieOf = (name: string): string | undefined =>
-  document.cookie
-    .split(';')
-    .map((entry) => entry.trim().split('='))
-    .find(([key]) => key === name)?.[1];
+const contentOf = (name: string): string | null =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;

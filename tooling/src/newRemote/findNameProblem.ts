@@ -7,7 +7,14 @@ export interface ExistingRemote {
 }
 
 /** Paths that the edge answers itself or passes to the API. */
-const reserved: readonly string[] = [...apiPrefixes, '/artifacts', '/composition', '/healthz'];
+const reserved: readonly string[] = [
+  ...apiPrefixes,
+  '/artifacts',
+  '/composition',
+  '/healthz',
+  '/livez',
+  '/visitor',
+];
 
 const covers = (pattern: string, path: string): boolean =>
   pattern === path || (pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1)));

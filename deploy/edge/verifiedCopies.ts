@@ -1,0 +1,49 @@
+import { rm, stat } from 'node:fs/promises';
+import { integrityOf, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
+
+/** Which files on this disk hold what they should, so that they need not be read twice for it. */
+export interface VerifiedCopies {
+  /**
+   * Whether a file is as expected. It is read the first time, and again when it was written to since;
+   * `isThorough` reads it in any case. One that is not as expected is removed.
+   */
+  has(location: string, expected: ExpectedContent, isThorough: boolean): Promise<boolean>;
+  /** Takes note of a file that was verified while it was written. */
+  add(location: string, expected: ExpectedContent): Promise<void>;
+  /** Forgets all below a folder. */
+  forget(folder: string): void;
+}
+
+export const createVerifiedCopies = (): VerifiedCopies => {
+  /** By location: what was verified, and the file's state then. */
+  const marks = new Map<string, string>();
+  return {
+    has: async (location, expected, isThorough) => {
+      const state = await stateOf(location);
+      if (state === null) return false;
+      const mark = `${expected.integrity} ${state.mark}`;
+      if (!isThorough && marks.get(location) === mark) return true;
+      const isGood = state.bytes === expected.bytes && (await integrityOf(location)) === expected.integrity;
+      if (isGood) marks.set(location, mark);
+      else {
+        marks.delete(location);
+        await rm(location, { force: true });
+      }
+      return isGood;
+    },
+    add: async (location, { integrity }) => {
+      const state = await stateOf(location);
+      if (state) marks.set(location, `${integrity} ${state.mark}`);
+    },
+    forget: (folder) => {
+      for (const location of marks.keys()) if (location.startsWith(`${folder}/`)) marks.delete(location);
+    },
+  };
+};
+
+const stateOf = async (location: string): Promise<{ mark: string; bytes: number } | null> => {
+  const found = await stat(location, { bigint: true }).catch(() => null);
+  if (!found?.isFile()) return null;
+  const { ino, mtimeNs, ctimeNs, size } = found;
+  return { mark: [ino, mtimeNs, ctimeNs, size].join(' '), bytes: Number(size) };
+};

@@ -1,0 +1,36 @@
+import { VISITOR_PATH } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from './answers.ts';
+import { cookiesOf, setCookie } from './cookies.ts';
+import { VISITOR_ID } from './visitorIdentity.ts';
+
+const memberSchema = z.object({ member: z.string().check(z.regex(VISITOR_ID)) });
+const BODY_LIMIT = 1_024;
+
+/** A page of this site asks; another site's must not log anybody in or out of cohorts. */
+const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === 'same-origin';
+};
+
+/** Whose cohorts the browser follows from the next page on: a member's while logged in. */
+export const registerVisitors = (app: FastifyInstance): void => {
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    isOwnPage(request) ? undefined : reply.code(403).send(refusal('For pages of this site'));
+  const options = { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers };
+
+  app.put(VISITOR_PATH, options, async (request, reply) => {
+    const body = z.safeParse(memberSchema, request.body);
+    if (!body.success) return reply.code(400).send(refusal('No member'));
+    const { isSecure } = cookiesOf(request);
+    const cookie = setCookie('parlour_member', { value: body.data.member, isSecure, seconds: null });
+    return reply.code(204).header('set-cookie', cookie).send();
+  });
+
+  app.delete(VISITOR_PATH, options, async (request, reply) => {
+    const { isSecure } = cookiesOf(request);
+    const cookie = setCookie('parlour_member', { value: '', isSecure, seconds: 0 });
+    return reply.code(204).header('set-cookie', cookie).send();
+  });
+};

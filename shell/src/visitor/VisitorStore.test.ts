@@ -1,0 +1,47 @@
+import { SessionStore } from '@parlour/shared-contracts';
+import { waitFor } from '@testing-library/react';
+import { memberOf } from '../testing/factories.ts';
+import { readBrowserIdentity } from './readBrowserIdentity.ts';
+import { VisitorStore } from './VisitorStore.ts';
+
+const member = memberOf(0);
+const setUp = (page: string) => {
+  const session = new SessionStore();
+  const told: (string | null)[] = [];
+  const tell = jest.fn(async (id: string | null) => void told.push(id));
+  const visitor = new VisitorStore(session, { id: page, ring: null }, tell);
+  const logIn = (): void => {
+    session.adoptToken('abc');
+    session.start(member, false);
+  };
+  return { session, visitor, told, tell, logIn };
+};
+
+describe('who a visit counts as', () => {
+  it('is whom the edge chose the page for', () => {
+    document.head.innerHTML =
+      '<meta name="parlour-visitor" content="browser-1"><meta name="parlour-ring" content="internal">';
+    expect(readBrowserIdentity()).toEqual({ id: 'browser-1', ring: 'internal' });
+    document.head.replaceChildren();
+    expect(readBrowserIdentity()).toEqual({ id: '', ring: null });
+  });
+
+  it('is the member after a login, and the edge is told, and of the logout after that', async () => {
+    const { session, visitor, told, tell, logIn } = setUp('browser-1');
+    tell.mockRejectedValueOnce(new Error('offline'));
+    logIn();
+    expect(visitor.id).toBe(member.id);
+    session.end();
+    expect(visitor.id).toBe('browser-1');
+    logIn();
+    await waitFor(() => expect(told).toEqual([null, member.id]));
+    expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not told where the page came for the member already', async () => {
+    const { told, logIn, session } = setUp(member.id);
+    logIn();
+    session.end();
+    await waitFor(() => expect(told).toEqual([null]));
+  });
+});
