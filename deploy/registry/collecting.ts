@@ -4,6 +4,7 @@ import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from './audit.ts';
 import { findGarbage, UPLOAD_KEPT_FOR, type PublishedArtifact } from './collectingRules.ts';
 import type { RegistryDatabase } from './database.ts';
+import { databaseTime } from './databaseTime.ts';
 import { artifacts, environments, lineage, pins, previews, rollouts } from './schema.ts';
 
 export interface CollectionOrder {
@@ -169,7 +170,8 @@ export const startCollector = ({
 }: CollectorOptions): (() => Promise<void>) => {
   if (interval === 0) return async () => {};
   const order = { who: 'gc', why: 'scheduled', dryRun: false };
-  return startRepeating(() => collectGarbage(db, storage, { ...order, now: Date.now() }), {
+  const collect = async () => collectGarbage(db, storage, { ...order, now: await databaseTime(db) });
+  return startRepeating(collect, {
     first: Math.min(FIRST_COLLECTION, interval),
     interval,
     report,

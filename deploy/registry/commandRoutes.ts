@@ -5,6 +5,7 @@ import { createCallRegistrar, parseInput } from './callRoute.ts';
 import type { ChangeRequest, Operation } from './changeModel.ts';
 import { collectGarbage } from './collecting.ts';
 import type { RegistryDatabase } from './database.ts';
+import { databaseTime } from './databaseTime.ts';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, registryEndpoints as endpoints } from './endpoints.ts';
 import { createEnvironment } from './environments.ts';
 import { RegistryFailure } from './failure.ts';
@@ -98,7 +99,7 @@ export const registerCommands = (
     endpoints.collectGarbage,
     () => [{ verb: 'gc', remote: '*', environment: '*' }],
     async ({ body: { dryRun = false, why = null }, who }) => {
-      const order = { who: who.label, why, dryRun, now: Date.now() };
+      const order = { who: who.label, why, dryRun, now: await databaseTime(db) };
       const garbage = await collectGarbage(db, storage, order);
       return garbage.map(({ name, version }) => ({ name, version }));
     },
@@ -124,7 +125,9 @@ export const registerCommands = (
     ({ params }) => [{ verb: 'environment', remote: '*', environment: params.environment }],
     async ({ params, who }) => createEnvironment(db, params.environment, who),
   );
-  read(endpoints.recent, ({ params }) => readRecentVersions(db, params.environment, Date.now()));
+  read(endpoints.recent, async ({ params }) =>
+    readRecentVersions(db, params.environment, await databaseTime(db)),
+  );
   read(endpoints.status, ({ params }) => reading.status(params.environment));
   read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
   read(endpoints.anchors, ({ params, query }) =>

@@ -17,7 +17,7 @@ import { registerCommands } from './commandRoutes.ts';
 import { registerResources } from './resourceRoutes.ts';
 import { startRolloutController } from './rolloutController.ts';
 import { keyFile, openSigner } from './signing.ts';
-import { ensureLocalToken } from './tokens.ts';
+import { ensureLocalToken } from './localToken.ts';
 
 /** How long a file of an artifact may take to arrive, in milliseconds. */
 const UPLOAD_DEADLINE = 300_000;

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
-import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { appendEvent } from './audit.ts';
 import type { RegistryDatabase } from './database.ts';
 import { RegistryFailure } from './failure.ts';
-import { covers, everything, type Scope } from './scopes.ts';
+import { covers, type Scope } from './scopes.ts';
 import { tokens } from './schema.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
-import { tokenFile } from './tokenFile.ts';
 
 /** Whose token a call carries. */
 export interface TokenHolder {
@@ -26,24 +21,6 @@ export interface TokenOrder {
 }
 
 const DAY = 86_400_000;
-
-/** Makes sure that the token in the data folder is known; the first start writes one, readable by its owner alone. */
-export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string): Promise<void> => {
-  const file = tokenFile(dataFolder);
-  if (!existsSync(file)) await createToken(file);
-  const hash = hashOfSecret(readFileSync(file, 'utf8').trim());
-  await db.insert(tokens).values({ label: 'local', hash, scope: everything }).onConflictDoNothing();
-};
-
-/** Registries that start together end up with one token: only the first can link its own. */
-const createToken = async (file: string): Promise<void> => {
-  const candidate = `${file}.${randomUUID()}`;
-  await writeFileDurably(candidate, `${newSecret()}\n`, 0o600);
-  await link(candidate, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(candidate);
-};
 
 /** Who holds a token; null for one that nobody was given, that has expired or was revoked. */
 export const findTokenHolder = async (db: RegistryDatabase, token: string): Promise<TokenHolder | null> => {
@@ -91,9 +68,14 @@ export const issueToken = (
 
 type TokenRow = typeof tokens.$inferSelect;
 
-/** One change of tokens at a time, so that none is issued with one that is just being revoked. */
-const lockTokens = async (transaction: RegistryDatabase, who: TokenHolder): Promise<TokenRow> => {
+/** One change of tokens at a time, until its commit. */
+export const waitForTokens = async (transaction: RegistryDatabase): Promise<void> => {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('registry.token'))`);
+};
+
+/** The caller's token, which no other change can end meanwhile, so that none is issued with one that is just being revoked. */
+const lockTokens = async (transaction: RegistryDatabase, who: TokenHolder): Promise<TokenRow> => {
+  await waitForTokens(transaction);
   const [own] = await transaction
     .select()
     .from(tokens)
