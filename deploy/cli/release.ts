@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
 import { port, readEnvironment, text, url } from '@parlour/shared-server/environment';
-import { deployableFolders, repositoryRoot } from '@parlour/tooling/packages';
 import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
 import type { ChangeResult, Operation } from '../registry/changeModel.ts';
 import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/client.ts';
@@ -213,7 +209,8 @@ const publish = async (
   client: RegistryClient,
   { err, env }: Terminal,
 ): Promise<Outcome> => {
-  const directory = from ?? (await build(remote, version));
+  // Where releases are run from an image there are no compilers.
+  const directory = from ?? (await (await import('./buildArtifact.ts')).buildArtifact(remote, version));
   const { contract } = await readArtifactDirectory(directory);
   if (contract.name !== remote || contract.version !== (version ?? contract.version)) {
     throw new UsageFailure(`${directory} holds ${contract.name} ${contract.version}`);
@@ -233,16 +230,3 @@ const provenanceOf = (env: Terminal['env']): Record<string, string> =>
       actor: env['GITHUB_ACTOR'],
     }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
-
-/** In a process of its own: whatever the compilers print is progress, and stdout is the answer's alone. */
-const build = async (remote: string, version: string | undefined): Promise<string> => {
-  const known = deployableFolders();
-  if (!known.includes(remote))
-    throw new UsageFailure(`${remote} is not built here: expected ${known.join(', ')}, or --from`);
-  const script = join(repositoryRoot, 'tooling/src/buildAll.ts');
-  const options = version === undefined ? [] : ['--version', version];
-  const compiler = spawn(process.execPath, [script, remote, ...options], { stdio: ['ignore', 2, 2] });
-  const [status] = (await once(compiler, 'exit')) as [number | null];
-  if (status !== 0) throw new Error(`${remote} could not be built, see above`);
-  return join(repositoryRoot, remote, 'dist');
-};

@@ -122,6 +122,62 @@ describe('the manifests', () => {
     expect(used).toEqual([
       expect.stringMatching(/^actions\/checkout@[0-9a-f]{40}$/),
       expect.stringMatching(/^actions\/setup-node@[0-9a-f]{40}$/),
+      expect.stringMatching(/^actions\/upload-artifact@[0-9a-f]{40}$/),
     ]);
+  });
+
+  it('install and build before a token is there', () => {
+    const workflow = read('.github/workflows/ship-remote.yml');
+    const [, jobs = ''] = workflow.split('\njobs:');
+    const steps = [...jobs.matchAll(/npm run (?:--silent )?(\S+)|secrets\.(\w+)/g)].map(
+      ([, script, secret]) => script ?? secret,
+    );
+    expect(steps.slice(0, 4)).toEqual(['release', 'build', 'RELEASE_TOKEN', 'release']);
+    expect(workflow).toContain('--from "$REMOTE/dist"');
+  });
+
+  it('use images that are pinned by their digest, and only those', () => {
+    const pinned = /^[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
+    const stages = bases.map(([, , name]) => name);
+    const foreign = bases.map(([, image = '']) => image).filter((image) => !stages.includes(image));
+    const composed = Object.values(services).flatMap((service) =>
+      isNode(service) && !('build' in service) ? [String(service['image'])] : [],
+    );
+    const orchestrated = nodesIn(resources).flatMap(({ image }) =>
+      typeof image === 'string' && image !== 'parlour' ? [image] : [],
+    );
+    expect([foreign.length, composed.length, orchestrated.length]).toEqual([1, 2, 1]);
+    for (const image of [...foreign, ...composed, ...orchestrated]) expect(image).toMatch(pinned);
+  });
+
+  it('ask for a password at the database', () => {
+    const text = read('deploy/compose.yaml');
+    expect(text).not.toMatch(/AUTH_METHOD|postgres:\/\/parlour@/);
+    expect(text.match(/\$\{DATABASE_PASSWORD:\?/g)?.length).toBeGreaterThan(3);
+  });
+
+  it('let nobody in who is not named', () => {
+    const policies = ofKind('NetworkPolicy');
+    const specOf = (name: string): unknown => policies.find((policy) => nameOf(policy) === name)?.['spec'];
+    expect(specOf('nobody')).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
+    expect(policies.map(nameOf).toSorted()).toEqual([
+      'api',
+      'console',
+      'edge',
+      'metrics',
+      'nginx',
+      'nobody',
+      'registry',
+    ]);
+    for (const container of [...ofKind('Deployment'), ...ofKind('StatefulSet')].flatMap(containersIn)) {
+      const open = nodesIn(specOf(String(container['name']))).flatMap(({ port }) =>
+        typeof port === 'number' ? [port] : [],
+      );
+      const served = nodesIn(container).flatMap(({ containerPort, name }) =>
+        typeof containerPort === 'number' && name !== 'metrics' ? [containerPort] : [],
+      );
+      expect(open).toEqual(expect.arrayContaining(served));
+    }
   });
 });

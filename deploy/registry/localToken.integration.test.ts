@@ -42,7 +42,7 @@ describe('the token in the data folder', () => {
     expect(await findTokenHolder(handle.db, after)).toMatchObject({ label: 'local' });
   });
 
-  it.each(['', 'password', 'a token of 43 characters, which is not one....', `${'a'.repeat(44)}`])(
+  it.each(['', 'password', 'a token of 43 characters, which is not one....', 'a'.repeat(44)])(
     'is not taken from a file with other text: %j',
     async (text) => {
       writeFileSync(file, text);
