@@ -44,8 +44,11 @@ export interface DatabaseOptions<S extends Schema> {
   readonly poolSize?: number;
 }
 
-/** How long a connection and an answer may take before a call fails, and those of a health check; in milliseconds. */
-const DEADLINES = { connection: 5_000, answer: 30_000, ping: 2_000 } as const;
+/**
+ * How long a call may wait, for one of the pool's connections and again for the answer, and how long the first
+ * connection and a health check may; in milliseconds.
+ */
+const DEADLINES = { call: 30_000, start: 5_000, ping: 2_000 } as const;
 
 /** Where the embedded database is kept. */
 export const embeddedFolder = (folder: string): string => join(folder, 'pglite');
@@ -83,8 +86,8 @@ const openPostgresql = async <S extends Schema>(
     connectionString: url,
     max: options.poolSize ?? 16,
     application_name: options.migrationsTable,
-    connectionTimeoutMillis: DEADLINES.connection,
-    query_timeout: DEADLINES.answer,
+    connectionTimeoutMillis: DEADLINES.call,
+    query_timeout: DEADLINES.call,
   });
   // A connection that breaks fails the query that uses it, and is replaced at the next one.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -112,7 +115,7 @@ const openPostgresql = async <S extends Schema>(
 
 /** Replicas start together: an advisory lock lets one migrate while the others wait. */
 const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptions<S>): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINES.connection });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINES.start });
   client.on('error', () => {});
   await client.connect().catch((cause: unknown) => {
     throw new StartFailure(
