@@ -47,12 +47,21 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
       const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
       waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
       while (waiting[0]) {
-        await tell(registryEndpoints.report, { ...waiting[0], sentAt: Date.now() });
+        await tell(registryEndpoints.report, { ...waiting[0], sentAt: Date.now() }).catch(
+          (error: unknown) => {
+            // One that is refused for what it says must not keep the next ones waiting.
+            if (!isRefusedInput(error)) throw error;
+            options.report('a health report was refused', error);
+          },
+        );
         waiting = waiting.slice(1);
       }
     },
   });
 };
+
+const isRefusedInput = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'invalidRequest';
 
 const parse = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;

@@ -31,6 +31,9 @@ export interface StartOptions {
   readonly bucket?: S3Bucket;
 }
 
+/** How long a busy machine may take for a call, in milliseconds; a test's own time limit is shorter. */
+const PATIENCE = 300_000;
+
 /** A registry in this process; the caller closes its `app`. */
 export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
@@ -49,7 +52,7 @@ export const startRegistry = async (options: StartOptions = {}): Promise<Running
   });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const token = await readToken(tokenFile(dataFolder));
-  const client = createRegistryClient({ url, token });
+  const client = createRegistryClient({ url, token, deadline: PATIENCE });
   const publish = async (fixture: ArtifactFixture): Promise<void> => {
     const directory = join(temporaryFolder(), 'dist');
     writeArtifact(directory, fixture);
