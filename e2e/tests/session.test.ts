@@ -25,18 +25,17 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] from login to logout', async ({ page }) 
   );
 });
 
-for (const [title, offset] of [
-  ['ahead', 86_400_000],
-  ['behind', -86_400_000],
-] as const) {
-  test(`[AUTH-033] a device whose clock is set a day ${title} while the page is open signs in`, async ({
-    page,
-  }) => {
-    await page.clock.setSystemTime(Date.now() + offset);
+test('[AUTH-033] a device whose clock is a day wrong, either way, signs in', async ({ page }) => {
+  const now = Date.now();
+  for (const wrong of [now + 86_400_000, now - 86_400_000]) {
+    await page.clock.setSystemTime(wrong);
     await logIn(page, 'player');
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  });
-}
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  }
+});
 
 test('[SHELL-122] a session survives a reload', async ({ page }) => {
   await logIn(page, 'player');
