@@ -51,6 +51,7 @@ describe('the process', () => {
     ['LANGUAGES', { LANGUAGES: 'EN,KLINGON' }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['/dev/null/data', { DATA_DIR: '/dev/null/data' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
   ])('says in one line what is wrong with %s, and ends', async (name, variables) => {
     const { code, problems } = await start(variables).ended;

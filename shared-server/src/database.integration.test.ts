@@ -82,14 +82,20 @@ describe('a PostgreSQL that crashes and comes back', () => {
     // As many at once as there are connections: none was lost.
     let waiting = CONNECTIONS;
     const { promise: allWait, resolve } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const held = Array.from({ length: CONNECTIONS }, () =>
       handle.db.transaction(async (open) => {
         await open.execute(sql`select 1`);
         if ((waiting -= 1) === 0) resolve();
-        await allWait;
+        await isOver;
       }),
     );
+    await allWait;
+    // A health check says so, and does not wait with the others.
+    await expect(handle.ping()).rejects.toThrow('does not answer');
+    end();
     await Promise.all(held);
+    await handle.ping();
   });
 
   it('says of no other failure that it is an outage', async () => {
