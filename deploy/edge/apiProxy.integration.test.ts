@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import * as z from '@parlour/shared-contracts/schema';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { rawGet } from '../testing/rawGet.ts';
 import { startApi, type RunningApi } from '../testing/startApi.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
@@ -89,10 +90,10 @@ describe("the API's paths", () => {
       headers: Record<string, string>,
     ): Promise<unknown[]> => {
       const other = await startEdge({ apiUpstream: api.url, ...options });
-      const response = await fetch(other.url + systemEndpoints.status.path, { headers });
+      const { body } = await rawGet(other.url, systemEndpoints.status.path, headers);
       const { headers: arrived } = z
         .object({ headers: z.record(z.string(), z.unknown()) })
-        .parse(await response.json());
+        .parse(JSON.parse(body));
       await other.app.close();
       return [arrived['cf-ipcountry'] ?? null, arrived['x-country-code'] ?? null];
     };
@@ -101,6 +102,11 @@ describe("the API's paths", () => {
 
     it('that a trusted proxy names in the header that is configured, and in no other', async () => {
       expect(await countriesAt({ ...named, trustedProxies: ['loopback'] }, claims)).toEqual(['TH', null]);
+    });
+
+    it('although the visitor asks for its header to be taken away on the way', async () => {
+      const headers = { ...claims, connection: 'cf-ipcountry' };
+      expect(await countriesAt({ ...named, trustedProxies: ['loopback'] }, headers)).toEqual(['TH', null]);
     });
 
     it.each([

@@ -31,7 +31,7 @@ export const registerApi = async (
         undici: { headersTimeout: ANSWER_DEADLINE },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
-            ...withoutClaims(request.socket.remoteAddress, headers),
+            ...withoutClaims(request.raw, headers),
             'x-request-id': request.id,
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
@@ -44,6 +44,16 @@ describe('a file that is damaged on the disk of a running edge, in the same size
   it('is fetched again instead of being served', async () => {
     expect(await isReady()).toBe(true);
     const whole = damage();
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(whole);
+  });
+
+  it('is fetched again when something else is in its place', async () => {
+    const file = join(edge.dataFolder, 'edge', VERSION, name);
+    const whole = readFileSync(file, 'utf8');
+    rmSync(file);
+    mkdirSync(join(file, 'folder'), { recursive: true });
     const response = await get();
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(whole);

@@ -20,7 +20,11 @@ export const createVerifiedCopies = (): VerifiedCopies => {
   return {
     has: async (location, expected, isThorough) => {
       const state = await stateOf(location);
-      if (state === null) return false;
+      if (state === null) {
+        // Something else may be in its place.
+        await rm(location, { recursive: true, force: true });
+        return false;
+      }
       const mark = `${expected.integrity} ${state.mark}`;
       if (!isThorough && marks.get(location) === mark) return true;
       const isGood = state.bytes === expected.bytes && (await integrityOf(location)) === expected.integrity;

@@ -91,8 +91,9 @@ const goBackTo = async (
     throw new RegistryFailure('conflict', message);
   }
   const isEarlier = (other: string): boolean => (epochs.get(other) ?? Infinity) < first;
-  // Left by going back itself: to return there is going forward again.
-  if (isEarlier(stable.contract.version)) {
+  // Left by going back itself, unless it is so old that the lineage has forgotten it: to return there is going
+  // forward again, whatever came after it.
+  if (part.lineage.some(({ contract }) => isEarlier(contract.version))) {
     refuseFrozen(state);
     refuseLocked(remote, part);
   }

@@ -15,6 +15,18 @@ describe('createHttpServer', () => {
     expect(socket.destroyed).toBe(true);
   });
 
+  it.each(['/%?token=S3CRET', '/%ff?token=S3CRET'])(
+    'does not repeat an address that is none: %s',
+    async (url) => {
+      const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
+      const answer = await app.inject({ url });
+      expect(answer.json()).toEqual({ success: false, value: null, message: 'Invalid address' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      await app.close();
+    },
+  );
+
   it('ends a request whose body does not come', async () => {
     const app = createHttpServer({
       name: 'test',

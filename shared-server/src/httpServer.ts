@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { StartFailure } from './failure.ts';
 import { logOptions } from './logging.ts';
 import { serveMetrics, type GaugeSource } from './metrics.ts';
@@ -35,6 +40,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     pluginTimeout: 60_000,
     requestTimeout: deadline,
     // Node takes the shorter of the two for the head: it must not be the one for all.
+    frameworkErrors: refuseAddress,
     http: { headersTimeout: deadline, connectionsCheckingInterval: deadline / 6 },
     ...options.fastify,
   });
@@ -54,6 +60,14 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     }
   });
   return app;
+};
+
+/** An address that can't be read is not repeated: it may hold a secret. */
+const refuseAddress = (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+  void reply
+    .code(400)
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send({ success: false, value: null, message: 'Invalid address' });
 };
 
 /** Listens, and on SIGTERM or SIGINT finishes open requests before the process ends. */
