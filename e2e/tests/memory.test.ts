@@ -33,5 +33,6 @@ test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentTok
   await switchTimes(WARM_UP);
   const before = await usedHeap();
   await switchTimes(SWITCHES);
-  expect((await usedHeap()) / before).toBeLessThan(1.1);
+  // Deadlines and what a busy machine has still to do hold some for a while; a leak stays.
+  await expect.poll(async () => (await usedHeap()) / before, { timeout: 60_000 }).toBeLessThan(1.1);
 });
