@@ -1,8 +1,8 @@
+import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyRequest } from 'fastify';
 import { cookiesOf, readCookie } from './cookies.ts';
 import { keyOfBase, type ArtifactKey } from './composedVersions.ts';
 import { TooManyLinks } from './linkGuard.ts';
-import { networkOf } from '@parlour/shared-server/networkOf';
 import type { Previews } from './previews.ts';
 import type { RecentVersions } from './recentVersions.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BEACON_PATH, beaconSchema } from '@parlour/shared-contracts/health';
 import * as z from '@parlour/shared-contracts/schema';
+import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../registry/endpoints.ts';
 import type { HealthReport } from '../registry/healthModel.ts';
 import { refusal } from './answers.ts';
 import { cookiesOf } from './cookies.ts';
 import { createHealthWindows } from './healthWindows.ts';
-import { networkOf } from '@parlour/shared-server/networkOf';
 import type { RecentVersions } from './recentVersions.ts';
 import { tellRegularly, type TellingOptions } from './telling.ts';
 import { identifyVisitor } from './visitorIdentity.ts';

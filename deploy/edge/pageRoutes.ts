@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './answers.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
@@ -9,7 +10,6 @@ import { acceptedEncodings } from './encoding.ts';
 import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from './keyring.ts';
-import { networkOf } from '@parlour/shared-server/networkOf';
 import { renderPage, type Page } from './page.ts';
 import type { Previews, ShownPreview } from './previews.ts';
 import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';

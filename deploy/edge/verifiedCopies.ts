@@ -21,8 +21,7 @@ export const createVerifiedCopies = (): VerifiedCopies => {
     has: async (location, expected, isThorough) => {
       const state = await stateOf(location);
       if (state === null) {
-        // Something else may be in its place.
-        await rm(location, { recursive: true, force: true });
+        await removeFolder(location);
         return false;
       }
       const mark = `${expected.integrity} ${state.mark}`;
@@ -43,6 +42,12 @@ export const createVerifiedCopies = (): VerifiedCopies => {
       for (const location of marks.keys()) if (location.startsWith(`${folder}/`)) marks.delete(location);
     },
   };
+};
+
+/** A folder in the place of a file would keep the file from being written there. */
+const removeFolder = async (location: string): Promise<void> => {
+  const found = await stat(location).catch(() => null);
+  if (found?.isDirectory()) await rm(location, { recursive: true, force: true });
 };
 
 const stateOf = async (location: string): Promise<{ mark: string; bytes: number } | null> => {
