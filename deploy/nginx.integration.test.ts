@@ -15,7 +15,7 @@ import { removeTemporaryFolders, temporaryFolder } from './testing/temporaryFold
 jest.setTimeout(120_000);
 
 const HTML = { accept: 'text/html' };
-const routes = [{ path: '/', title: { EN: 'Home', TY: 'Home' }, description: { EN: 'Home', TY: 'Home' } }];
+const pages = [{ path: '/', titles: { EN: 'Home', TY: 'Home' } }];
 
 let registry: RunningRegistry;
 let api: RunningApi;
@@ -23,7 +23,7 @@ let edges: EdgeProcess[];
 let nginx: NginxProcess;
 let epoch: number;
 
-const shipLobby = (version: string) => registry.ship({ name: 'mf-lobby', version, routes });
+const shipLobby = (version: string) => registry.ship({ name: 'mf-lobby', version, pages });
 
 beforeAll(async () => {
   registry = await startRegistry();
@@ -86,7 +86,7 @@ describe('nginx in front of two edges', () => {
       vary: 'accept-encoding, cookie',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
-    expect(brotliDecompressSync(body).toString()).toContain('<title>Home</title>');
+    expect(brotliDecompressSync(body).toString()).toContain('<title>Home | Parlour</title>');
   });
 
   it('lets no link run code from elsewhere unless the edges are told to be for development', async () => {
@@ -131,7 +131,7 @@ describe('nginx in front of two edges', () => {
       'strict-transport-security': 'max-age=63072000',
       'set-cookie': [expect.stringContaining('; Secure')],
     });
-    expect(body).toContain('<title>Home</title>');
+    expect(body).toContain('<title>Home | Parlour</title>');
     expect(body).toContain(nginx.secureUrl);
   });
 
@@ -196,7 +196,7 @@ describe('nginx in front of two edges', () => {
 
   describe('with a canary for a ring alone', () => {
     beforeAll(async () => {
-      await registry.publish({ name: 'mf-lobby', version: '2.0.0', routes });
+      await registry.publish({ name: 'mf-lobby', version: '2.0.0', pages });
       const operation = { action: 'canary', remote: 'mf-lobby', version: '2.0.0', weight: 0 } as const;
       ({ epoch } = await registry.client.change([{ ...operation, rings: ['internal'] }]));
       for (const { url } of edges) await followUntil(url, epoch);

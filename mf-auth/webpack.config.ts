@@ -1,8 +1,10 @@
 import { defineRemote } from '@parlour/tooling/webpack';
 import { contract } from './contract.ts';
+import { pages } from './src/pages.ts';
 
 export default defineRemote({
   directory: import.meta.dirname,
   contract,
+  pages,
   exposes: { modals: './src/modals.ts' },
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@parlour/tooling/webpack';
 import { contract } from './contract.ts';
+import { pages } from './src/pages.ts';
 
-export default defineRemote({ directory: import.meta.dirname, contract });
+export default defineRemote({ directory: import.meta.dirname, contract, pages });

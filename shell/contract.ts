@@ -7,7 +7,7 @@ import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 
 export const contract: RemoteDeclaration = {
-  routes: [],
+  pages: [],
   modals: [],
   emits: [
     'auth.requested',

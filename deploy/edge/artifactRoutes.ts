@@ -5,9 +5,10 @@ import { registryResources } from '../registry/endpoints.ts';
 import { refusal } from './answers.ts';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
-import { demandedIntegrity } from './composedVersions.ts';
+import { versionOfKey } from './composedVersions.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { contentTypeOf } from './contentTypes.ts';
+import { integrityIn, type Descriptions } from './descriptions.ts';
 import { acceptedEncodings, suffixOf } from './encoding.ts';
 import type { Previews } from './previews.ts';
 import type { RecentVersions } from './recentVersions.ts';
@@ -27,6 +28,7 @@ const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Recor
 
 export interface ArtifactServices {
   readonly cache: ArtifactCache;
+  readonly descriptions: Descriptions;
   readonly holder: CompositionHolder;
   readonly recent: RecentVersions;
   readonly previews: Previews;
@@ -35,7 +37,7 @@ export interface ArtifactServices {
 /** Files of artifacts, compressed as the build did it. */
 export const registerArtifacts = (
   app: FastifyInstance,
-  { cache, holder, recent, previews }: ArtifactServices,
+  { cache, descriptions, holder, recent, previews }: ArtifactServices,
 ): void => {
   const accessTo = createArtifactAccess(recent, previews);
   app.get(`${ARTIFACTS}/*`, (_request, reply) => reply.code(404).send(refusal('Not found')));
@@ -58,7 +60,8 @@ export const registerArtifacts = (
       Object.hasOwn(files, path + suffixOf[candidate]),
     );
     const served = encoding ? path + suffixOf[encoding] : path;
-    const demanded = demandedIntegrity(holder.current, key, served);
+    const live = versionOfKey(holder.current, key);
+    const demanded = live && integrityIn(live, descriptions.of(live), served);
     const file = await cache.find({ key, path: served, demanded });
     if (!file) return reply.code(404).send(refusal('Not found'));
     // Once it is open it may make room for others.

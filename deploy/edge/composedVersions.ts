@@ -33,13 +33,12 @@ export const keyOfBase = (base: string): ArtifactKey | null => {
   return name && version && baseOf({ name, version }) === base ? { name, version } : null;
 };
 
-/** Integrity that the live composition demands of a file, if it loads that file. */
-export const demandedIntegrity = (
+/** The version of a composition that an artifact is, if it is one of those that its pages load. */
+export const versionOfKey = (
   composition: Composition | null,
   key: ArtifactKey,
-  path: string,
-): string | undefined => {
+): ComposedVersion | undefined => {
   const base = baseOf(key);
   const versions = composition ? loadableVersions(composition) : [];
-  return versions.find(({ composed }) => composed.base === base)?.composed.files[path];
+  return versions.find(({ composed }) => composed.base === base)?.composed;
 };

@@ -2,6 +2,7 @@ import type { Composition } from '@parlour/shared-contracts';
 import { startRepeating } from '@parlour/shared-server/repeating';
 import type { ArtifactCache, FileFault } from './artifactCache.ts';
 import { keyOfBase, loadableVersions, type LoadableVersion } from './composedVersions.ts';
+import type { Descriptions } from './descriptions.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
 /** How often faults are looked after, and how often every live file is read again; milliseconds. */
@@ -22,12 +23,13 @@ export interface FileWatch {
 
 export interface FileWatchOptions {
   readonly cache: ArtifactCache;
+  readonly descriptions: Descriptions;
   readonly current: () => Composition | null;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
 /** Reads live files again and again, slowly, and gets back those that are damaged or gone. */
-export const watchFiles = ({ cache, current, report }: FileWatchOptions): FileWatch => {
+export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOptions): FileWatch => {
   let checkedEpoch = -1;
   let walkedAt = Number.NEGATIVE_INFINITY;
 
@@ -43,7 +45,7 @@ export const watchFiles = ({ cache, current, report }: FileWatchOptions): FileWa
   /** @returns whether every file was looked at. */
   const read = async ({ composed }: LoadableVersion): Promise<boolean> => {
     let faults = 0;
-    for (const wanted of await filesOfVersion(cache, composed)) {
+    for (const wanted of await filesOfVersion(cache, descriptions, composed)) {
       await cache.find(wanted, true).catch((error: unknown) => {
         if (faults === 0) report('a file that is live cannot be had', error);
         faults += 1;

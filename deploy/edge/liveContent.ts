@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Composition } from '@parlour/shared-contracts';
 import { openArtifactCache, type ArtifactCache } from './artifactCache.ts';
 import {
   openCompositionHolder,
@@ -6,6 +7,8 @@ import {
   type CompositionHolderOptions,
 } from './compositionHolder.ts';
 import { watchFiles, type FileWatch } from './fileWatch.ts';
+import { loadableVersions } from './composedVersions.ts';
+import { createDescriptions, type Descriptions } from './descriptions.ts';
 import { prefetchComposition } from './prefetch.ts';
 import { openRecentVersions, type RecentVersions } from './recentVersions.ts';
 import type { RegistrySource } from './registrySource.ts';
@@ -15,6 +18,7 @@ export interface LiveContent {
   readonly holder: CompositionHolder;
   readonly recent: RecentVersions;
   readonly cache: ArtifactCache;
+  readonly descriptions: Descriptions;
   readonly files: FileWatch;
   stop(): Promise<void>;
 }
@@ -40,28 +44,46 @@ export const openLiveContent = async (options: LiveContentOptions): Promise<Live
     limit: cacheBytes,
     isProtected: (key) => recent.isNeeded(key),
   });
+  const descriptions = createDescriptions(cache);
   const holder = await openCompositionHolder({
     ...options,
     file: join(folder, 'composition.json'),
     prepare: async (composition) => {
       recent.expect(composition);
-      await prefetchComposition(cache, composition, report);
+      await prefetchComposition(cache, descriptions, composition, report);
       files.markChecked(composition);
     },
     onAccept: (composition, signed) => {
       recent.follow(composition);
+      descriptions.keep(composition);
       void cache.trim().catch((error: unknown) => report('old files could not be removed', error));
       options.onAccept(composition, signed);
     },
   });
-  const files = watchFiles({ cache, current: () => holder.current, report });
+  await readDescriptions(holder.current, descriptions, report);
+  const files = watchFiles({ cache, descriptions, current: () => holder.current, report });
   return {
     holder,
     recent,
     cache,
+    descriptions,
     files,
     stop: async () => {
       await Promise.all([recent.stop(), files.stop()]);
     },
   };
+};
+
+/** An edge that begins with the last good composition has its texts too, unless they were damaged meanwhile. */
+const readDescriptions = async (
+  composition: Composition | null,
+  descriptions: Descriptions,
+  report: LiveContentOptions['report'],
+): Promise<void> => {
+  if (composition === null) return;
+  for (const { composed } of loadableVersions(composition)) {
+    await descriptions
+      .read(composed)
+      .catch((error: unknown) => report(`${composed.base} is not described here`, error));
+  }
 };

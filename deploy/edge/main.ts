@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@parlour/shared-contracts/domains/games';
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, locales } from '@parlour/shared-contracts';
 import {
   list,
@@ -32,6 +33,8 @@ await runProcess(async () => {
     ),
     LANGUAGES: list(DEFAULT_LANGUAGES),
     SITE_NAME: text('Parlour'),
+    MERCHANT_CODE: text('parlour'),
+    LOBBY_PAGE_SIZE: text(String(PAGE_SIZES.lobby)),
     IMAGE_CDNS: list([]),
     GTAG_ID: text(null),
     TRUST_PROXY: list([]),
@@ -48,6 +51,7 @@ await runProcess(async () => {
     dataFolder: environment.DATA_DIR,
     site: {
       siteName: environment.SITE_NAME,
+      reads: { merchant: environment.MERCHANT_CODE, pageSize: environment.LOBBY_PAGE_SIZE },
       origin: environment.SITE_ORIGIN && new URL(environment.SITE_ORIGIN).origin,
       languages: environment.LANGUAGES,
       defaultLanguage: environment.DEFAULT_LANGUAGE,

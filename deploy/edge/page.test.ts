@@ -1,65 +1,92 @@
-import { composeFixtures } from '../testing/compositions.ts';
+import type { ComposedVersion } from '@parlour/shared-contracts';
+import { composeFixtures, describedFixture } from '../testing/compositions.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import { renderPage, type PageOptions } from './page.ts';
 
 afterAll(removeTemporaryFolders);
 
 const identity = { id: 'browser-1', ring: null };
-const titles = { EN: 'Games', TY: 'เกม' };
 const hostile = `</title><script>alert("1")</script>&'`;
 const composition = composeFixtures(3, [
   {
     name: 'mf-lobby',
     version: '1.0.0',
-    routes: [
-      { path: '/', title: titles, description: { EN: 'All games', TY: 'เกมทั้งหมด' } },
+    pages: [
+      { path: '/', titles: { EN: 'Games', TY: 'เกม' } },
       {
         path: '/rng',
-        title: { EN: 'Slots' },
-        description: { EN: 'Slot games' },
-        prefetch: ['/lgw/games/list?gameType=RNG&language={language}'],
+        titles: { EN: 'Slots' },
+        reads: ['/lgw/games/list?gameType=RNG&merchant={merchant}&pageSize={pageSize}&language={language}'],
       },
     ],
   },
   {
     name: 'mf-member',
     version: '2.0.0',
-    routes: [{ path: '/evil', title: { EN: hostile }, description: { EN: hostile } }],
+    pages: [
+      { path: '/member', key: 'account', titles: { EN: 'My account' } },
+      { path: '/member', key: 'deposit', titles: { EN: 'Deposit' } },
+      { path: '/evil', titles: { EN: hostile } },
+    ],
   },
 ]);
 const lobby = composition.remotes['mf-lobby']!.stable;
 
+/** Descriptions as an edge reads them from its disk. */
+const descriptions = {
+  of: ({ base }: Pick<ComposedVersion, 'base'>) => describedFixture(base),
+};
+
 const render = (options: Partial<PageOptions> = {}) =>
   renderPage({
     composition,
+    descriptions,
     path: '/',
+    search: '',
     origin: 'https://play.example',
     visitor: { language: 'EN', theme: null, identity },
     siteName: 'Parlour',
+    defaultLanguage: 'TY',
+    reads: { merchant: 'parlour', pageSize: 40 },
     areOverridesAllowed: false,
     keySet: null,
     shown: null,
     ...options,
   });
 
+const textsOf = (version: ComposedVersion) => descriptions.of(version)?.languages ?? {};
 const linksOf = (html: string) => html.split('\n').filter((line) => line.startsWith('<link rel="preload"'));
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
     const { html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
     expect(status).toBe(200);
-    expect(html).toContain('<html lang="th" dir="ltr" data-language="TY">');
-    expect(html).toContain('<title>เกม</title>');
-    expect(html).toContain('<meta name="description" content="เกมทั้งหมด">');
+    expect(html).toContain('<html lang="th" dir="ltr" data-language="TY"');
+    expect(html).toContain('<title>เกม | Parlour</title>');
+    expect(html).toContain('<meta name="description" content="About เกม">');
   });
 
-  it("falls back to English, and finds a second code's pack", () => {
+  it('tells the pages of one path apart by ?page=', () => {
+    const titleAt = (search: string) =>
+      /<title>(.*)<\/title>[^]*rel="canonical" href="([^"]*)"/
+        .exec(render({ path: '/member', search }).html)
+        ?.slice(1);
+    expect(titleAt('')).toEqual(['My account | Parlour', 'https://play.example/member']);
+    expect(titleAt('?page=deposit')).toEqual([
+      'Deposit | Parlour',
+      'https://play.example/member?page=deposit',
+    ]);
+    expect(titleAt('?page=nonsense')).toEqual(['My account | Parlour', 'https://play.example/member']);
+  });
+
+  it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
     expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).html).toContain(
       '<title>Slots',
     );
-    expect(render({ visitor: { language: 'TH', theme: null, identity } }).html).toContain(
-      '<title>เกม</title>',
-    );
+    for (const language of ['TH', 'VN'])
+      expect(render({ visitor: { language, theme: null, identity } }).html).toContain(
+        '<title>เกม | Parlour</title>',
+      );
   });
 
   it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
@@ -88,7 +115,7 @@ describe('renderPage', () => {
     const { html } = render({ path: '/evil' });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain(
-      '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;',
+      '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
     );
     expect(html.match(/<script/g)).toHaveLength(3);
   });
@@ -120,16 +147,16 @@ describe('renderPage', () => {
 
   it("preloads the route's own remote in the visitor's language, and no other remote or version", () => {
     const links = linksOf(render().html);
-    const expected = [lobby.entry, ...(lobby.preload['section'] ?? []), ...(lobby.languages['EN'] ?? [])];
+    const expected = [lobby.entry, ...(lobby.preload['section'] ?? []), ...(textsOf(lobby)['EN'] ?? [])];
     for (const path of expected) {
       const as = path.endsWith('.css') ? 'style' : 'script';
       expect(links).toContain(
-        `<link rel="preload" as="${as}" href="${lobby.base}${path}" integrity="${lobby.files[path]}" crossorigin="anonymous">`,
+        `<link rel="preload" as="${as}" href="${lobby.base}${path}" integrity="${descriptions.of(lobby)?.files[path]}" crossorigin="anonymous">`,
       );
     }
     const all = links.join();
-    expect(all).toContain(composition.shell.base + composition.shell.languages['EN']?.[0]);
-    expect(all).not.toContain(lobby.languages['TY']?.[0]);
+    expect(all).toContain(composition.shell.base + textsOf(composition.shell)['EN']?.[0]);
+    expect(all).not.toContain(textsOf(lobby)['TY']?.[0]);
     expect(all).not.toContain('mf-member');
     expect(all).not.toContain('0.9.0');
     expect(new Set(links).size).toBe(links.length);
@@ -140,7 +167,7 @@ describe('renderPage', () => {
     expect(reads).toEqual([
       '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
       '<link rel="preload" as="fetch" href="/wps/session/permission" crossorigin="anonymous">',
-      '<link rel="preload" as="fetch" href="/lgw/games/list?gameType=RNG&amp;language=EN" crossorigin="anonymous">',
+      '<link rel="preload" as="fetch" href="/lgw/games/list?gameType=RNG&amp;merchant=parlour&amp;pageSize=40&amp;language=EN" crossorigin="anonymous">',
     ]);
   });
 

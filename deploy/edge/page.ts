@@ -1,28 +1,41 @@
 import {
+  findPage,
   homePaths,
+  HOME_PATH,
   localeOf,
-  matchRoute,
-  packOf,
-  sitePaths,
+  packsFor,
+  pageHref,
   textIn,
+  versionFor,
+  windowTitle,
   type ComposedVersion,
   type Composition,
+  type MatchedPage,
+  type VisitValues,
 } from '@parlour/shared-contracts';
 import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { fileAttributes, preloadLinks, START } from './preloads.ts';
+import type { Descriptions } from './descriptions.ts';
 import type { ShownPreview } from './previews.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PageOptions {
   readonly composition: Composition & { readonly shell: ComposedVersion };
+  readonly descriptions: Pick<Descriptions, 'of'>;
   /** Path of the address, without its query. */
   readonly path: string;
+  /** Query of the address with its question mark, or empty. */
+  readonly search: string;
   /** Scheme and host that the visitor sees. */
   readonly origin: string;
   readonly visitor: Visitor;
   readonly siteName: string;
+  /** What a language's texts fall back to before English. */
+  readonly defaultLanguage: string;
+  /** What pages' first reads ask for. */
+  readonly reads: Omit<VisitValues, 'language'>;
   /** Lets developers replace a remote by their own; never in production. */
   readonly areOverridesAllowed: boolean;
   /** Keys that open tabs trust for later compositions. */
@@ -45,12 +58,11 @@ const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 export const renderPage = (options: PageOptions): Page => {
   const { composition, shown, visitor } = options;
   const remotes = withPreview(composition.remotes, shown?.preview ?? null);
-  const path = homePaths.includes(options.path) ? sitePaths.home : options.path;
-  const match = matchRoute(remotes, options.path) ?? matchRoute(remotes, path);
-  const textOf = (texts: Readonly<Record<string, string>>): string =>
-    textIn(texts, visitor.language in texts ? visitor.language : packOf(visitor.language));
-  const title = match ? textOf(match.route.title) : options.siteName;
-  const description = match ? textOf(match.route.description) : '';
+  const path = homePaths.includes(options.path) ? HOME_PATH : options.path;
+  const match = findPage(remotes, { pathname: path, search: options.search });
+  const section = match && sectionOf(remotes, match, options);
+  const [title = '', description = ''] = section?.texts ?? [];
+  const values = { ...options.reads, language: visitor.language };
   const locale = localeOf(visitor.language);
   const html = [
     '<!doctype html>',
@@ -59,18 +71,26 @@ export const renderPage = (options: PageOptions): Page => {
       dir: locale?.direction ?? 'ltr',
       'data-language': visitor.language,
       'data-theme': visitor.theme ?? undefined,
+      'data-merchant': values.merchant,
+      'data-page-size': String(values.pageSize),
     }),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(windowTitle(title, options.siteName))}</title>`,
     ...startElements(composition.shell),
-    ...preloadLinks({ ...composition, remotes }, match, visitor),
+    ...preloadLinks({
+      shell: { version: composition.shell, description: options.descriptions.of(composition.shell) },
+      section,
+      page: match?.page ?? null,
+      packs: packsFor(visitor.language, options.defaultLanguage),
+      values,
+    }),
     ...searchElements({
-      title,
+      title: windowTitle(title, options.siteName),
       description,
       siteName: options.siteName,
-      url: match ? options.origin + path : null,
+      url: section && `${options.origin}${path}${section.query}`,
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
@@ -85,6 +105,23 @@ export const renderPage = (options: PageOptions): Page => {
     '</html>',
   ].join('\n');
   return { status: match ? 200 : 404, html };
+};
+
+const queryOf = (href: string): string => new URL(href, 'http://site').search;
+
+/** The version of a page's section that this visitor gets, and what the page is called in their language. */
+const sectionOf = (
+  remotes: Composition['remotes'],
+  { remote, page }: MatchedPage,
+  { descriptions, visitor, defaultLanguage }: PageOptions,
+) => {
+  const composed = remotes[remote];
+  if (!composed) return null;
+  const version = versionFor(composed, visitor.identity);
+  const description = descriptions.of(version);
+  const packs = packsFor(visitor.language, defaultLanguage);
+  const texts = description ? textIn(description.texts, packs, page.key) : undefined;
+  return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
 };
 
 const named = (name: string, content: string): string => element('meta', { name, content });

@@ -4,8 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './answers.ts';
+import type { VisitValues } from '@parlour/shared-contracts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { cookiesOf, readCookie, setCookie } from './cookies.ts';
+import type { Descriptions } from './descriptions.ts';
 import { acceptedEncodings } from './encoding.ts';
 import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
@@ -19,6 +21,8 @@ import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
 export interface SiteOptions extends SiteVisitors, SecurityOptions {
   readonly siteName: string;
+  /** What pages' first reads ask for: the same as the site's settings. */
+  readonly reads: Omit<VisitValues, 'language'>;
   /** Scheme and host that search engines shall know; null takes the request's own. */
   readonly origin: string | null;
 }
@@ -34,6 +38,11 @@ const wantsPage = (request: FastifyRequest): boolean => {
 
 const pathIn = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
+const searchIn = ({ url }: FastifyRequest): string => {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+};
+
 const compress = async (html: string, header: string | undefined) => {
   const [encoding] = acceptedEncodings(header);
   if (encoding === 'br') {
@@ -45,6 +54,7 @@ const compress = async (html: string, header: string | undefined) => {
 
 /** The document for every path that is nobody else's. */
 export interface PageServices {
+  readonly descriptions: Descriptions;
   readonly holder: CompositionHolder;
   readonly keyring: Keyring;
   readonly previews: Previews;
@@ -53,7 +63,7 @@ export interface PageServices {
 
 export const registerPages = (
   app: FastifyInstance,
-  { holder, keyring, previews, site }: PageServices,
+  { descriptions, holder, keyring, previews, site }: PageServices,
 ): void => {
   const headers = {
     ...securityHeaders(site),
@@ -108,6 +118,8 @@ export const registerPages = (
     reply.header('cache-control', PRIVATE);
     const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
     if (shown === null) setPreview(request, reply, '', 0);
+    // Without its texts the page still is the previewed one.
+    if (shown) await descriptions.read(shown.preview.composed.stable).catch(() => null);
     return shown ?? null;
   };
 
@@ -116,10 +128,14 @@ export const registerPages = (
     if (!current?.shell) return null;
     return renderPage({
       composition: { ...current, shell: current.shell },
+      descriptions,
       path: pathIn(request),
+      search: searchIn(request),
       origin: site.origin ?? `${request.protocol}://${request.host}`,
       visitor: identify(request, reply),
       siteName: site.siteName,
+      defaultLanguage: site.defaultLanguage,
+      reads: site.reads,
       areOverridesAllowed: site.areOverridesAllowed,
       keySet: keyring.keySet,
       shown,

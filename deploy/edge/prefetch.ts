@@ -1,12 +1,17 @@
 import type { Composition } from '@parlour/shared-contracts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { loadableVersions, type LoadableVersion } from './composedVersions.ts';
+import type { Descriptions } from './descriptions.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
 const PARALLEL_FILES = 8;
 
-const pullVersion = async (cache: ArtifactCache, { composed }: LoadableVersion): Promise<void> => {
-  const queue = (await filesOfVersion(cache, composed)).values();
+const pullVersion = async (
+  cache: ArtifactCache,
+  descriptions: Descriptions,
+  { composed }: LoadableVersion,
+): Promise<void> => {
+  const queue = (await filesOfVersion(cache, descriptions, composed)).values();
   const pullRest = async (): Promise<void> => {
     for (const wanted of queue) await cache.find(wanted);
   };
@@ -19,12 +24,13 @@ const pullVersion = async (cache: ArtifactCache, { composed }: LoadableVersion):
  */
 export const prefetchComposition = async (
   cache: ArtifactCache,
+  descriptions: Descriptions,
   composition: Composition,
   report: (reason: string, error: unknown) => void,
 ): Promise<void> => {
   for (const version of loadableVersions(composition)) {
     try {
-      await pullVersion(cache, version);
+      await pullVersion(cache, descriptions, version);
     } catch (error) {
       if (version.role !== 'fallback') throw error;
       report(`fallback ${version.composed.base} is not available`, error);

@@ -11,7 +11,7 @@ import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 jest.setTimeout(120_000);
 
 const HOUR = 3_600;
-const route = (path: string, title: string) => ({ path, title: { EN: title }, description: { EN: title } });
+const pageOf = (path: string, title: string) => ({ path, titles: { EN: title } });
 let registry: RunningRegistry;
 let edge: RunningEdge;
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   registry = await startRegistry();
   edge = await startEdge({ registryUrl: registry.url });
   await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
-  await registry.ship({ name: 'mf-member', version: '1.0.0', routes: [route('/member', 'Member')] });
-  const epoch = await registry.ship({ name: 'mf-lobby', version: '1.0.0', routes: [route('/', 'Home')] });
+  await registry.ship({ name: 'mf-member', version: '1.0.0', pages: [pageOf('/member', 'Member')] });
+  const epoch = await registry.ship({ name: 'mf-lobby', version: '1.0.0', pages: [pageOf('/', 'Home')] });
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    const routes = [route('/', `New home ${version}`), route('/new', 'New page')];
-    await registry.publish({ name: 'mf-lobby', version, routes });
+    const pages = [pageOf('/', `New home ${version}`), pageOf('/new', 'New page')];
+    await registry.publish({ name: 'mf-lobby', version, pages });
   }
   await followUntil(edge.url, epoch);
 });
@@ -95,7 +95,7 @@ describe('a page in a preview', () => {
     const response = await get('/', token);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const html = await response.text();
-    expect(html).toContain('<title>New home 1.1.0</title>');
+    expect(html).toContain('<title>New home 1.1.0 | Parlour</title>');
     expect(html).toMatch(/<link rel="preload" as="script" href="\/artifacts\/mf-lobby\/1\.1\.0\/entry/);
     expect(html).not.toMatch(/<link rel="preload"[^>]*\/mf-lobby\/1\.0\.0\//);
     expect(previewIn(html)).toBe('1.1.0');
@@ -109,7 +109,7 @@ describe('a page in a preview', () => {
   it('has the routes of the previewed version, and of the others what is live', async () => {
     const { token } = await linkTo('1.1.0');
     expect((await get('/new', token)).status).toBe(200);
-    expect(await (await get('/member', token)).text()).toContain('<title>Member</title>');
+    expect(await (await get('/member', token)).text()).toContain('<title>Member | Parlour</title>');
   });
 
   it('is everybody else’s without the cookie', async () => {
@@ -117,7 +117,7 @@ describe('a page in a preview', () => {
     const response = await get('/');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const html = await response.text();
-    expect(html).toContain('<title>Home</title>');
+    expect(html).toContain('<title>Home | Parlour</title>');
     expect(previewIn(html)).toBeNull();
     expect((await get('/new')).status).toBe(404);
   });
@@ -152,8 +152,8 @@ describe('without the registry', () => {
   it('goes on with what was shown before, and says of another link that it cannot be checked', async () => {
     const alone = await startRegistry();
     await alone.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
-    const epoch = await alone.ship({ name: 'mf-lobby', version: '1.0.0', routes: [route('/', 'Home')] });
-    await alone.publish({ name: 'mf-lobby', version: '1.1.0', routes: [route('/', 'New home')] });
+    const epoch = await alone.ship({ name: 'mf-lobby', version: '1.0.0', pages: [pageOf('/', 'Home')] });
+    await alone.publish({ name: 'mf-lobby', version: '1.1.0', pages: [pageOf('/', 'New home')] });
     const links = [1, 2].map(() => alone.client.preview('mf-lobby', '1.1.0', { seconds: HOUR }));
     const [known, unknown] = await Promise.all(links);
     const other = await startEdge({ registryUrl: alone.url });

@@ -15,9 +15,9 @@ jest.setTimeout(60_000);
 
 const refusalSchema = z.object({ epoch: z.int(), refused: z.object({ reason: z.string() }) });
 const HTML = { headers: { accept: 'text/html' } };
-const routes = [{ path: '/', title: { EN: 'Home' }, description: { EN: 'Home' } }];
+const pages = [{ path: '/', titles: { EN: 'Home' } }];
 const shipLobby = (registry: RunningRegistry, version: string) =>
-  registry.ship({ name: 'mf-lobby', version, routes });
+  registry.ship({ name: 'mf-lobby', version, pages });
 const shipShell = (registry: RunningRegistry) =>
   registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
 
@@ -43,7 +43,7 @@ describe('an edge whose registry is gone', () => {
     const again = await startEdge({ registryUrl: registry.url, dataFolder: first.dataFolder });
     const page = await fetch(again.url, HTML);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<title>Home</title>');
+    expect(await page.text()).toContain('<title>Home | Parlour</title>');
     const files = filesOf(live!);
     expect(files.join()).toContain('/mf-lobby/1.0.0/');
     for (const file of files) {

@@ -106,7 +106,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   registerVisitors(app);
   registerHealth(app, { ...telling, window: options.healthWindow, recent });
   reportTabs(app, tabs, telling);
-  registerPages(app, { holder, keyring, previews, site: options.site });
+  registerPages(app, { ...content, keyring, previews, site: options.site });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
     { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },

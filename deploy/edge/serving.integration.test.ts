@@ -14,7 +14,7 @@ let registry: RunningRegistry;
 let edge: RunningEdge;
 let epoch: number;
 
-const route = (path: string, title: string) => ({ path, title: { EN: title }, description: { EN: title } });
+const page = (path: string, title: string) => ({ path, titles: { EN: title } });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.url + path, { headers });
 const composition = async (): Promise<Composition> =>
   compositionSchema.parse(await (await get('/composition/prod')).json());
@@ -49,9 +49,9 @@ describe('before a composition exists', () => {
 describe('with a composition', () => {
   beforeAll(async () => {
     await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
-    const routes = [route('/', 'Home'), route('/rng', 'Slots')];
-    await registry.ship({ name: 'mf-lobby', version: '1.0.0', routes });
-    epoch = await registry.ship({ name: 'mf-lobby', version: '1.1.0', routes });
+    const pages = [page('/', 'Home'), page('/rng', 'Slots')];
+    await registry.ship({ name: 'mf-lobby', version: '1.0.0', pages });
+    epoch = await registry.ship({ name: 'mf-lobby', version: '1.1.0', pages });
     await followUntil(edge.url, epoch);
   });
 
@@ -62,7 +62,7 @@ describe('with a composition', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(await response.text()).toContain('<title>Slots</title>');
+    expect(await response.text()).toContain('<title>Slots | Parlour</title>');
   });
 
   it('answers 404 with the shell where nobody owns the path', async () => {

@@ -1,6 +1,7 @@
 import type { ComposedVersion } from '@parlour/shared-contracts';
 import type { ArtifactCache, WantedFile } from './artifactCache.ts';
 import { keyOfBase } from './composedVersions.ts';
+import { integrityIn, type Descriptions } from './descriptions.ts';
 
 /** Served to nobody (artifactAccess.ts). */
 const isSourceMap = (path: string): boolean => path.endsWith('.map');
@@ -11,14 +12,20 @@ const isSourceMap = (path: string): boolean => path.endsWith('.map');
  */
 export const filesOfVersion = async (
   cache: Pick<ArtifactCache, 'files'>,
+  descriptions: Descriptions,
   composed: ComposedVersion,
 ): Promise<WantedFile[]> => {
   const key = keyOfBase(composed.base);
   if (key === null) return [];
   const files = await cache.files(key);
   if (files === null) throw new Error(`${key.name} ${key.version} is not at the registry`);
-  const paths = new Set([...Object.keys(composed.files), ...Object.keys(files)]);
+  const description = await descriptions.read(composed);
+  const paths = new Set([
+    ...Object.keys(composed.files),
+    ...Object.keys(description?.files ?? {}),
+    ...Object.keys(files),
+  ]);
   return [...paths]
     .filter((path) => !isSourceMap(path))
-    .map((path) => ({ key, path, demanded: composed.files[path] }));
+    .map((path) => ({ key, path, demanded: integrityIn(composed, description, path) }));
 };

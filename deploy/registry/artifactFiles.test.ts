@@ -48,7 +48,7 @@ describe('findContractFault', () => {
   it.each([
     ['entry', { entry: 'gone.js' }],
     ['preload', { preload: { section: ['gone.js'] } }],
-    ['languages', { languages: { EN: ['gone.js'] } }],
+    ['description', { description: 'gone.js' }],
   ])('names a file that %s loads without an integrity', (_place, changes) => {
     expect(faultOf(changes)).toBe('contract.json loads gone.js, which its files do not list');
   });

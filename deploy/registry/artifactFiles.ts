@@ -57,11 +57,7 @@ export const findContractFault = (contract: ArtifactContract, files: FileManifes
       return `${path} is not the file that contract.json describes`;
     }
   }
-  const loaded = [
-    contract.entry,
-    ...Object.values(contract.preload).flat(),
-    ...Object.values(contract.languages).flat(),
-  ];
+  const loaded = [contract.entry, contract.description, ...Object.values(contract.preload).flat()];
   const unlisted = loaded.find((path) => !Object.hasOwn(contract.files, path));
   return unlisted === undefined ? null : `contract.json loads ${unlisted}, which its files do not list`;
 };

@@ -62,7 +62,17 @@ export type Difference = z.output<typeof differenceSchema>;
 
 /** Why two versions must not be live beside each other. */
 export const problemSchema = z.object({
-  rule: z.enum(['container', 'route', 'modal', 'shared', 'exports', 'event', 'endpoint', 'shell']),
+  rule: z.enum([
+    'container',
+    'route',
+    'modal',
+    'destination',
+    'shared',
+    'exports',
+    'event',
+    'endpoint',
+    'shell',
+  ]),
   remote: nameSchema,
   version: versionSchema,
   /** The other side; null where there is none. */

@@ -344,11 +344,10 @@ describe('texts', () => {
       registry.client.preview('mf-back', '4.0.0', { seconds: 60, ...why }),
     ];
     for (const call of refused) await expect(call).rejects.toThrow(/body\.(why|label): a text without/);
-    const title = { EN: text };
-    const contract = JSON.stringify({ routes: [{ path: '/x', title, description: title }] });
+    const contract = JSON.stringify({ pages: [{ path: '/x', key: text }] });
     expect(await uploadContract(registry, { name: 'mf-text', version: '1.0.0' }, contract)).toEqual({
       status: 422,
-      message: expect.stringMatching(/contract\.json is invalid at routes\.0\.\w+\.EN: a text without/),
+      message: expect.stringMatching(/contract\.json is invalid at pages\.0\.key: a text without/),
     });
     expect(await registry.client.history(1)).toEqual(before);
   });

@@ -8,7 +8,7 @@ afterAll(removeTemporaryFolders);
 
 const contract = (fixture: Partial<ArtifactFixture>) =>
   writeArtifact(temporaryFolder(), { name: 'mf-lobby', version: '1.0.0', ...fixture });
-const route = (path: string) => ({ path, title: { EN: path }, description: { EN: path } });
+const page = (path: string) => ({ key: 'home', path });
 
 const audit = { sequence: 12, hash: 'f'.repeat(64) };
 const options = { environment: 'prod', epoch: 7, issuedAt: new Date(0), swap: 'lazy', audit } as const;
@@ -27,7 +27,7 @@ const part = (first: ArtifactContract, ...earlier: ArtifactContract[]): PartStat
 describe('compose', () => {
   it('describes the shell, each remote and its fallback by where their files are', () => {
     const shell = contract({ name: 'shell', kind: 'shell' });
-    const stable = contract({ version: '1.1.0', routes: [route('/')] });
+    const stable = contract({ version: '1.1.0', pages: [page('/')] });
     const fallback = contract({ version: '1.0.0' });
     const canary = contract({ version: '1.2.0' });
     const composition = compose(options, {
@@ -59,7 +59,7 @@ describe('compose', () => {
             rings: ['internal'],
             salt: 'mf-lobby@1.2.0',
           },
-          routes: [route('/')],
+          pages: [page('/')],
         },
       },
     });

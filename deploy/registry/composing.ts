@@ -10,15 +10,23 @@ import { pathOf, registryResources } from './endpoints.ts';
 import type { AuditAnchor } from './eventChain.ts';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 
-const composeVersion = (contract: ArtifactContract): ComposedVersion => ({
-  version: contract.version,
-  build: contract.build,
-  base: pathOf(registryResources.file.path, { name: contract.name, version: contract.version }),
-  entry: contract.entry,
-  preload: contract.preload,
-  languages: contract.languages,
-  files: Object.fromEntries(Object.entries(contract.files).map(([path, { integrity }]) => [path, integrity])),
-});
+/** The version with the files that it begins with; those carry the integrity of the others. */
+const composeVersion = (contract: ArtifactContract): ComposedVersion => {
+  const named = new Set([contract.entry, contract.description, ...Object.values(contract.preload).flat()]);
+  return {
+    version: contract.version,
+    build: contract.build,
+    base: pathOf(registryResources.file.path, { name: contract.name, version: contract.version }),
+    entry: contract.entry,
+    preload: contract.preload,
+    description: contract.description,
+    files: Object.fromEntries(
+      Object.entries(contract.files)
+        .filter(([path]) => named.has(path))
+        .map(([path, { integrity }]) => [path, integrity]),
+    ),
+  };
+};
 
 /** A part as pages load it. */
 export const composeRemote = (part: PartState): ComposedRemote => {
@@ -36,7 +44,7 @@ export const composeRemote = (part: PartState): ComposedRemote => {
       // Another canary meets other visitors, and two parts' canaries are independent.
       salt: `${contract.name}@${canary.release.contract.version}`,
     },
-    routes: contract.routes,
+    pages: contract.pages,
     modals: contract.modals,
   };
 };
@@ -59,7 +67,7 @@ export const compose = (
   const shell = sorted.find(([, part]) => stableOf(part).contract.kind === 'shell')?.[1];
   const remotes = sorted.filter(([, part]) => stableOf(part).contract.kind === 'remote');
   return compositionSchema.parse({
-    schema: 1,
+    schema: 2,
     environment,
     epoch,
     issuedAt: issuedAt.toISOString(),

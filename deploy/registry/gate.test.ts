@@ -29,19 +29,19 @@ const messagesOf = (state: ReleaseState, ...changed: string[]): string[] =>
 const lobby: ArtifactFixture = { name: 'mf-lobby', version: '1.0.0' };
 const member: ArtifactFixture = { name: 'mf-member', version: '1.0.0' };
 const shell: ArtifactFixture = { name: 'shell', version: '1.0.0', kind: 'shell' };
-const route = (path: string) => ({ path, title: { EN: path }, description: { EN: path } });
+const page = (path: string) => ({ key: path.replaceAll(/\W/g, ''), path });
 
 describe('ownership', () => {
   const owner = part({
     ...lobby,
-    routes: [route('/member'), route('/help/*')],
+    pages: [page('/member'), page('/help/*')],
     modals: ['loginPopupModal'],
   });
 
   it.each([
-    ['a path', { routes: [route('/member')] }, 'claims the route /member, which mf-lobby 1.0.0 owns'],
-    ['a prefix inside a prefix', { routes: [route('/help/terms/*')] }, 'the route /help/terms/*'],
-    ['a prefix around a prefix', { routes: [route('/*')] }, 'the route /*'],
+    ['a path', { pages: [page('/member')] }, 'claims the route /member, which mf-lobby 1.0.0 owns'],
+    ['a prefix inside a prefix', { pages: [page('/help/terms/*')] }, 'the route /help/terms/*'],
+    ['a prefix around a prefix', { pages: [page('/*')] }, 'the route /*'],
     ['a modal', { modals: ['loginPopupModal' as const] }, 'the modal loginPopupModal'],
     ['a container', { container: 'mf_lobby' }, 'the container mf_lobby'],
     ['a container that begins another', { container: 'mf_lobby_two' }, 'the container mf_lobby_two'],
@@ -51,15 +51,13 @@ describe('ownership', () => {
   });
 
   it('lets an exact path lie inside the prefix of another part, since exact paths win', () => {
-    const state = stateOf(owner, part({ ...member, routes: [route('/help/me')] }));
+    const state = stateOf(owner, part({ ...member, pages: [page('/help/me')] }));
     expect(messagesOf(state, 'mf-member')).toEqual([]);
   });
 
   it('lets a page move to another part while the old owner is still a fallback', () => {
-    const moved = part(lobby, { version: '0.9.0', routes: [route('/moved')] });
-    expect(messagesOf(stateOf(moved, part({ ...member, routes: [route('/moved')] })), 'mf-member')).toEqual(
-      [],
-    );
+    const moved = part(lobby, { version: '0.9.0', pages: [page('/moved')] });
+    expect(messagesOf(stateOf(moved, part({ ...member, pages: [page('/moved')] })), 'mf-member')).toEqual([]);
   });
 
   it('refuses a second shell', () => {
@@ -68,7 +66,7 @@ describe('ownership', () => {
   });
 
   it('tells what was wrong before to nobody else', () => {
-    const clash = part({ ...member, routes: [route('/member')] });
+    const clash = part({ ...member, pages: [page('/member')] });
     expect(
       messagesOf(stateOf(owner, clash, part({ name: 'mf-agent', version: '1.0.0' })), 'mf-agent'),
     ).toEqual([]);

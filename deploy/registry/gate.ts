@@ -42,9 +42,13 @@ const ownership: Rule = (candidate, owner) => {
     ...candidate.modals
       .filter((name) => owner.modals.includes(name))
       .map((name) => claim('modal', `the modal ${name}`)),
-    ...candidate.routes
-      .filter(({ path }) => owner.routes.some((route) => collide(path, route.path)))
-      .map(({ path }) => claim('route', `the route ${path}`)),
+    ...[...new Set(candidate.pages.map(({ path }) => path))]
+      .filter((path) => owner.pages.some((page) => collide(path, page.path)))
+      .map((path) => claim('route', `the route ${path}`)),
+    ...candidate.pages
+      .flatMap(({ destination }) => destination ?? [])
+      .filter((name) => owner.pages.some(({ destination }) => destination === name))
+      .map((name) => claim('destination', `the destination ${name}`)),
   ];
 };
 

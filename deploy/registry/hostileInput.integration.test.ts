@@ -216,7 +216,7 @@ it('takes any contract.json, or says what is wrong with it, and asks the gate of
     version,
     requires: { dayjs: '^1.0.0' },
     uses: { dayjs: ['default'] },
-    routes: [{ path: '/hostile', title: { EN: 'x' }, description: { EN: 'x' }, prefetch: ['/lgw/x'] }],
+    pages: [{ path: '/hostile', reads: ['/lgw/x'] }],
     emits: ['hostile.changed'],
     consumes: ['hostile.changed'],
     events: { 'hostile.changed': { type: 'object', properties: { a: { anyOf: [{ type: 'string' }] } } } },

@@ -1,4 +1,4 @@
-import type { ArtifactContract } from '@parlour/shared-contracts';
+import { CONTRACT_SCHEMA, type ArtifactContract } from '@parlour/shared-contracts';
 import { RegistryFailure } from './failure.ts';
 import type { PinView } from './model.ts';
 
@@ -53,11 +53,15 @@ export const fallbacksOf = ({ lineage: [, ...earlier] }: PartState): readonly Li
   ...earlier.filter(({ isBaked }) => !isBaked),
 ];
 
+/** What was built for an earlier form of compositions can't stand in one of today's. */
+const isComposable = ({ contract: { schema } }: Pick<Release, 'contract'>): boolean =>
+  schema === CONTRACT_SCHEMA;
+
 export const fallbackOf = (part: PartState): LineageEntry | null => {
   const fallbacks = fallbacksOf(part);
   const chosen =
     part.fallback === undefined ? fallbacks[0] : fallbacks.find(({ id }) => id === part.fallback);
-  return chosen ?? null;
+  return chosen && isComposable(chosen) ? chosen : null;
 };
 
 export const pinOf = (part: PartState): PinView => ({

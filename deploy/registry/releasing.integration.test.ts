@@ -89,9 +89,9 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
     });
 
     it('refuses a route that another live remote owns, without a trace', async () => {
-      const routes = [{ path: '/shared', title: { EN: 'x' }, description: { EN: 'x' } }];
-      const epoch = await registry.ship({ name: 'mf-owner', version: '1.0.0', routes });
-      await expect(registry.ship({ name: 'mf-thief', version: '1.0.0', routes })).rejects.toMatchObject({
+      const pages = [{ path: '/shared' }];
+      const epoch = await registry.ship({ name: 'mf-owner', version: '1.0.0', pages });
+      await expect(registry.ship({ name: 'mf-thief', version: '1.0.0', pages })).rejects.toMatchObject({
         code: 'conflict',
         message: expect.stringContaining('claims the route /shared, which mf-owner 1.0.0 owns'),
       });
@@ -136,10 +136,10 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
     });
 
     it('refuses a version whose route has a new owner by now', async () => {
-      const routes = [{ path: '/moved', title: { EN: 'x' }, description: { EN: 'x' } }];
-      await registry.ship({ name: 'mf-old-home', version: '1.0.0', routes });
+      const pages = [{ path: '/moved' }];
+      await registry.ship({ name: 'mf-old-home', version: '1.0.0', pages });
       await registry.ship({ name: 'mf-old-home', version: '2.0.0' });
-      await registry.ship({ name: 'mf-new-home', version: '1.0.0', routes });
+      await registry.ship({ name: 'mf-new-home', version: '1.0.0', pages });
       await expect(registry.client.rollback('mf-old-home')).rejects.toThrow('claims the route /moved');
     });
   });

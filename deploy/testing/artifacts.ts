@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ArtifactContract } from '@parlour/shared-contracts';
+import {
+  CONTRACT_SCHEMA,
+  type ArtifactContract,
+  type BuildDescription,
+  type PageContract,
+} from '@parlour/shared-contracts';
 
 type Declared = Pick<
   ArtifactContract,
   | 'kind'
   | 'container'
-  | 'routes'
   | 'modals'
   | 'requires'
   | 'provides'
@@ -20,7 +24,14 @@ type Declared = Pick<
   | 'endpoints'
 >;
 
+/** A page under its path's name, with its title by pack. */
+export interface FixturePage extends Partial<PageContract> {
+  readonly path: string;
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
 export interface ArtifactFixture extends Partial<Declared> {
+  readonly pages?: readonly FixturePage[];
   readonly name: string;
   readonly version: string;
   /** Goes into the entry, to tell two builds of one version apart. */
@@ -46,13 +57,41 @@ const sourcesOf = ({ name, version, code = '' }: ArtifactFixture) => {
   } as const;
 };
 
+const keyOf = ({ key, path }: FixturePage): string => key ?? (path.replaceAll(/\W/g, '') || 'home');
+
+const contractOf = ({ titles: _titles, ...page }: FixturePage): PageContract => ({
+  ...page,
+  key: keyOf(page),
+});
+
+const textsOf = (pages: readonly FixturePage[]): BuildDescription['texts'] => {
+  const entries = pages.flatMap((page) =>
+    Object.entries(page.titles ?? {}).map(([pack, title]) => ({ pack, key: keyOf(page), title })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(entries, ({ pack }) => pack)].map(([pack, texts]) => [
+      pack,
+      Object.fromEntries(texts.map(({ key, title }) => [key, [title, `About ${title}`]])),
+    ]),
+  );
+};
+
 /** Writes a small artifact as the build makes them, compressed copies and source map included. */
 export const writeArtifact = (directory: string, fixture: ArtifactFixture): ArtifactContract => {
   const kind = fixture.kind ?? 'remote';
   const { entry, vendor, style, english, thai } = sourcesOf(fixture);
-  const listed = Object.fromEntries([entry, vendor, style, english, thai]);
+  const code = Object.fromEntries([entry, vendor, style, english, thai]);
+  const pages = fixture.pages ?? [];
+  const text: BuildDescription = {
+    texts: textsOf(pages),
+    languages: { EN: [english[0]], TY: [thai[0]] },
+    pages: {},
+    files: Object.fromEntries(Object.entries(code).map(([path, content]) => [path, integrityOf(content)])),
+  };
+  const description = hashed('description', 'json', JSON.stringify(text));
+  const listed = { ...code, [description]: JSON.stringify(text) };
   const contract: ArtifactContract = {
-    schema: 1,
+    schema: CONTRACT_SCHEMA,
     kind,
     name: fixture.name,
     container: fixture.container ?? fixture.name.replaceAll('-', '_'),
@@ -62,7 +101,7 @@ export const writeArtifact = (directory: string, fixture: ArtifactFixture): Arti
     provides: fixture.provides ?? {},
     uses: fixture.uses ?? {},
     exports: fixture.exports ?? {},
-    routes: fixture.routes ?? [],
+    pages: pages.map(contractOf),
     modals: fixture.modals ?? [],
     emits: fixture.emits ?? [],
     consumes: fixture.consumes ?? [],
@@ -70,7 +109,7 @@ export const writeArtifact = (directory: string, fixture: ArtifactFixture): Arti
     endpoints: fixture.endpoints ?? [],
     entry: entry[0],
     preload: { [kind === 'shell' ? 'start' : 'section']: [vendor[0], entry[0], style[0]] },
-    languages: { EN: [english[0]], TY: [thai[0]] },
+    description,
     files: Object.fromEntries(
       Object.entries(listed).map(([path, content]) => [
         path,

@@ -1,4 +1,11 @@
-import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  descriptionSchema,
+  type BuildDescription,
+  type ComposedVersion,
+  type Composition,
+} from '@parlour/shared-contracts';
 import { compose } from '../registry/composing.ts';
 import { GENESIS } from '../registry/eventChain.ts';
 import type { PartState } from '../registry/releaseState.ts';
@@ -6,6 +13,10 @@ import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 let nextId = 0;
+const described = new Map<string, BuildDescription>();
+
+/** What a version of `composeFixtures` says of itself. */
+export const describedFixture = (base: string): BuildDescription | null => described.get(base) ?? null;
 
 /** A composition of a shell and remotes that were never published. */
 export const composeFixtures = (
@@ -13,11 +24,16 @@ export const composeFixtures = (
   remotes: readonly ArtifactFixture[],
 ): Composition & { shell: ComposedVersion } => {
   const fixtures: ArtifactFixture[] = [{ name: 'shell', version: '1.0.0', kind: 'shell' }, ...remotes];
-  const release = (fixture: ArtifactFixture) => ({
-    id: (nextId += 1),
-    contract: writeArtifact(temporaryFolder(), fixture),
-    isBaked: false,
-  });
+  const release = (fixture: ArtifactFixture) => {
+    const folder = temporaryFolder();
+    const contract = writeArtifact(folder, fixture);
+    const text = readFileSync(join(folder, contract.description), 'utf8');
+    described.set(
+      `/artifacts/${contract.name}/${contract.version}/`,
+      descriptionSchema.parse(JSON.parse(text)),
+    );
+    return { id: (nextId += 1), contract, isBaked: false };
+  };
   const parts = fixtures.map((fixture): [string, PartState] => [
     fixture.name,
     { lineage: [release(fixture), release({ ...fixture, version: '0.9.0' })], canary: null, locked: null },

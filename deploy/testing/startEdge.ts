@@ -22,6 +22,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
     apiUpstream: NOBODY,
     site: {
       siteName: 'Parlour',
+      reads: { merchant: 'parlour', pageSize: 40 },
       origin: null,
       languages: ['EN', 'TY'],
       defaultLanguage: 'TY',

@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
 import { teamOverview } from './testing/teamOverview.ts';
 
 beforeEach(standInForBrowser);
@@ -20,7 +21,7 @@ const open = async (path: string, prepare: (platform: TestPlatform) => void = ()
   const platform = await createTestPlatform({ site });
   platform.http.answer(agentEndpoints.teamOverview, () => teamOverview());
   prepare(platform);
-  await renderWithPlatform(<App />, { platform, namespace: 'agent', packs, path });
+  await renderWithPlatform(<App />, { platform, namespace: 'agent', packs, pages, path });
   return platform;
 };
 

@@ -10,12 +10,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
 import { memberInfo } from './testing/memberInfo.ts';
 
 const TRIAL = 4;
 
 const open = async (platform: TestPlatform, path = '/member') => {
-  await renderWithPlatform(<App />, { platform, namespace: 'member', packs, path });
+  await renderWithPlatform(<App />, { platform, namespace: 'member', packs, pages, path });
   return platform;
 };
 const platformOf = async (member: MemberInfo | null, site: Partial<SiteView> = {}) => {

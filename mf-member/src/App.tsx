@@ -1,11 +1,12 @@
-import { usePlatform } from '@parlour/shared-ui/core';
+import { Centre, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { useEffect, useState } from 'react';
-import { CentrePage } from './features/centre/CentrePage.tsx';
+import { UnreadMessages } from './features/centre/UnreadMessages.tsx';
 import { MemberGate } from './features/gate/MemberGate.tsx';
 import { createStores, StoresContext } from './stores.ts';
 
 export const App = () => {
   const platform = usePlatform();
+  const { t } = useTranslation('member');
   const [stores] = useState(() => createStores(platform));
   useEffect(() => {
     void stores.account.start();
@@ -14,7 +15,7 @@ export const App = () => {
   return (
     <StoresContext value={stores}>
       <MemberGate>
-        <CentrePage />
+        <Centre menuLabel={t('menu')} trailing={{ messageV2: <UnreadMessages /> }} />
       </MemberGate>
     </StoresContext>
   );

@@ -1,10 +1,12 @@
 import { defineSection } from '@parlour/shared-ui/core';
 import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
 
 export const { bootstrap, mount, unmount, canUnload } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: 'member',
   packs,
+  pages,
   App,
 });

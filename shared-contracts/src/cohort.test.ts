@@ -7,7 +7,7 @@ const version = (number: string): ComposedVersion => ({
   base: `/artifacts/mf-x/${number}/`,
   entry: 'entry.js',
   preload: {},
-  languages: {},
+  description: 'description.json',
   files: {},
 });
 

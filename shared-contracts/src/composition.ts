@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { modalNames } from './events.ts';
+import { pageSchema } from './pages.ts';
 
 export const folderSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 const container = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
@@ -18,35 +19,9 @@ export const artifactPathSchema = z
     ),
   );
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Texts by language code; `EN` is always there and is the last resort. */
-const texts = z.record(z.string(), z.string());
-
-/** Path and query of a read; `{language}` stands for the visitor's. */
-const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
-
-/** A path of the site and what search engines and the window's title say of it. */
-export const routeSchema = z.object({
-  /** Exact path, or a prefix that ends in `/*`. */
-  path: z.string().check(z.regex(/^\/[\w./-]*\*?$/)),
-  title: texts,
-  description: texts,
-  /** `session`: without a token the visitor is sent to `/login`. `agent`: without an agent, to `/agent`. */
-  requires: z.optional(z.enum(['session', 'agent'])),
-  /**
-   * Public reads that the section makes first, as the client will request them. On the first page the
-   * edge lets the browser fetch them while scripts load; later the shell begins them with the section's code.
-   */
-  prefetch: z.optional(z.array(readSchema)),
-  /** The same for reads that need the visitor's token: the shell begins them with the section's code. */
-  sessionPrefetch: z.optional(z.array(readSchema)),
-  /** Game-play pages have no side menu. */
-  sideMenu: z.optional(z.literal(false)),
-});
-export type RouteContract = z.output<typeof routeSchema>;
-
 /** What a team writes down about its remote (`contract.ts`); the build adds the rest. */
 export const remoteDeclarationSchema = z.object({
-  routes: z.array(routeSchema),
+  pages: z.array(pageSchema),
   modals: z.array(z.enum(modalNames)),
   emits: z.array(z.string()),
   consumes: z.array(z.string()),
@@ -61,9 +36,12 @@ export type PayloadSchema = z.output<typeof payloadSchema>;
 
 const namesByModule = z.record(z.string(), z.array(z.string()));
 
+/** Form of what builds say of themselves; other forms cannot be composed. */
+export const CONTRACT_SCHEMA = 2;
+
 /** `contract.json`: everything the control plane and the shell need to know about one build. */
 export const artifactContractSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(CONTRACT_SCHEMA),
   kind: z.enum(['remote', 'shell']),
   /** Folder name, for example `mf-lobby`. */
   name: folderSchema,
@@ -87,14 +65,30 @@ export const artifactContractSchema = z.object({
   entry: artifactPathSchema,
   /** Files to load with the page, per exposed module: scripts and stylesheets in load order. */
   preload: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Files with texts, by language code. */
-  languages: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Every script and stylesheet of the build. */
+  /** What only servers have to know of the build: a `descriptionSchema`. */
+  description: artifactPathSchema,
+  /** Every script and stylesheet of the build, and the description. */
   files: z.record(artifactPathSchema, z.object({ integrity, bytes: z.int() })),
 });
 export type ArtifactContract = z.output<typeof artifactContractSchema>;
 
-/** One build in a composition: what a browser needs to load it. */
+/**
+ * What edges know of a build besides its composition: texts for the document, and which files a language or
+ * a page needs. Browsers never fetch it: the build's own entry carries the integrity of its chunks.
+ */
+export const descriptionSchema = z.object({
+  /** Title and description of each page, by language and key. */
+  texts: z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]))),
+  /** Files with texts, by language code. */
+  languages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Files of each page's own chunk, by key, in load order. */
+  pages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Integrity of every script and stylesheet. */
+  files: z.record(artifactPathSchema, integrity),
+});
+export type BuildDescription = z.output<typeof descriptionSchema>;
+
+/** One build in a composition: what a browser needs to begin with it. */
 export const composedVersionSchema = z.object({
   version: versionSchema,
   build: z.string(),
@@ -102,8 +96,8 @@ export const composedVersionSchema = z.object({
   base: z.string().check(z.regex(/^(?:\/|https?:\/\/).*\/$/)),
   entry: artifactPathSchema,
   preload: z.record(z.string(), z.array(artifactPathSchema)),
-  languages: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Integrity by file. */
+  description: artifactPathSchema,
+  /** Integrity of the files named here; the entry carries that of all others. */
   files: z.record(artifactPathSchema, integrity),
 });
 export type ComposedVersion = z.output<typeof composedVersionSchema>;
@@ -131,7 +125,7 @@ export const composedRemoteSchema = z.object({
     ),
     null,
   ),
-  routes: z.array(routeSchema),
+  pages: z.array(pageSchema),
   modals: z.array(z.enum(modalNames)),
 });
 export type ComposedRemote = z.output<typeof composedRemoteSchema>;
@@ -142,7 +136,7 @@ export type SwapPolicy = z.output<typeof swapPolicySchema>;
 
 /** Which version of each part is live: the platform's one pointer. */
 export const compositionSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(2),
   environment: z.string(),
   /** Grows with every change; a lower one is never accepted. */
   epoch: z.int(),
@@ -155,28 +149,3 @@ export const compositionSchema = z.object({
   audit: z.optional(z.object({ sequence: z.int(), hash: z.string() })),
 });
 export type Composition = z.output<typeof compositionSchema>;
-
-const matches = (pattern: string, path: string): boolean =>
-  pattern.endsWith('/*')
-    ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
-    : path === pattern;
-
-export interface MatchedRoute {
-  readonly remote: string;
-  readonly route: RouteContract;
-}
-
-/** The remote and route that own a path; exact paths win over prefixes. */
-export const matchRoute = (
-  remotes: Readonly<Record<string, Pick<ComposedRemote, 'routes'>>>,
-  path: string,
-): MatchedRoute | null => {
-  const candidates = Object.entries(remotes).flatMap(([remote, { routes }]) =>
-    routes.filter((route) => matches(route.path, path)).map((route) => ({ remote, route })),
-  );
-  return candidates.find(({ route }) => !route.path.endsWith('/*')) ?? candidates[0] ?? null;
-};
-
-/** A text in a language, in English where that language has none. */
-export const textIn = (byLanguage: Readonly<Record<string, string>>, language: string): string =>
-  byLanguage[language] ?? byLanguage['EN'] ?? '';

@@ -1,13 +1,16 @@
 export * from './bus.ts';
 export * from './cohort.ts';
 export * from './composition.ts';
+export * from './destinations.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './firstReads.ts';
 export * from './handOver.ts';
 export * from './http.ts';
 export * from './locales.ts';
 export * from './navigation.ts';
+export * from './pages.ts';
 export type * from './platform.ts';
 export * from './session.ts';
 export type * from './site.ts';

@@ -73,3 +73,17 @@ export const packOf = (code: string): PackCode => {
   const wanted = localeOf(code)?.pack ?? code;
   return completePacks.find((pack) => pack === wanted) ?? DEFAULT_LANGUAGE;
 };
+
+const packNameOf = (code: string): string => localeOf(code)?.pack ?? code;
+
+/** Packs in which a text is looked for, one after the other: the language's own, the site's default, English (D-01). */
+export const packsFor = (language: string, defaultLanguage: string): readonly string[] => [
+  ...new Set([packNameOf(language), packNameOf(defaultLanguage), 'EN']),
+];
+
+/** What a key has in the first of the packs that has it. */
+export const textIn = <Text>(
+  packs: Readonly<Record<string, Readonly<Record<string, Text>>>>,
+  order: readonly string[],
+  key: string,
+): Text | undefined => order.map((pack) => packs[pack]?.[key]).find((text) => text !== undefined);

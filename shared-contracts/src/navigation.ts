@@ -1,29 +1,8 @@
-/** The site's paths. Who owns which is in the remotes' contracts; links use these names. */
-export const sitePaths = {
-  home: '/',
-  favorite: '/favorite',
-  recent: '/recent',
-  login: '/login',
-  register: '/register',
-  forget: '/forget',
-  agentLogin: '/agent',
-  agentHome: '/agentHome',
-  member: '/member',
-  help: '/help',
-  lottery: '/lottery',
-  seaLottery: '/seaLottery',
-  vnLottery: '/vnLottery',
-  promotions: '/promotions',
-  pointMall: '/pointMall',
-  seamless: '/seamless',
-  announce: '/announce',
-  download: '/down',
-  gameList: '/gameList',
-  gameCenter: '/gameCenter',
-} as const;
+/** The one path that every part knows. */
+export const HOME_PATH = '/';
 
 /** Other spellings of home (SHELL-003 to 005). */
-export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home'];
+export const homePaths: readonly string[] = [HOME_PATH, '/index', '/index.html', '/home'];
 
 /** The nine game types that have a lobby at their lower-case path. */
 export const lobbyTypes = [

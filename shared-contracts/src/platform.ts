@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Bus } from './bus.ts';
+import type { Destinations } from './destinations.ts';
 import type { ModalName } from './events.ts';
 import type { HttpClient } from './http.ts';
 import type { SessionView } from './session.ts';
@@ -22,6 +23,11 @@ export interface LanguageView {
 /** Sends a failure to the operator, with the section and version it happened in. */
 export type Report = (error: unknown, context?: Readonly<Record<string, string>>) => void;
 
+export interface PageTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
 /** The one thing a section receives. Everything in it is for this mount and is ended with it. */
 export interface Platform {
   readonly session: SessionView;
@@ -30,6 +36,9 @@ export interface Platform {
   readonly http: HttpClient;
   readonly i18n: LanguageView;
   readonly navigation: Navigation;
+  readonly destinations: Destinations;
+  /** Says what the window's title and search engines shall read of the page that is shown. */
+  readonly describePage: (texts: PageTexts) => void;
   readonly report: Report;
   /** Observable. */
   readonly theme: 'dark' | 'light';

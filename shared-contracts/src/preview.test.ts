@@ -1,13 +1,22 @@
 import type { ComposedRemote, Composition } from './composition.ts';
-import { compositionSchema, matchRoute } from './composition.ts';
+import { compositionSchema } from './composition.ts';
+import { findPage } from './pages.ts';
 import { parsePreview, previewSchema, withPreview, type Preview } from './preview.ts';
 
 const remote = (version: string, ...paths: string[]): ComposedRemote => ({
   container: 'mf_x',
-  stable: { version, build: version, base: '/x/', entry: 'x.js', preload: {}, languages: {}, files: {} },
+  stable: {
+    version,
+    build: version,
+    base: '/x/',
+    entry: 'x.js',
+    preload: {},
+    description: 'description.json',
+    files: {},
+  },
   fallback: null,
   canary: null,
-  routes: paths.map((path) => ({ path, title: {}, description: {} })),
+  pages: paths.map((path) => ({ key: path.slice(1) || 'home', path })),
   modals: [],
 });
 const preview: Preview = {
@@ -18,7 +27,7 @@ const preview: Preview = {
   expiresAt: '2026-01-01T00:00:00.000Z',
 };
 const composition: Composition = {
-  schema: 1,
+  schema: 2,
   environment: 'prod',
   epoch: 1,
   issuedAt: '2026-01-01T00:00:00.000Z',
@@ -32,8 +41,8 @@ describe('withPreview', () => {
     const shown = withPreview(composition.remotes, preview);
     expect(shown['mf-lobby']).toBe(preview.composed);
     expect(shown['mf-member']).toBe(composition.remotes['mf-member']);
-    expect(matchRoute(shown, '/new')?.remote).toBe('mf-lobby');
-    expect(matchRoute(composition.remotes, '/new')).toBeNull();
+    expect(findPage(shown, { pathname: '/new', search: '' })?.remote).toBe('mf-lobby');
+    expect(findPage(composition.remotes, { pathname: '/new', search: '' })).toBeNull();
   });
 
   it('shows a part of which nothing is live yet', () => {

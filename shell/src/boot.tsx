@@ -40,7 +40,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
 const startVisit = async (shell: Shell): Promise<void> => {
   const { composition, navigation, site, siteLoader, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
-  followLinks(navigation);
+  followLinks(navigation, shell.sections.prefetch);
   shell.health.start();
   const { gtagId } = site.permission.analytics;
   if (gtagId !== undefined)

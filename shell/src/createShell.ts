@@ -11,7 +11,11 @@ import {
   type HttpClient,
   type Navigation,
   type Platform,
-  type RouteContract,
+  fillRead,
+  HOME_PATH,
+  type Destinations,
+  type PageContract,
+  type VisitValues,
 } from '@parlour/shared-contracts';
 import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { createI18n } from '@parlour/shared-ui/core';
@@ -23,16 +27,19 @@ import { readInlinedComposition } from './composition/readComposition.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import { HealthReporter } from './health/HealthReporter.ts';
-import { initialLanguage, LanguageStore } from './language/LanguageStore.ts';
+import { LanguageStore } from './language/LanguageStore.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
 import { leaveAtExpiry, leavePreview } from './preview/leavePreview.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
-import { LocationStore } from './routing/LocationStore.ts';
+import { createDestinations } from './routing/createDestinations.ts';
+import { describeDocument } from './routing/describeDocument.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { resolveRoute, type Resolution } from './routing/resolveRoute.ts';
+import { RouteStore } from './routing/RouteStore.ts';
+import { visitValuesOfPage } from './routing/visitValues.ts';
 import type { SectionSource } from './sections/federation.ts';
 import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime } from './sections/SectionRuntime.ts';
@@ -55,14 +62,15 @@ export interface Shell {
   readonly bootstrap: Bootstrap;
   readonly bus: Bus;
   readonly composition: CompositionStore;
+  readonly destinations: Destinations;
   readonly http: HttpClient;
   readonly language: LanguageStore;
-  readonly location: LocationStore;
   readonly modals: ModalStore;
   readonly navigation: Navigation;
   readonly notifications: NotificationStore;
   readonly overrides: OverrideStore;
-  readonly sections: Pick<SectionRuntime, 'active' | 'start' | 'reroute'>;
+  readonly route: RouteStore;
+  readonly sections: Pick<SectionRuntime, 'active' | 'start' | 'reroute' | 'prefetch'>;
   readonly session: SessionStore;
   readonly sessionService: SessionService;
   readonly site: SiteStore;
@@ -77,9 +85,10 @@ export interface Shell {
   /** Takes how a section fares, unless it is another than everybody's. */
   readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
-  /** What the present place shows. */
-  readonly resolve: () => Resolution;
 }
+
+const isAgentDoor = (resolution: Resolution): boolean =>
+  resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
 
 /** The composition root: builds every store and service once, in the order they need each other. */
 export const createShell = async (source: SectionSource): Promise<Shell> => {
@@ -105,13 +114,14 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
   const closedSite = new ClosedSite({ http, report, load: () => window.location.reload() });
-  const location = new LocationStore();
-  const resolve = (): Resolution =>
-    resolveRoute(composition.remotes, window.location, {
+  const route = new RouteStore((place) =>
+    resolveRoute(composition.remotes, place, {
       hasToken: session.token !== null || storedToken() !== null,
       isAgent: session.isAgent,
       isPending: session.isPending,
-    });
+    }),
+  );
+  const destinations = createDestinations(composition, () => ({ session, site }));
 
   const openScope = (remote: string, version: string): PlatformScope => {
     const scopedBus = scopeBus(bus);
@@ -122,6 +132,8 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
       http,
       i18n: language,
       navigation,
+      destinations,
+      describePage: (texts) => describeDocument(texts, site.settings.siteName),
       report: (error, context) => report(error, { remote, version, ...context }),
       get theme() {
         return theme.theme;
@@ -129,10 +141,10 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     };
     return { platform, dispose: scopedBus.dispose };
   };
-  const presentLanguage = (): string => initialLanguage(document.documentElement.dataset['language']);
-  const prefetchReads = ({ prefetch = [], sessionPrefetch = [] }: RouteContract): void => {
-    const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
-    for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));
+  let visitValues = visitValuesOfPage;
+  const prefetchReads = ({ reads = [], ownReads = [] }: PageContract): void => {
+    const urls = session.token === null ? reads : [...reads, ...ownReads];
+    for (const url of urls) http.prefetch(fillRead(url, visitValues()));
   };
   const visitor = new VisitorStore(session, readBrowserIdentity(), tellMember);
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
@@ -153,8 +165,9 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     source,
     openScope,
     report,
-    resolve,
+    resolve: (place) => route.resolve(place),
     prefetchReads,
+    texts: () => language.instance,
     choose,
     announceSwap,
     recordHealth,
@@ -169,7 +182,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   });
   sections.prefetchActive();
 
-  const pageLanguage = presentLanguage();
+  const pageLanguage = visitValues().language;
   const [bootstrap, instance] = await Promise.all([
     loadBootstrap(http, report),
     createI18n(pageLanguage, pageLanguage),
@@ -194,6 +207,13 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     navigation,
     report,
     merchantCode: () => site.settings.merchantCode,
+    hrefAfterLogin: () =>
+      (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
+  });
+  visitValues = (): VisitValues => ({
+    language: language.language,
+    merchant: site.settings.merchantCode,
+    pageSize: site.settings.lobbyPageSize,
   });
   const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
   return {
@@ -202,12 +222,13 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     bus,
     composition,
     http,
+    destinations,
     language,
-    location,
     modals: new ModalStore(bus),
     navigation,
     notifications: new NotificationStore(bus),
     overrides,
+    route,
     sections,
     session,
     sessionService,
@@ -221,6 +242,5 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     health,
     recordHealth,
     openScope,
-    resolve,
   };
 };

@@ -1,5 +1,4 @@
-import { addPacks, I18nextProvider, LoadingState, PlatformContext } from '@parlour/shared-ui/core';
-import { BrowserRouter } from '@parlour/shared-ui/router';
+import { addPacks, CurrentPage, LoadingState, PageLoader, SectionRoot } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useMemo } from 'react';
 import { useShell } from '../../../shell/src/ShellContext.ts';
@@ -7,9 +6,7 @@ import { bundledSections } from './remotes.ts';
 
 /** Takes the place of the shell's outlet: an ordinary application's sections, without federation. */
 export const SectionOutlet = observer(() => {
-  const { resolve, location } = useShell();
-  void location.pathname;
-  const resolution = resolve();
+  const { resolution } = useShell().route;
   return (
     <main id="main" tabIndex={-1}>
       <Suspense fallback={<LoadingState kind="page" />}>
@@ -29,13 +26,11 @@ const OneSection = ({ name }: { readonly name: string }) => {
   texts.set(name, loading);
   use(loading);
   const { platform } = useMemo(() => openScope(name, 'bundled'), [openScope, name]);
+  const loader = useMemo(() => new PageLoader(section.pages), [section]);
+  const { App = CurrentPage } = section;
   return (
-    <PlatformContext value={platform}>
-      <I18nextProvider i18n={language.instance}>
-        <BrowserRouter>
-          <section.App />
-        </BrowserRouter>
-      </I18nextProvider>
-    </PlatformContext>
+    <SectionRoot platform={platform} namespace={section.namespace} loader={loader}>
+      <App />
+    </SectionRoot>
   );
 };

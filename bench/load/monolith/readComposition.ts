@@ -1,4 +1,5 @@
 import type { Composition } from '@parlour/shared-contracts';
+import { contractOf } from '@parlour/shared-ui/pages';
 import { bundledSections } from './remotes.ts';
 
 const noVersion = {
@@ -7,27 +8,27 @@ const noVersion = {
   base: '/',
   entry: 'none',
   preload: {},
-  languages: {},
+  description: 'none',
   files: {},
 };
 
 /** The bundled application knows its sections at build time. */
 export const readInlinedComposition = (): Composition => ({
-  schema: 1,
+  schema: 2,
   environment: 'bundled',
   epoch: 1,
   issuedAt: '',
   shell: null,
   swap: 'lazy',
   remotes: Object.fromEntries(
-    Object.entries(bundledSections).map(([name, { contract }]) => [
+    Object.entries(bundledSections).map(([name, { contract, pages }]) => [
       name,
       {
         container: name,
         stable: noVersion,
         fallback: null,
         canary: null,
-        routes: contract.routes,
+        pages: contractOf(pages),
         modals: contract.modals,
       },
     ]),

@@ -1,5 +1,6 @@
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
 import type { LanguagePacks } from '@parlour/shared-ui/core';
+import type { PageTable } from '@parlour/shared-ui/pages';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contract as agent } from '../../../mf-agent/contract.ts';
 import { contract as auth } from '../../../mf-auth/contract.ts';
@@ -7,18 +8,25 @@ import { contract as lobby } from '../../../mf-lobby/contract.ts';
 import { contract as lottery } from '../../../mf-lottery/contract.ts';
 import { contract as member } from '../../../mf-member/contract.ts';
 import { contract as pointmall } from '../../../mf-pointmall/contract.ts';
+import { pages as agentPages } from '../../../mf-agent/src/pages.ts';
 import { packs as agentPacks } from '../../../mf-agent/src/locales/packs.ts';
+import { pages as authPages } from '../../../mf-auth/src/pages.ts';
 import { packs as authPacks } from '../../../mf-auth/src/locales/packs.ts';
+import { pages as lobbyPages } from '../../../mf-lobby/src/pages.ts';
 import { packs as lobbyPacks } from '../../../mf-lobby/src/locales/packs.ts';
+import { pages as lotteryPages } from '../../../mf-lottery/src/pages.ts';
 import { packs as lotteryPacks } from '../../../mf-lottery/src/locales/packs.ts';
+import { pages as memberPages } from '../../../mf-member/src/pages.ts';
 import { packs as memberPacks } from '../../../mf-member/src/locales/packs.ts';
+import { pages as pointmallPages } from '../../../mf-pointmall/src/pages.ts';
 import { packs as pointmallPacks } from '../../../mf-pointmall/src/locales/packs.ts';
 
 export interface BundledSection {
-  readonly contract: RemoteDeclaration;
+  readonly contract: Pick<RemoteDeclaration, 'modals'>;
+  readonly pages: PageTable;
   readonly namespace: string;
   readonly packs: LanguagePacks;
-  readonly App: LazyExoticComponent<ComponentType>;
+  readonly App?: LazyExoticComponent<ComponentType>;
 }
 
 const page = (load: () => Promise<{ readonly App: ComponentType }>) =>
@@ -28,38 +36,41 @@ const page = (load: () => Promise<{ readonly App: ComponentType }>) =>
 export const bundledSections: Readonly<Record<string, BundledSection>> = {
   'mf-lobby': {
     contract: lobby,
+    pages: lobbyPages,
     namespace: 'lobby',
     packs: lobbyPacks,
     App: page(() => import('../../../mf-lobby/src/App.tsx')),
   },
   'mf-auth': {
     contract: auth,
+    pages: authPages,
     namespace: 'auth',
     packs: authPacks,
-    App: page(() => import('../../../mf-auth/src/App.tsx')),
   },
   'mf-member': {
     contract: member,
+    pages: memberPages,
     namespace: 'member',
     packs: memberPacks,
     App: page(() => import('../../../mf-member/src/App.tsx')),
   },
   'mf-agent': {
     contract: agent,
+    pages: agentPages,
     namespace: 'agent',
     packs: agentPacks,
     App: page(() => import('../../../mf-agent/src/App.tsx')),
   },
   'mf-lottery': {
     contract: lottery,
+    pages: lotteryPages,
     namespace: 'lottery',
     packs: lotteryPacks,
-    App: page(() => import('../../../mf-lottery/src/App.tsx')),
   },
   'mf-pointmall': {
     contract: pointmall,
+    pages: pointmallPages,
     namespace: 'pointMall',
     packs: pointmallPacks,
-    App: page(() => import('../../../mf-pointmall/src/App.tsx')),
   },
 };

@@ -3,60 +3,27 @@ import {
   CLIENT_TYPE,
   GAME_LIST_PLATFORM,
   gamesEndpoints,
-  HOT_IS_PLATFORM,
   PAGE_SIZES,
   WINNER_LIMIT,
   type CatalogueType,
   type Game,
 } from '@parlour/shared-contracts/domains/games';
-
-export interface ListQuery {
-  readonly gameType: CatalogueType;
-  readonly classify?: string;
-  readonly vendor?: string;
-  readonly search?: string;
-  readonly page?: number;
-  readonly pageSize: number;
-}
-
-export interface HotQuery {
-  readonly gameType?: CatalogueType;
-  readonly vendor?: string;
-}
+import { hotQuery, listQuery, type HotQuery, type ListQuery } from './catalogueQueries.ts';
 
 export type GamesApi = ReturnType<typeof createGamesApi>;
+
+const valuesOf = (site: Platform['site'], { language }: Platform['i18n']) => ({
+  merchant: site.settings.merchantCode,
+  language,
+});
 
 const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor: vassalage, gameType });
 
 /** The catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
-  list: ({ gameType, classify = 'ALL', vendor, search, page = 1, pageSize }: ListQuery) =>
-    http.call(gamesEndpoints.list, {
-      query: {
-        clientType: CLIENT_TYPE,
-        platform: GAME_LIST_PLATFORM,
-        merchant: site.settings.merchantCode,
-        gameType,
-        isNew: classify === 'NEW' ? 1 : 0,
-        ...(vendor ? { vassalage: vendor } : {}),
-        gameClassify: classify,
-        ...(search ? { gameName: search } : {}),
-        pageNo: page,
-        pageSize,
-        language: i18n.language,
-      },
-    }),
-  hot: ({ gameType, vendor }: HotQuery = {}) =>
-    http.call(gamesEndpoints.hot, {
-      query: {
-        merchantCode: site.settings.merchantCode,
-        isPlatform: HOT_IS_PLATFORM,
-        ...(vendor ? { vassalage: vendor } : {}),
-        platform: GAME_LIST_PLATFORM,
-        language: i18n.language,
-        ...(gameType ? { gameType } : {}),
-      },
-    }),
+  list: (query: ListQuery) =>
+    http.call(gamesEndpoints.list, { query: listQuery(valuesOf(site, i18n), query) }),
+  hot: (query?: HotQuery) => http.call(gamesEndpoints.hot, { query: hotQuery(valuesOf(site, i18n), query) }),
   favourites: (page = 1, gameType?: CatalogueType) =>
     http.call(gamesEndpoints.favourites, {
       query: {

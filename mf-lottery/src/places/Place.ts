@@ -1,6 +1,7 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
+import { hrefOf } from '@parlour/shared-contracts';
 import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
 import { prizeModes } from '@parlour/shared-contracts/domains/lottery';
+import { pages } from '../pages.ts';
 
 export type PrizeMode = (typeof prizeModes)[number];
 export type AreaName = 'lottery' | 'sea' | 'vietnam';
@@ -16,17 +17,17 @@ export interface Area {
 
 const lotteryArea: Area = {
   name: 'lottery',
-  path: sitePaths.lottery,
+  path: pages.lottery.path,
   vendors: ['LOTT', 'ELOTT'],
   prizeModes: ['LOTT', 'ELOTT', 'ZY'],
 };
 
 const areas: readonly Area[] = [
   lotteryArea,
-  { name: 'sea', path: sitePaths.seaLottery, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
+  { name: 'sea', path: pages.seaLottery.path, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
   {
     name: 'vietnam',
-    path: sitePaths.vnLottery,
+    path: pages.vnLottery.path,
     vendors: [VIETNAM_LOTTERY_VENDOR],
     prizeModes: ['LOTT', 'ELOTT'],
   },

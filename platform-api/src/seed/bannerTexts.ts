@@ -1,5 +1,4 @@
 import type { Banner } from '@parlour/shared-contracts/domains/content';
-import { sitePaths } from '@parlour/shared-contracts';
 import type { LocalizedText } from '../texts.ts';
 
 export interface BannerText {
@@ -55,7 +54,7 @@ export const bannerTexts: readonly BannerText[] = [
   {
     group: 'w_home',
     scene: 'treasure',
-    link: sitePaths.promotions,
+    link: '/promotions',
     title: { EN: 'Rebate every Friday', TY: 'เงินคืนทุกวันศุกร์', PT: 'Reembolso todas as sextas' },
     text: {
       EN: 'Up to 1.2 % of valid bets back, without a limit.',
@@ -84,7 +83,7 @@ export const bannerTexts: readonly BannerText[] = [
   {
     group: 'w_login',
     scene: 'gems',
-    link: sitePaths.promotions,
+    link: '/promotions',
     title: { EN: 'Daily gifts', TY: 'ของขวัญรายวัน', PT: 'Presentes diários' },
     text: { EN: 'Sign in and open one.', TY: 'เข้าสู่ระบบแล้วเปิดรับเลย', PT: 'Entre e abra um.' },
   },
@@ -102,7 +101,7 @@ export const bannerTexts: readonly BannerText[] = [
   {
     group: 'w_leftmenu',
     scene: 'mall',
-    link: sitePaths.pointMall,
+    link: '/pointMall',
     title: { EN: 'Points mall', TY: 'ร้านแลกแต้ม', PT: 'Loja de pontos' },
     text: { EN: 'Trade points for gifts.', TY: 'แลกแต้มเป็นของขวัญ', PT: 'Troque pontos por presentes.' },
   },

@@ -15,6 +15,7 @@ export { GameTileSkeleton, VendorTileSkeleton } from './games/TileSkeletons.tsx'
 export { tileStyle } from './games/tileStyle.ts';
 export { VendorTile, type VendorTileProps } from './games/VendorTile.tsx';
 export { joinClasses } from './joinClasses.ts';
+export { Centre, type CentreProps } from './layout/Centre.tsx';
 export { CentreLayout, type CentreLayoutProps, type CentrePage } from './layout/CentreLayout.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { Rail, type RailProps } from './layout/Rail.tsx';
@@ -41,10 +42,14 @@ export { I18nextProvider, useTranslation } from 'react-i18next';
 export { addPacks, createI18n, type LanguagePacks } from './i18n/createI18n.ts';
 export {
   defineSection,
+  SectionRoot,
   type BuildStamp,
   type SectionDefinition,
   type SectionLifecycles,
   type SectionProps,
 } from './section/defineSection.tsx';
+export { CurrentPage } from './section/CurrentPage.tsx';
+export { PageLoader } from './section/PageLoader.ts';
 export { PlatformContext, usePlatform } from './section/PlatformContext.ts';
+export { useCurrentPage, useMenu, type MenuEntry } from './section/usePages.ts';
 export { useUnsavedWork } from './section/unsavedWork.ts';

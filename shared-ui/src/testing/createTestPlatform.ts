@@ -1,13 +1,16 @@
 import {
   createBus,
   createSessionView,
+  hrefOf,
   SessionStore,
+  type PageTexts,
   type Platform,
   type SessionMember,
   type SiteView,
 } from '@parlour/shared-contracts';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import { FakeHttp } from './fakeHttp.ts';
+import { specifiedPaths } from './specifiedPaths.ts';
 
 /** An account without a rank. */
 export const testMember = (type: number, changes: Partial<SessionMember> = {}): SessionMember => ({
@@ -65,6 +68,8 @@ export interface TestPlatform extends Platform {
   readonly reported: unknown[];
   /** Hrefs pushed or replaced, in order. */
   readonly visited: string[];
+  /** Texts of the pages that were shown, in order. */
+  readonly described: PageTexts[];
 }
 
 /** A platform as a section gets it, with a fake http client and everything else real. */
@@ -72,6 +77,7 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
   const sessionStore = new SessionStore();
   const reported: unknown[] = [];
   const visited: string[] = [];
+  const described: PageTexts[] = [];
   const language = 'EN';
   return {
     session: createSessionView(sessionStore),
@@ -79,6 +85,8 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
     bus: createBus((error) => reported.push(error)),
     i18n: { language, instance: await createI18n(language, 'EN') },
     navigation: { push: (href) => void visited.push(href), replace: (href) => void visited.push(href) },
+    destinations: { href: (name, query) => hrefOf(specifiedPaths[name], query) },
+    describePage: (texts) => void described.push(texts),
     report: (error) => void reported.push(error),
     theme: 'dark',
     ...overrides,
@@ -86,5 +94,6 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
     sessionStore,
     reported,
     visited,
+    described,
   };
 };

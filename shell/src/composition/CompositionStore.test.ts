@@ -7,7 +7,7 @@ import { parseComposition } from './readComposition.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const composition = (epoch: number, file = 'start.js'): Composition => ({
-  schema: 1,
+  schema: 2,
   environment: 'prod',
   epoch,
   issuedAt: '2026-01-01T00:00:00Z',
@@ -17,7 +17,7 @@ const composition = (epoch: number, file = 'start.js'): Composition => ({
     base: '/artifacts/shell/1.0.0/',
     entry: file,
     preload: {},
-    languages: {},
+    description: 'description.json',
     files: { [file]: integrity },
   },
   remotes: {},

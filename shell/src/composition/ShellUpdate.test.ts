@@ -6,11 +6,19 @@ import { CompositionStore } from './CompositionStore.ts';
 import { ShellUpdate } from './ShellUpdate.ts';
 
 const composition = (epoch: number, build: string, swap: SwapPolicy): Composition => ({
-  schema: 1,
+  schema: 2,
   environment: 'prod',
   epoch,
   issuedAt: '2026-01-01T00:00:00Z',
-  shell: { version: '1.0.0', build, base: '/a/', entry: 'x.js', preload: {}, languages: {}, files: {} },
+  shell: {
+    version: '1.0.0',
+    build,
+    base: '/a/',
+    entry: 'x.js',
+    preload: {},
+    description: 'description.json',
+    files: {},
+  },
   remotes: {},
   swap,
 });

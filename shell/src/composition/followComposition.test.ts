@@ -40,7 +40,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 const composition = (epoch: number): Composition => ({
-  schema: 1,
+  schema: 2,
   environment: 'prod',
   epoch,
   issuedAt: '2026-01-01T00:00:00Z',

@@ -1,4 +1,4 @@
-import { sitePaths } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
@@ -9,33 +9,36 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
 import classes from './BottomBar.module.css';
 
+const pathOf = (href: string): string => href.split('?', 1)[0] ?? '';
+
 /** What a thumb reaches on a phone. */
 export const BottomBar = observer(() => {
-  const { location, accountGate, sideMenu } = useShell();
+  const { route, accountGate, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const link = (href: string, label: string, icon: React.ReactNode) => (
-    <a href={href} aria-current={location.pathname === href ? 'page' : undefined}>
-      {icon}
-      {label}
-    </a>
-  );
+  const current = (href: string) => (route.pathname === pathOf(href) ? 'page' : undefined);
+  const link = (href: string | null, label: string, icon: React.ReactNode) =>
+    href !== null && (
+      <a href={href} aria-current={current(href)}>
+        {icon}
+        {label}
+      </a>
+    );
+  const account = destinations.href('account');
   return (
     <nav className={classes['bar']} aria-label={t('quickAccess')}>
-      {link(sitePaths.home, t('home'), <House size={22} aria-hidden />)}
+      {link(HOME_PATH, t('home'), <House size={22} aria-hidden />)}
       <button type="button" onClick={sideMenu.toggle}>
         <LayoutGrid size={22} aria-hidden />
         {t('games')}
       </button>
-      {link(sitePaths.promotions, t('promotions'), <Gift size={22} aria-hidden />)}
-      {link(sitePaths.favorite, t('favorites'), <Heart size={22} aria-hidden />)}
-      <button
-        type="button"
-        aria-current={location.pathname === sitePaths.member ? 'page' : undefined}
-        onClick={() => accountGate.open(sitePaths.member)}
-      >
-        <User size={22} aria-hidden />
-        {t('account')}
-      </button>
+      {link(destinations.href('promotions'), t('promotions'), <Gift size={22} aria-hidden />)}
+      {link(destinations.href('favourites'), t('favorites'), <Heart size={22} aria-hidden />)}
+      {account !== null && (
+        <button type="button" aria-current={current(account)} onClick={() => accountGate.open(account)}>
+          <User size={22} aria-hidden />
+          {t('account')}
+        </button>
+      )}
     </nav>
   );
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
-import { categoryOf, remoteOf, routeOf } from '../testing/factories.ts';
+import { categoryOf, remoteOf, pageOf } from '../testing/factories.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -13,7 +13,6 @@ const channels = ['LIVECHAT', 'LINE', 'TELEGRAM'].map((csType) => ({
 
 const renderFrame = async (options: TestShellOptions = {}) => {
   const shell = await createTestShell({
-    remotes: { 'mf-lobby': remoteOf(['/', '/rng', '/seamless'].map((path) => routeOf(path))) },
     ...options,
   });
   await renderInShell(<Frame />, shell);
@@ -60,7 +59,6 @@ describe('Frame', () => {
   it('shows a placeholder while it is open who is there', async () => {
     const shell = await createTestShell({
       path: '/agentHome',
-      remotes: { 'mf-agent': remoteOf([routeOf('/agentHome', { requires: 'agent' })]) },
     });
     shell.session.setPending(true);
     await renderInShell(<Frame />, shell);

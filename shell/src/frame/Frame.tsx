@@ -4,7 +4,7 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import { AccountGateDialog } from '../account/AccountGateDialog.tsx';
 import { SignOutDialog } from '../account/SignOutDialog.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
-import { isGamePlayPath } from '../routing/resolveRoute.ts';
+import { hidesSideMenu } from '../routing/resolveRoute.ts';
 import { usePageEffects } from '../routing/usePageEffects.ts';
 import { SectionOutlet } from '../sections/SectionOutlet.tsx';
 import { useShell } from '../ShellContext.ts';
@@ -18,10 +18,10 @@ import classes from './Frame.module.css';
 
 /** What stays on the page whatever a section does. */
 export const Frame = observer(() => {
-  const { location, notifications, site } = useShell();
+  const { composition, route, notifications, site } = useShell();
   const { t } = useTranslation('shell');
   usePageEffects();
-  const hasSideMenu = !isGamePlayPath(location.pathname, site.settings.gamePlayPaths);
+  const hasSideMenu = !hidesSideMenu(composition.remotes, route.pathname, site.settings.gamePlayPaths);
   return (
     <div className={classes['frame']}>
       <a className={classes['skip']} href="#main">

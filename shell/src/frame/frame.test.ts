@@ -56,6 +56,7 @@ describe('the place of the categories', () => {
 });
 
 describe('the top navigation', () => {
+  const destinations = { href: (name: string) => `/${name}` };
   const vendor = { vassalage: 'A', gameType: 'RNG' as const, name: 'A', logo: '', gameCount: 1 };
   const category = (gameCategory: 'RNG' | 'LIVE' | 'FISH' | 'COCKFIGHT', isEmpty = false) => ({
     gameCategory,
@@ -65,22 +66,22 @@ describe('the top navigation', () => {
 
   it('[SHELL-093] [SHELL-094] [SHELL-095] [SHELL-096] keeps the server order between home and the fixed end', () => {
     const categories = [category('LIVE'), category('FISH', true), category('COCKFIGHT'), category('RNG')];
-    expect(topLinks({ categories }).map(({ key }) => key)).toEqual([
-      'HOME',
-      'LIVE',
-      'RNG',
-      'COCKFIGHT',
-      'FAVORITE',
-      'PROMOTIONS',
+    expect(topLinks({ categories }, destinations).map(({ key }) => key)).toEqual([
+      'home',
+      'lobbyLIVE',
+      'lobbyRNG',
+      'lobbyCOCKFIGHT',
+      'favourites',
+      'promotions',
     ]);
   });
 
   it('shows the fixed entries before the categories are known', () => {
-    expect(topLinks({ categories: null }).map(({ key }) => key)).toEqual([
-      'HOME',
-      'COCKFIGHT',
-      'FAVORITE',
-      'PROMOTIONS',
+    expect(topLinks({ categories: null }, destinations).map(({ key }) => key)).toEqual([
+      'home',
+      'lobbyCOCKFIGHT',
+      'favourites',
+      'promotions',
     ]);
   });
 });

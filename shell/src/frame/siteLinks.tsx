@@ -1,4 +1,11 @@
-import { lobbyPath, lobbyTypes, sitePaths, type LobbyType } from '@parlour/shared-contracts';
+import {
+  HOME_PATH,
+  lobbyDestination,
+  lobbyTypes,
+  type DestinationName,
+  type Destinations,
+  type LobbyType,
+} from '@parlour/shared-contracts';
 import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
@@ -14,12 +21,16 @@ export interface SiteLink {
   readonly icon: LucideIcon;
 }
 
-const lobbyLink = (type: LobbyType): SiteLink => ({
-  key: type,
-  href: lobbyPath(type),
-  label: `type${type}`,
-  icon: lobbyIcons[type],
-});
+/** A link where the site has the page. */
+export const siteLink = (
+  destinations: Destinations,
+  name: DestinationName,
+  label: string,
+  icon: LucideIcon,
+): readonly SiteLink[] => {
+  const href = destinations.href(name);
+  return href === null ? [] : [{ key: name, href, label, icon }];
+};
 
 const isLobbyType = (category: string): category is LobbyType => lobbyTypes.some((type) => type === category);
 
@@ -27,17 +38,24 @@ const isLobbyType = (category: string): category is LobbyType => lobbyTypes.some
  * Home, the categories that have a vendor in the server's order, then cockfight, favourites and
  * promotions (SHELL-093 to 096); cockfight stands only at its fixed place (D-09).
  */
-export const topLinks = ({ categories }: Pick<SiteStore, 'categories'>): readonly SiteLink[] => [
-  { key: 'HOME', href: sitePaths.home, label: 'home', icon: House },
-  ...(categories ?? [])
-    .filter(({ gameCategory, cards }) => gameCategory !== 'COCKFIGHT' && Object.keys(cards).length > 0)
-    .map(({ gameCategory }) => gameCategory)
-    .filter(isLobbyType)
-    .map(lobbyLink),
-  lobbyLink('COCKFIGHT'),
-  { key: 'FAVORITE', href: sitePaths.favorite, label: 'favorites', icon: Heart },
-  { key: 'PROMOTIONS', href: sitePaths.promotions, label: 'promotions', icon: Gift },
-];
+export const topLinks = (
+  { categories }: Pick<SiteStore, 'categories'>,
+  destinations: Destinations,
+): readonly SiteLink[] => {
+  const lobbyLink = (type: LobbyType): readonly SiteLink[] =>
+    siteLink(destinations, lobbyDestination(type), `type${type}`, lobbyIcons[type]);
+  return [
+    { key: 'home', href: HOME_PATH, label: 'home', icon: House },
+    ...(categories ?? [])
+      .filter(({ gameCategory, cards }) => gameCategory !== 'COCKFIGHT' && Object.keys(cards).length > 0)
+      .map(({ gameCategory }) => gameCategory)
+      .filter(isLobbyType)
+      .flatMap(lobbyLink),
+    ...lobbyLink('COCKFIGHT'),
+    ...siteLink(destinations, 'favourites', 'favorites', Heart),
+    ...siteLink(destinations, 'promotions', 'promotions', Gift),
+  ];
+};
 
 /** The categories' place in the menus is kept until they arrive, so that nothing jumps. */
 export const areCategoriesAwaited = ({

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SectionSource } from '../sections/federation.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 import { remoteOf } from '../testing/factories.ts';
+import { siteRemotes } from '../testing/siteRemotes.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { ModalHost } from './ModalHost.tsx';
 
@@ -19,7 +20,7 @@ const showing = lifecycles(({ domElement, modal }) => {
 const renderHost = async (load: SectionSource['load'] = async () => showing, path = '/') => {
   const shell = await createTestShell({
     path,
-    remotes: { 'mf-test': remoteOf([], modalNames) },
+    remotes: { ...siteRemotes, 'mf-test': remoteOf([], modalNames) },
     source: { load, discard: () => {} },
   });
   await renderInShell(<ModalHost />, shell);

@@ -1,7 +1,7 @@
 import { Dialog, LoadingState, SectionFailure, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
-import { sitePaths } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
 import { SectionController } from '../sections/SectionController.ts';
 import { useShell } from '../ShellContext.ts';
 import { report } from '../report.ts';
@@ -14,7 +14,7 @@ export const ModalHost = observer(() => {
 });
 
 const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
-  const { modals, composition, choose, recordHealth, source, openScope, navigation, location } = useShell();
+  const { modals, composition, choose, recordHealth, source, openScope, navigation, route } = useShell();
   const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);
   const controller = useMemo(() => {
@@ -38,10 +38,11 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
     if (place.current) controller.start(place.current);
     return () => {
       controller.stop();
-      const hasOwnPage = request.name === 'registerModal' && location.pathname === sitePaths.register;
-      if (hasOwnPage) navigation.replace(sitePaths.home);
+      const { resolution } = route;
+      const hasOwnAddress = resolution.kind === 'section' && resolution.modal === request.name;
+      if (hasOwnAddress) navigation.replace(HOME_PATH);
     };
-  }, [controller, request, location, navigation]);
+  }, [controller, request, route, navigation]);
   const isMissing = controller.state === 'failed';
   return (
     <>

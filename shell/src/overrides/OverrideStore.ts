@@ -51,12 +51,12 @@ export class OverrideStore {
     try {
       const response = await fetch(new URL('contract.json', base), { cache: 'no-store' });
       const contract = artifactContractSchema.parse(await response.json());
-      const { version, build, entry, preload, languages, container, routes, modals } = contract;
-      const stable = { version, build, base, entry, preload, languages, files: {} };
+      const { version, build, entry, preload, description, container, pages, modals } = contract;
+      const stable = { version, build, base, entry, preload, description, files: {} };
       runInAction(() => {
         this.remotes = {
           ...this.remotes,
-          [name]: { container, stable, fallback: null, canary: null, routes, modals },
+          [name]: { container, stable, fallback: null, canary: null, pages, modals },
         };
       });
     } catch (error) {

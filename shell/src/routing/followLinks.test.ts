@@ -1,6 +1,7 @@
 import { followLinks } from './followLinks.ts';
 
 const push = jest.fn();
+const prefetch = jest.fn();
 let stop: () => void;
 
 /** Clicks the innermost element of `html`; tells whether the browser would follow the link itself. */
@@ -16,14 +17,24 @@ const click = (html: string, init: MouseEventInit = {}): boolean => {
 describe('followLinks', () => {
   beforeEach(() => {
     push.mockClear();
+    prefetch.mockClear();
     window.history.replaceState(null, '', '/help?a=1');
-    stop = followLinks({ push, replace: () => {} });
+    stop = followLinks({ push, replace: () => {} }, prefetch);
   });
   afterEach(() => stop());
 
   it('[SHELL-001] turns a click inside a link into a move without reload', () => {
     expect(click('<a href="/rng?page=2#top"><b>Slots</b></a>')).toBe(false);
     expect(push.mock.calls).toEqual([['http://localhost/rng?page=2#top']]);
+  });
+
+  it('fetches what a link leads to when a pointer or the focus comes near it, once', () => {
+    document.body.innerHTML =
+      '<a href="/rng?page=2"><b>Slots</b></a><a href="https://elsewhere.example/">x</a>';
+    for (const name of ['pointerover', 'focusin', 'pointerover'])
+      document.querySelector('b')?.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+    document.querySelectorAll('a')[1]?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(prefetch.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/rng?page=2']);
   });
 
   it.each([

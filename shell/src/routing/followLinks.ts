@@ -1,6 +1,9 @@
-import type { Navigation } from '@parlour/shared-contracts';
+import type { Navigation, Place } from '@parlour/shared-contracts';
 
-const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+/** A pointer, a finger or the keyboard's focus comes to a link. */
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+
+const linkOf = (event: Event): HTMLAnchorElement | null => {
   const target = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   return target instanceof HTMLAnchorElement && target.href !== '' ? target : null;
 };
@@ -15,10 +18,17 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * Makes every link of the site a move without reload, whichever section it is in, so that
- * sections need no link component.
+ * sections need no link component. What a link leads to is fetched when somebody comes near it, once.
  * @returns stops it.
  */
-export const followLinks = (navigation: Navigation): (() => void) => {
+export const followLinks = (navigation: Navigation, prefetch: (place: Place) => void): (() => void) => {
+  const prefetched = new Set<string>();
+  const handleApproach = (event: Event): void => {
+    const link = linkOf(event);
+    if (!link || !isOwnPage(link) || prefetched.has(link.href)) return;
+    prefetched.add(link.href);
+    prefetch(link);
+  };
   const handleClick = (event: MouseEvent): void => {
     const link = linkOf(event);
     if (event.defaultPrevented || !link || !isPlainClick(event) || !isOwnPage(link)) return;
@@ -32,5 +42,9 @@ export const followLinks = (navigation: Navigation): (() => void) => {
     navigation.push(link.href);
   };
   document.addEventListener('click', handleClick);
-  return () => document.removeEventListener('click', handleClick);
+  for (const name of APPROACHES) document.addEventListener(name, handleApproach, { passive: true });
+  return () => {
+    document.removeEventListener('click', handleClick);
+    for (const name of APPROACHES) document.removeEventListener(name, handleApproach);
+  };
 };

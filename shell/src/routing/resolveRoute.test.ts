@@ -1,29 +1,13 @@
-import type { RouteContract } from '@parlour/shared-contracts';
-import { isGamePlayPath, resolveRoute } from './resolveRoute.ts';
+import { siteRemotes as remotes } from '../testing/siteRemotes.ts';
+import { hidesSideMenu, resolveRoute } from './resolveRoute.ts';
 
-const route = (path: string, extra: Partial<RouteContract> = {}): RouteContract => ({
-  path,
-  title: { EN: path },
-  description: { EN: path },
-  ...extra,
-});
-const remotes = {
-  'mf-lobby': {
-    routes: ['/', '/rng', '/live', '/favorite', '/recent', '/promotions'].map((path) => route(path)),
-  },
-  'mf-auth': { routes: ['/login', '/register', '/forget', '/agent'].map((path) => route(path)) },
-  'mf-agent': { routes: [route('/agentHome', { requires: 'agent' })] },
-  'mf-lottery': {
-    routes: ['/lottery', '/seaLottery', '/vnLottery'].map((path) => route(path, { requires: 'session' })),
-  },
-};
 const guest = { hasToken: false, isAgent: false, isPending: false };
 const at = (pathname: string, visitor = guest, search = '') =>
   resolveRoute(remotes, { pathname, search }, visitor);
 
 describe('resolveRoute', () => {
   it.each(['/', '/index', '/index.html', '/home'])('[SHELL-002..005] %s is the home lobby', (path) => {
-    expect(at(path)).toMatchObject({ kind: 'section', remote: 'mf-lobby', route: { path: '/' } });
+    expect(at(path)).toMatchObject({ kind: 'section', remote: 'mf-lobby', page: { path: '/' } });
   });
 
   it('[SHELL-016] /login goes home and opens the popup', () => {
@@ -31,10 +15,10 @@ describe('resolveRoute', () => {
   });
 
   it('[SHELL-017] [SHELL-019] ?page=full shows the full pages', () => {
-    expect(at('/login', guest, '?page=full')).toMatchObject({ remote: 'mf-auth', route: { path: '/login' } });
+    expect(at('/login', guest, '?page=full')).toMatchObject({ remote: 'mf-auth', page: { path: '/login' } });
     expect(at('/register', guest, '?page=full')).toMatchObject({
       remote: 'mf-auth',
-      route: { path: '/register' },
+      page: { path: '/register' },
     });
   });
 
@@ -67,16 +51,16 @@ describe('resolveRoute', () => {
   });
 });
 
-describe('isGamePlayPath', () => {
+describe('hidesSideMenu', () => {
   it.each(['/seamless', '/lottert', '/vnLottery', '/SEALOTTERY', '/lottery'])('[SHELL-043] %s', (path) => {
-    expect(isGamePlayPath(path, 'complete')).toBe(true);
+    expect(hidesSideMenu(remotes, path, 'complete')).toBe(true);
   });
 
   it('[SHELL-043] the literal reading leaves /lottery out', () => {
-    expect(isGamePlayPath('/lottery', 'literal')).toBe(false);
+    expect(hidesSideMenu(remotes, '/lottery', 'literal')).toBe(false);
   });
 
   it.each(['/', '/rng', '/member', '/pointMall'])('[SHELL-044] %s keeps the side menu', (path) => {
-    expect(isGamePlayPath(path, 'complete')).toBe(false);
+    expect(hidesSideMenu(remotes, path, 'complete')).toBe(false);
   });
 });

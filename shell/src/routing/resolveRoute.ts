@@ -1,20 +1,18 @@
 import {
-  homePaths,
-  matchRoute,
-  sitePaths,
+  findPage,
+  HOME_PATH,
+  isFullPage,
   type ComposedRemote,
+  type DestinationName,
+  type MatchedPage,
   type ModalName,
-  type RouteContract,
+  type PageContract,
+  type Place,
 } from '@parlour/shared-contracts';
 
 export type Resolution =
   /** The page of a section; `modal` opens on top of it. */
-  | {
-      readonly kind: 'section';
-      readonly remote: string;
-      readonly route: RouteContract;
-      readonly modal?: ModalName;
-    }
+  | ({ readonly kind: 'section'; readonly modal?: ModalName } & MatchedPage)
   /** The visitor's session is being taken up: whether the page may be shown follows. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string; readonly modal?: ModalName }
@@ -26,43 +24,45 @@ export interface Visitor {
   readonly isAgent: boolean;
 }
 
-type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'routes'>>>;
+type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'pages'>>>;
 
 /** What a place of the site shows to a visitor. */
-export const resolveRoute = (
-  remotes: Remotes,
-  place: { pathname: string; search: string },
-  visitor: Visitor,
-): Resolution => {
-  const isFullPage = new URLSearchParams(place.search).get('page') === 'full';
-  if (place.pathname === sitePaths.login && !isFullPage) {
-    return { kind: 'redirect', to: sitePaths.home, modal: 'loginPopupModal' };
-  }
-  if (place.pathname === sitePaths.register && !isFullPage) {
-    const home = ownerOf(remotes, sitePaths.home);
-    return home ? { ...home, modal: 'registerModal' } : { kind: 'notFound' };
-  }
-  const found = ownerOf(remotes, place.pathname);
+export const resolveRoute = (remotes: Remotes, place: Place, visitor: Visitor): Resolution => {
+  const found = findPage(remotes, place);
   if (!found) return { kind: 'notFound' };
-  if (found.route.requires === 'session' && !visitor.hasToken)
-    return { kind: 'redirect', to: sitePaths.login };
-  if (found.route.requires === 'agent' && !visitor.isAgent) {
-    return visitor.isPending ? { kind: 'pending' } : { kind: 'redirect', to: sitePaths.agentLogin };
+  const { modal, access } = found.page;
+  if (modal && !isFullPage(place)) return modalAt(remotes, modal);
+  if (access === 'session' && !visitor.hasToken) return { kind: 'redirect', to: doorOf(remotes, 'login') };
+  if (access === 'agent' && !visitor.isAgent) {
+    return visitor.isPending ? { kind: 'pending' } : { kind: 'redirect', to: doorOf(remotes, 'agentLogin') };
   }
-  return found;
+  return { kind: 'section', ...found };
 };
 
-const ownerOf = (remotes: Remotes, pathname: string) => {
-  const path = homePaths.includes(pathname) ? sitePaths.home : pathname;
-  const match = matchRoute(remotes, path);
-  return match ? ({ kind: 'section', ...match } as const) : null;
+const modalAt = (remotes: Remotes, { name, address }: NonNullable<PageContract['modal']>): Resolution => {
+  if (address === 'home') return { kind: 'redirect', to: HOME_PATH, modal: name };
+  const home = findPage(remotes, { pathname: HOME_PATH, search: '' });
+  return home ? { kind: 'section', ...home, modal: name } : { kind: 'notFound' };
 };
 
-/** Pages where a game is played, in lower case; the side menu is not shown there (D-04). */
-const GAME_PLAY_PATHS: readonly string[] = ['/seamless', '/lottert', '/vnlottery', '/sealottery'];
-const LOTTERY_PATH = '/lottery';
+/** Where somebody is let in; home, where nobody has such a page. */
+const doorOf = (remotes: Remotes, name: DestinationName): string =>
+  Object.values(remotes)
+    .flatMap(({ pages }) => pages)
+    .find(({ destination }) => destination === name)?.path ?? HOME_PATH;
 
-export const isGamePlayPath = (pathname: string, reading: 'complete' | 'literal'): boolean => {
+/** The specification names it among the pages where a game is played, and no page has it (D-04). */
+const PLAY_PATH_OF_NOBODY = '/lottert';
+
+/** Whether the side menu is hidden, which it is where a game is played; letters' case does not count. */
+export const hidesSideMenu = (
+  remotes: Remotes,
+  pathname: string,
+  reading: 'complete' | 'literal',
+): boolean => {
   const path = pathname.toLowerCase();
-  return GAME_PLAY_PATHS.includes(path) || (reading === 'complete' && path === LOTTERY_PATH);
+  const page = Object.values(remotes)
+    .flatMap(({ pages }) => pages)
+    .find((candidate) => candidate.sideMenu && candidate.path.toLowerCase() === path);
+  return path === PLAY_PATH_OF_NOBODY || page?.sideMenu === 'never' || page?.sideMenu === reading;
 };

@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
-import { remoteOf, routeOf } from '../testing/factories.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { usePageEffects } from './usePageEffects.ts';
 
@@ -8,43 +7,23 @@ const Effects = () => {
   usePageEffects();
   return null;
 };
-const remotes = {
-  'mf-lobby': remoteOf(['/', '/rng'].map((path) => routeOf(path))),
-  'mf-auth': remoteOf(['/login', '/register', '/agent'].map((path) => routeOf(path))),
-  'mf-agent': remoteOf([routeOf('/agentHome', { requires: 'agent' })]),
-  'mf-lottery': remoteOf(
-    ['/lottery', '/seaLottery', '/vnLottery'].map((path) => routeOf(path, { requires: 'session' })),
-  ),
-};
 const scrollTo = jest.fn();
 
 const start = async (options: TestShellOptions = {}) => {
-  const shell = await createTestShell({ remotes, ...options });
+  const shell = await createTestShell(options);
   await renderInShell(<Effects />, shell);
   return shell;
 };
 
 describe('usePageEffects', () => {
   beforeEach(() => {
-    document.head.innerHTML = '<title></title><meta name="description" content="">';
     window.scrollTo = scrollTo.mockClear();
   });
 
   it('[SHELL-041] starts every page at its top', async () => {
     const { navigation } = await start();
-    for (const path of ['/rng', '/', '/agent']) act(() => navigation.push(path));
-    expect(scrollTo.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ top: 0, behavior: 'instant' }]));
-  });
-
-  it("writes the page's title and description", async () => {
-    const { navigation } = await start();
-    const texts = () => [
-      document.title,
-      document.querySelector('meta[name="description"]')?.getAttribute('content'),
-    ];
-    expect(texts()).toEqual(['Title of /', 'Description of /']);
-    act(() => navigation.push('/rng'));
-    expect(texts()).toEqual(['Title of /rng', 'Description of /rng']);
+    for (const path of ['/rng', '/', '/member', '/member?page=withdraw']) act(() => navigation.push(path));
+    expect(scrollTo.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ top: 0, behavior: 'instant' }]));
   });
 
   it('[SHELL-016] turns /login into home with the login popup', async () => {
@@ -91,7 +70,7 @@ describe('usePageEffects', () => {
   });
 
   it('stops with the frame', async () => {
-    const shell = await createTestShell({ remotes });
+    const shell = await createTestShell();
     const { unmount } = await renderInShell(<Effects />, shell);
     unmount();
     shell.navigation.push('/login');

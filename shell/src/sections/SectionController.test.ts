@@ -11,7 +11,7 @@ const version = (number: string): ComposedVersion => ({
   base: `/artifacts/mf-x/${number}/`,
   entry: 'entry.js',
   preload: {},
-  languages: {},
+  description: 'description.json',
   files: {},
 });
 
@@ -36,7 +36,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
     stable: version('2.0.0'),
     fallback,
     canary: null,
-    routes: [],
+    pages: [],
     modals: [],
   };
   const controller = new SectionController({

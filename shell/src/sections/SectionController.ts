@@ -1,6 +1,13 @@
-import type { ComposedRemote, ComposedVersion, ModalRequest, Platform } from '@parlour/shared-contracts';
+import type {
+  ComposedRemote,
+  ComposedVersion,
+  ModalRequest,
+  Place,
+  Platform,
+} from '@parlour/shared-contracts';
 import type { HealthEntry, HealthKind } from '@parlour/shared-contracts/health';
 import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
+import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { withDeadline } from './deadline.ts';
 import type { SectionSource } from './federation.ts';
@@ -88,10 +95,14 @@ export class SectionController {
     return this.#mounted?.lifecycles.canUnload?.() ?? true;
   }
 
-  /** Starts fetching without mounting, so that code and data arrive side by side. */
-  prefetch(): void {
+  /** Starts fetching without mounting, so that code, texts and data arrive side by side. */
+  prefetch(place: Place, texts?: i18n): void {
     const remote = this.#options.remote();
-    if (remote) this.#load(this.#options.choose(remote)).catch(() => {});
+    if (!remote) return;
+    this.#load(this.#options.choose(remote))
+      .then((lifecycles) => lifecycles.prefetch?.(place, texts))
+      // Whoever goes there tries again, and hears why not.
+      .catch(() => {});
   }
 
   /** Puts the section into `outlet`. */

@@ -11,18 +11,15 @@ const SKELETON_DELAY = 150;
 
 /** The place where sections live, and what stands there while one is missing. */
 export const SectionOutlet = observer(() => {
-  const { sections, resolve, location, composition } = useShell();
+  const { sections, route } = useShell();
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outlet.current) sections.start(outlet.current);
   }, [sections]);
   const { active } = sections;
-  const { kind } = resolve();
+  const { kind } = route.resolution;
   const isLoading = kind === 'pending' || active?.state === 'loading';
   const showSkeleton = useDelayed(isLoading, SKELETON_DELAY);
-  // Read so that a move or another composition renders this again.
-  void location.pathname;
-  void composition.current;
   return (
     <main id="main" tabIndex={-1} className={classes['main']}>
       <ProgressBar isActive={isLoading} />

@@ -2,7 +2,7 @@ import type { ComposedRemote, ComposedVersion, SwapPolicy } from '@parlour/share
 import type { SectionLifecycles } from '@parlour/shared-ui/core';
 import { waitFor } from '@testing-library/react';
 import { createTestShell } from '../testing/createTestShell.ts';
-import { remoteOf, routeOf } from '../testing/factories.ts';
+import { remoteOf, pageOf } from '../testing/factories.ts';
 import { SectionRuntime } from './SectionRuntime.ts';
 
 // A document starts it once, and the tests of this file share one.
@@ -18,7 +18,7 @@ const content = (text: string): SectionLifecycles => ({
   unmount: async ({ domElement }) => void (domElement.textContent = ''),
 });
 const remoteAt = (version: string, fallback: ComposedVersion | null = null): ComposedRemote => {
-  const remote = remoteOf([routeOf('/page')]);
+  const remote = remoteOf([pageOf('/page')]);
   return { ...remote, stable: { ...remote.stable, version, build: version }, fallback };
 };
 
@@ -48,7 +48,8 @@ const setUp = async (first: ComposedRemote) => {
     choose: shell.choose,
     recordHealth: () => {},
     composition: shell.composition,
-    resolve: shell.resolve,
+    resolve: (place) => shell.route.resolve(place),
+    texts: () => shell.language.instance,
     prefetchReads: () => {},
     announceSwap: () => {},
   });

@@ -1,4 +1,5 @@
-import type { ComposedRemote, RouteContract } from '@parlour/shared-contracts';
+import type { ComposedRemote, PageContract, Place } from '@parlour/shared-contracts';
+import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
@@ -11,9 +12,11 @@ export type SectionRuntimeOptions = Pick<
   'source' | 'openScope' | 'report' | 'choose' | 'recordHealth'
 > & {
   readonly composition: CompositionStore;
-  readonly resolve: () => Resolution;
-  /** Begins what a route's section will read first. */
-  readonly prefetchReads: (route: RouteContract) => void;
+  /** What a place shows; `window.location` is the present one. */
+  readonly resolve: (place: Place) => Resolution;
+  /** Begins what a page will read first. */
+  readonly prefetchReads: (page: PageContract) => void;
+  readonly texts: () => i18n;
   /** Tells the person that the section is about to be replaced. */
   readonly announceSwap: (milliseconds: number) => void;
 };
@@ -38,10 +41,17 @@ export class SectionRuntime {
 
   /** Fetches the section of the present page while the rest of the shell starts. */
   prefetchActive(): void {
-    const resolution = this.#options.resolve();
+    const resolution = this.#options.resolve(window.location);
     if (resolution.kind !== 'section') return;
-    this.#controllers.get(resolution.remote)?.prefetch();
-    this.#options.prefetchReads(resolution.route);
+    this.#controllers.get(resolution.remote)?.prefetch(window.location);
+    this.#options.prefetchReads(resolution.page);
+  }
+
+  /** Fetches what a place will show, code and texts; its reads begin with the visit. */
+  prefetch(place: Place): void {
+    const resolution = this.#options.resolve(place);
+    if (resolution.kind === 'section')
+      this.#controllers.get(resolution.remote)?.prefetch(place, this.#options.texts());
   }
 
   /** Gives sections their place on the page and lets routing begin. */
@@ -106,7 +116,7 @@ export class SectionRuntime {
         unmount: async () => this.#hide(controller),
       }),
       activeWhen: () => {
-        const resolution = this.#options.resolve();
+        const resolution = this.#options.resolve(window.location);
         return resolution.kind === 'section' && resolution.remote === name;
       },
     });
@@ -116,8 +126,8 @@ export class SectionRuntime {
     if (!this.#outlet) return;
     this.active = controller;
     // Code that is here already reads at once; there is nothing to gain.
-    const resolution = this.#options.resolve();
-    if (!controller.hasCode && resolution.kind === 'section') this.#options.prefetchReads(resolution.route);
+    const resolution = this.#options.resolve(window.location);
+    if (!controller.hasCode && resolution.kind === 'section') this.#options.prefetchReads(resolution.page);
     controller.start(this.#outlet);
   }
 

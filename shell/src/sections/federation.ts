@@ -32,7 +32,7 @@ export interface SectionSource {
 }
 
 /** Loads sections by Module Federation; the version asked for last is the one registered. */
-export const createFederatedSource = (language: () => string): SectionSource => {
+export const createFederatedSource = (): SectionSource => {
   registerPlugins([integrityOfEntries]);
   const renewed = renewFailedFiles();
   const registered = new Map<string, string>();
@@ -49,7 +49,7 @@ export const createFederatedSource = (language: () => string): SectionSource => 
       const entry = addressOf(version);
       if (registered.get(container) !== entry) {
         registered.set(container, entry);
-        preloadVersion(version, expose, language());
+        preloadVersion(version, expose);
         keepShares(() => registerRemotes([{ name: container, entry, type: 'global' }], { force: true }));
       }
       const module = await loadRemote<SectionLifecycles>(`${container}/${expose}`);

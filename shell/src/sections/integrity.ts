@@ -3,10 +3,15 @@ import type { ComposedRemote, ComposedVersion, Composition } from '@parlour/shar
 declare global {
   /** Every build asks it for the `integrity` of a script or stylesheet that it is about to load. */
   var parlourIntegrity: (url: string) => string;
+  /** Every build's entry, itself checked, says what its other files have to be. */
+  var parlourFiles: { push(files: BuildFiles): void } | BuildFiles[] | undefined;
 }
 
+/** Where a build's files are, and their integrity by path. */
+type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
+
 /**
- * What the compositions of this visit say about files. Older epochs stay: a section that is still
+ * What the compositions of this visit, and the entries that they name, say about files. Older epochs stay: a section that is still
  * on its previous version may load another of its files.
  */
 export class IntegrityRegistry {
@@ -49,6 +54,11 @@ export class IntegrityRegistry {
       configurable: false,
       writable: false,
     });
+    const early: readonly BuildFiles[] = Array.isArray(globalThis.parlourFiles)
+      ? globalThis.parlourFiles
+      : [];
+    for (const files of early) this.#addFiles(files);
+    globalThis.parlourFiles = { push: (files: BuildFiles) => this.#addFiles(files) };
   }
 
   /** Empty for a file that may be loaded unchecked. */
@@ -57,9 +67,13 @@ export class IntegrityRegistry {
     return this.#byUrl.get(address) ?? (isExempt() ? '' : undefined);
   }
 
-  #addVersion(version: ComposedVersion): void {
-    for (const [path, integrity] of Object.entries(version.files)) {
-      this.#byUrl.set(absolute(`${version.base}${path}`), integrity);
+  #addVersion({ base, files }: ComposedVersion): void {
+    this.#addFiles([base, files]);
+  }
+
+  #addFiles([base, files]: BuildFiles): void {
+    for (const [path, integrity] of Object.entries(files)) {
+      this.#byUrl.set(absolute(`${base}${path}`), integrity);
     }
   }
 }

@@ -2,18 +2,16 @@ import type { ComposedVersion } from '@parlour/shared-contracts';
 
 const asked = new Set<string>();
 
-const filesOf = (version: ComposedVersion, expose: string, language: string): readonly string[] => [
+const filesOf = (version: ComposedVersion, expose: string): readonly string[] => [
   version.entry,
   ...(version.preload[expose] ?? []),
-  ...(version.languages[language] ?? []),
 ];
 
 /**
- * Fetches everything that a section starts with side by side; otherwise entry, code and texts would
- * wait for each other. The edge does the same for the first page.
+ * Fetches entry and code of a section side by side; otherwise they would wait for each other. The edge does the same for the first page.
  */
-export const preloadVersion = (version: ComposedVersion, expose: string, language: string): void => {
-  for (const file of filesOf(version, expose, language)) {
+export const preloadVersion = (version: ComposedVersion, expose: string): void => {
+  for (const file of filesOf(version, expose)) {
     const url = `${version.base}${file}`;
     const integrity = version.files[file];
     if (asked.has(url) || integrity === undefined || isPreloadedByPage(url)) continue;

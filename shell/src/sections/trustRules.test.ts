@@ -11,7 +11,7 @@ const setUp = () => {
     base: '/artifacts/mf-x/1.0.0/',
     entry: 'section.js',
     preload: {},
-    languages: {},
+    description: 'description.json',
     files: { 'section.js': `sha384-${'a'.repeat(64)}` },
   };
   registry.addRemote({ stable, fallback: null, canary: null });

@@ -33,6 +33,7 @@ const setUp = (type = 0) => {
     navigation: { push: navigate, replace: navigate },
     report: () => {},
     merchantCode: () => 'parlour',
+    hrefAfterLogin: () => (window.location.pathname === '/agent' ? '/agentHome' : '/'),
   });
   const timesCalled = (endpoint: Endpoint): number => http.callsOf(endpoint).length;
   return { store, bus, http, service, visited, timesCalled };

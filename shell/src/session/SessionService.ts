@@ -1,6 +1,6 @@
 import {
   errorCode,
-  sitePaths,
+  HOME_PATH,
   type Bus,
   type HttpClient,
   type Navigation,
@@ -37,6 +37,8 @@ export interface SessionServiceOptions {
   readonly navigation: Navigation;
   readonly report: Report;
   readonly merchantCode: () => string;
+  /** Where the present page's login leads. */
+  readonly hrefAfterLogin: () => string;
 }
 
 /** Begins, keeps and ends the session; the only writer of the session store. */
@@ -85,7 +87,7 @@ export class SessionService {
     }
     if (token !== null) this.#channel.announceEnd(token);
     this.#becomeGuest();
-    navigation.replace(sitePaths.home);
+    navigation.replace(HOME_PATH);
   }
 
   /** The server refused the token: the person has to log in again (D-45). */
@@ -106,12 +108,11 @@ export class SessionService {
   }
 
   async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
-    const { store, bus, navigation, report } = this.#options;
+    const { store, bus, navigation, report, hrefAfterLogin } = this.#options;
     try {
       await this.#load(token, firstTimeLogin);
-      const isAgentPage = window.location.pathname === sitePaths.agentLogin;
       // At once: whoever is in may be on the way elsewhere by the time the rest is known.
-      navigation.push(isAgentPage ? sitePaths.agentHome : sitePaths.home);
+      navigation.push(hrefAfterLogin());
       await this.#readExtras();
     } catch (error) {
       store.end();

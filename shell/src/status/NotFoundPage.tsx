@@ -1,4 +1,4 @@
-import { sitePaths } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
 import { Button, EmptyState, useTranslation } from '@parlour/shared-ui/core';
 import Compass from 'lucide-react/icons/compass';
 import classes from './NotFoundPage.module.css';
@@ -12,7 +12,7 @@ export const NotFoundPage = () => {
         title={<h1>{t('notFoundTitle')}</h1>}
         text={t('notFoundText')}
         action={
-          <Button variant="primary" href={sitePaths.home}>
+          <Button variant="primary" href={HOME_PATH}>
             {t('backHome')}
           </Button>
         }

@@ -2,7 +2,7 @@ import type { Permission, SystemStatus } from '@parlour/shared-contracts/domains
 import { fireEvent, screen } from '@testing-library/react';
 import { ShellRoot } from '../ShellRoot.tsx';
 import { createTestShell } from '../testing/createTestShell.ts';
-import { remoteOf, routeOf } from '../testing/factories.ts';
+import { remoteOf, pageOf } from '../testing/factories.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 
 const customerService = [
@@ -15,7 +15,7 @@ const renderAt = async (status: SystemStatus, path: string, permission: Partial<
     status,
     path,
     permission: { customerService, ...permission },
-    remotes: { 'mf-lobby': remoteOf([routeOf('/')]) },
+    remotes: { 'mf-lobby': remoteOf([pageOf('/')]) },
   });
   await renderInShell(<ShellRoot />, shell);
 };

@@ -24,9 +24,11 @@ import { LanguageStore } from '../language/LanguageStore.ts';
 import { ModalStore } from '../modals/ModalStore.ts';
 import { NotificationStore } from '../notifications/NotificationStore.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
-import { LocationStore } from '../routing/LocationStore.ts';
+import { createDestinations } from '../routing/createDestinations.ts';
+import { describeDocument } from '../routing/describeDocument.ts';
 import { createNavigation } from '../routing/navigation.ts';
 import { resolveRoute } from '../routing/resolveRoute.ts';
+import { RouteStore } from '../routing/RouteStore.ts';
 import type { SectionSource } from '../sections/federation.ts';
 import { IntegrityRegistry } from '../sections/integrity.ts';
 import { SessionService } from '../session/SessionService.ts';
@@ -37,12 +39,14 @@ import { SiteStore } from '../site/SiteStore.ts';
 import { ThemeStore } from '../theme/ThemeStore.ts';
 import { memberOf } from './factories.ts';
 import { silenceOtherTabs } from './silentChannel.ts';
+import { siteRemotes } from './siteRemotes.ts';
 
 export interface TestShellOptions {
   readonly path?: string;
   readonly permission?: Partial<Permission>;
   readonly status?: Bootstrap['status'];
   readonly isStale?: boolean;
+  /** Sections of every page where it is absent. */
   readonly remotes?: Readonly<Record<string, ComposedRemote>>;
   readonly source?: SectionSource;
 }
@@ -55,7 +59,7 @@ export interface TestShell extends Shell {
 }
 
 const compositionOf = (remotes: Readonly<Record<string, ComposedRemote>>): Composition => ({
-  schema: 1,
+  schema: 2,
   environment: 'prod',
   epoch: 1,
   issuedAt: '2026-01-01T00:00:00Z',
@@ -103,7 +107,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
   const integrity = new IntegrityRegistry();
   const overrides = new OverrideStore(integrity, report);
   const composition = new CompositionStore(
-    compositionOf(options.remotes ?? {}),
+    compositionOf(options.remotes ?? siteRemotes),
     integrity,
     overrides,
     report,
@@ -120,6 +124,14 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     bus,
     http,
   });
+  const destinations = createDestinations(composition, () => ({ session, site }));
+  const route = new RouteStore((place) =>
+    resolveRoute(composition.remotes, place, {
+      hasToken: session.token !== null,
+      isAgent: session.isAgent,
+      isPending: session.isPending,
+    }),
+  );
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
     store: session,
@@ -128,6 +140,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     navigation,
     report,
     merchantCode: () => permission.settings.merchantCode,
+    hrefAfterLogin: () => '/',
   });
   const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
   return {
@@ -139,13 +152,14 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     recordHealth: () => {},
     health: new HealthReporter({ send: () => true }),
     http,
+    destinations,
     language,
-    location: new LocationStore(),
+    route,
     modals: new ModalStore(bus),
     navigation,
     notifications: new NotificationStore(bus),
     overrides,
-    sections: { active: null, start: () => {}, reroute: () => {} },
+    sections: { active: null, start: () => {}, reroute: () => {}, prefetch: () => {} },
     session,
     sessionService,
     site,
@@ -164,18 +178,14 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
           http,
           i18n: language,
           navigation,
+          destinations,
+          describePage: (texts) => describeDocument(texts, site.settings.siteName),
           report,
           theme: theme.theme,
         },
         dispose: scopedBus.dispose,
       };
     },
-    resolve: () =>
-      resolveRoute(composition.remotes, window.location, {
-        hasToken: session.token !== null,
-        isAgent: session.isAgent,
-        isPending: session.isPending,
-      }),
     reported,
     logIn: (type = 0, changes = {}) => {
       session.adoptToken('token');

@@ -1,4 +1,4 @@
-import type { ComposedRemote, ModalName, RouteContract } from '@parlour/shared-contracts';
+import type { ComposedRemote, ModalName, PageContract } from '@parlour/shared-contracts';
 import type { CatalogueType, VendorCategory } from '@parlour/shared-contracts/domains/games';
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
 import type { Preview } from '@parlour/shared-contracts/preview';
@@ -12,15 +12,14 @@ export const memberOf = (type: number): MemberInfo => ({
   mobileNum: null,
 });
 
-export const routeOf = (path: string, extra: Partial<RouteContract> = {}): RouteContract => ({
+export const pageOf = (path: string, extra: Partial<PageContract> = {}): PageContract => ({
+  key: path === '/' ? 'home' : path.slice(1),
   path,
-  title: { EN: `Title of ${path}` },
-  description: { EN: `Description of ${path}` },
   ...extra,
 });
 
 export const remoteOf = (
-  routes: readonly RouteContract[],
+  pages: readonly PageContract[],
   modals: readonly ModalName[] = [],
 ): ComposedRemote => ({
   container: 'mf_test',
@@ -30,12 +29,12 @@ export const remoteOf = (
     base: '/artifacts/mf-test/1.0.0/',
     entry: 'entry.js',
     preload: {},
-    languages: {},
+    description: 'description.json',
     files: {},
   },
   fallback: null,
   canary: null,
-  routes: [...routes],
+  pages: [...pages],
   modals: [...modals],
 });
 

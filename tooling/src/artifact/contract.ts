@@ -7,25 +7,15 @@ import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
 import type { Deployable } from '../webpack/remote.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
+import { filesOfGroup, isLoadable } from './chunkFiles.ts';
+import { writeDescription } from './description.ts';
 import { payloadsOf } from './payloads.ts';
 import { exportedNames, usedNames, usedShares } from './sharing.ts';
-
-const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
-
-const filesOfGroup = (compilation: Compilation, name: string): string[] =>
-  (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isListed);
 
 const describeFile = (directory: string, path: string): ArtifactContract['files'][string] => {
   const bytes = readFileSync(join(directory, path));
   return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
 };
-
-const languagesOf = (compilation: Compilation): ArtifactContract['languages'] =>
-  Object.fromEntries(
-    [...compilation.namedChunkGroups.keys()]
-      .filter((name) => /^language-[A-Z]{2}$/.test(name))
-      .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
-  );
 
 /** Describes a finished build: what a team declared, and what the compiler knows. */
 export const describeBuild = (
@@ -35,13 +25,19 @@ export const describeBuild = (
   directory: string,
 ): ArtifactContract => {
   const isShell = deployable.kind === 'shell';
-  const files = Object.keys(compilation.assets).filter(isListed).sort();
+  const loadable = Object.keys(compilation.assets).filter(isLoadable).sort();
   const entry = isShell
     ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
-    : files.find((file) => file.startsWith('remoteEntry.'));
+    : loadable.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
+  const files = Object.fromEntries(loadable.map((path) => [path, describeFile(directory, path)]));
+  const description = writeDescription(compilation, deployable, {
+    folder: identity.folder,
+    directory,
+    files,
+  });
   return {
-    schema: 1,
+    schema: 2,
     kind: deployable.kind,
     name: identity.folder,
     container: containerOf(identity.folder),
@@ -57,7 +53,7 @@ export const describeBuild = (
     preload: Object.fromEntries(
       Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),
     ),
-    languages: languagesOf(compilation),
-    files: Object.fromEntries(files.map((path) => [path, describeFile(directory, path)])),
+    description,
+    files: { ...files, [description]: describeFile(directory, description) },
   };
 };

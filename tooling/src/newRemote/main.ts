@@ -8,7 +8,7 @@ import { remoteFiles } from './remoteFiles.ts';
 
 const describe = async (folder: string): Promise<ExistingRemote> => {
   const { declaration } = await loadDeployable(join(repositoryRoot, folder));
-  return { folder, paths: declaration.routes.map(({ path }) => path) };
+  return { folder, paths: declaration.pages.map(({ path }) => path) };
 };
 
 await runProcess(async () => {

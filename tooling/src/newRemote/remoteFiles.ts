@@ -7,7 +7,7 @@ export const remoteFiles = (
   dependencies: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
   const title = capital(name);
-  const pack = (text: string): string => json({ title, text });
+  const pack = (text: string): string => json({ pages: { [name]: { title, description: text } }, text });
   return {
     'package.json': json({
       name: `@parlour/mf-${name}`,
@@ -24,60 +24,64 @@ export const remoteFiles = (
     'tsconfig.json': '{ "extends": "../tooling/tsconfig/browser.json", "include": ["src", "*.ts"] }\n',
     'webpack.config.ts': `import { defineRemote } from '@parlour/tooling/webpack';
 import { contract } from './contract.ts';
+import { pages } from './src/pages.ts';
 
-export default defineRemote({ directory: import.meta.dirname, contract });
+export default defineRemote({ directory: import.meta.dirname, contract, pages });
 `,
     'contract.ts': `import type { RemoteDeclaration } from '@parlour/shared-contracts';
 
-export const contract: RemoteDeclaration = {
-  routes: [
-    {
-      path: '/${name}',
-      title: { EN: '${title}', TY: '${title}', PT: '${title}' },
-      description: { EN: '${title}', TY: '${title}', PT: '${title}' },
-    },
-  ],
+export const contract: Omit<RemoteDeclaration, 'pages'> = {
   modals: [],
   emits: [],
   consumes: [],
   endpoints: [],
 };
 `,
+    'src/pages.ts': `import { definePages } from '@parlour/shared-ui/pages';
+
+export const pages = definePages({
+  ${name}: {
+    path: '/${name}',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-${name}" */ './features/${name}/${title}Page.tsx')).${title}Page,
+  },
+});
+`,
     'src/index.ts': `import { defineSection } from '@parlour/shared-ui/core';
-import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
 
 export const { bootstrap, mount, unmount, canUnload } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: '${name}',
   packs,
-  App,
+  pages,
 });
 `,
-    'src/App.tsx': `import { Panel, useTranslation } from '@parlour/shared-ui/core';
-import classes from './App.module.css';
+    [`src/features/${name}/${title}Page.tsx`]: `import { Panel, useTranslation } from '@parlour/shared-ui/core';
+import classes from './${title}Page.module.css';
 
-export const App = () => {
+export const ${title}Page = () => {
   const { t } = useTranslation('${name}');
   return (
     <div className={classes['page']}>
-      <Panel title={t('title')}>{t('text')}</Panel>
+      <Panel title={t('pages.${name}.title')}>{t('text')}</Panel>
     </div>
   );
 };
 `,
-    'src/App.module.css': `.page {
+    [`src/features/${name}/${title}Page.module.css`]: `.page {
   padding: var(--space-4) var(--space-page);
 }
 `,
-    'src/App.test.tsx': `import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
+    [`src/features/${name}/${title}Page.test.tsx`]: `import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { App } from './App.tsx';
-import { packs } from './locales/packs.ts';
+import { packs } from '../../locales/packs.ts';
+import { ${title}Page } from './${title}Page.tsx';
 
 it('shows its title', async () => {
   const platform = await createTestPlatform();
-  await renderWithPlatform(<App />, { platform, namespace: '${name}', packs });
+  await renderWithPlatform(<${title}Page />, { platform, namespace: '${name}', packs });
   expect(screen.getByText('${title}')).toBeTruthy();
 });
 `,

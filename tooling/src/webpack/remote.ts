@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
+import { contractOf, pagesIn, type PageTable } from '@parlour/shared-ui/pages';
 import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
@@ -14,6 +15,8 @@ export interface Deployable {
   /** Folders whose sources decide the build's identity. */
   readonly sources: readonly string[];
   readonly declaration: RemoteDeclaration;
+  /** Chunks of its pages, by key. */
+  readonly chunks: Readonly<Record<string, string>>;
   /** Exposed modules by name; the shell has `start`. */
   readonly exposes: Readonly<Record<string, string>>;
   configure(identity: BuildIdentity, outputPath: string): Configuration;
@@ -22,7 +25,8 @@ export interface Deployable {
 export interface RemoteOptions {
   /** The package's folder: `import.meta.dirname`. */
   readonly directory: string;
-  readonly contract: RemoteDeclaration;
+  readonly contract: Omit<RemoteDeclaration, 'pages'>;
+  readonly pages: PageTable;
   /** What besides the section itself is exposed, for example `{ modals: './src/modals.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
 }
@@ -33,7 +37,8 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
   return {
     kind: 'remote',
     sources: [basename(options.directory), 'shared-contracts', 'tooling/src/webpack'],
-    declaration: options.contract,
+    declaration: { ...options.contract, pages: contractOf(options.pages) },
+    chunks: chunksOf(options.pages),
     exposes,
     configure: (identity, outputPath) => {
       const base = baseConfiguration(identity, outputPath);
@@ -60,6 +65,17 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
     },
   };
 };
+
+/** The name that `import()` gives to a page's chunk, read from the code: it stands nowhere else. */
+const chunksOf = (table: PageTable): Record<string, string> =>
+  Object.fromEntries(
+    pagesIn(table).map(({ key, load }) => {
+      const name = /webpackChunkName: "(page-[\w-]+)"/.exec(load.toString())?.[1];
+      if (!name)
+        throw new Error(`The page ${key} names no chunk: import(/* webpackChunkName: "page-${key}" */ …)`);
+      return [key, name];
+    }),
+  );
 
 const typesOf = (directory: string): object => ({
   consumeTypes: false,

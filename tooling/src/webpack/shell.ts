@@ -25,6 +25,7 @@ export const defineShell = (options: ShellOptions): Deployable => ({
   kind: 'shell',
   sources: ['shell', 'shared-contracts', 'shared-ui', 'tooling/src/webpack'],
   declaration: options.contract,
+  chunks: {},
   exposes: { start: './src/index.ts' },
   configure: (identity, outputPath) => {
     const base = baseConfiguration(identity, outputPath);

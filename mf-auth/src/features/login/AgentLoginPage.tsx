@@ -1,9 +1,10 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+
 import { LoginBanners } from './LoginBanners.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import links from './LoginLinks.module.css';
+import { PageLink } from './PageLink.tsx';
 
 /** The same sign-in for agents only, without social buttons. */
 export const AgentLoginPage = () => {
@@ -14,12 +15,8 @@ export const AgentLoginPage = () => {
         portal="agent"
         links={
           <div className={links['line']}>
-            <a className={links['link']} href={sitePaths.forget}>
-              {t('forgotPassword')}
-            </a>
-            <a className={links['link']} href={hrefOf(sitePaths.login, { page: 'full' })}>
-              {t('playerLogin')}
-            </a>
+            <PageLink to="forgottenPassword" label={t('forgotPassword')} />
+            <PageLink to="login" isFull label={t('playerLogin')} />
           </div>
         }
       />

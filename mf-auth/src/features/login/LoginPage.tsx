@@ -1,9 +1,10 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+
 import { LoginBanners } from './LoginBanners.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import links from './LoginLinks.module.css';
+import { PageLink } from './PageLink.tsx';
 
 export const LoginPage = () => {
   const { t } = useTranslation('auth');
@@ -13,17 +14,12 @@ export const LoginPage = () => {
         portal="member"
         links={
           <div className={links['line']}>
-            <a className={links['link']} href={sitePaths.forget}>
-              {t('forgotPassword')}
-            </a>
+            <PageLink to="forgottenPassword" label={t('forgotPassword')} />
           </div>
         }
       />
       <p className={links['foot']}>
-        {t('noAccount')}{' '}
-        <a className={links['link']} href={hrefOf(sitePaths.register, { page: 'full' })}>
-          {t('register')}
-        </a>
+        {t('noAccount')} <PageLink to="register" isFull label={t('register')} />
       </p>
     </AuthPage>
   );

@@ -1,22 +1,22 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
-import { Button, UpcomingState, useTranslation } from '@parlour/shared-ui/core';
+import { fullPageHref } from '@parlour/shared-contracts';
+import { Button, UpcomingState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import type { PageProps } from '@parlour/shared-ui/pages';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 
-export interface UpcomingPageProps {
-  readonly subject: 'register' | 'forget';
-}
-
-export const UpcomingPage = ({ subject }: UpcomingPageProps) => {
+export const UpcomingPage = ({ pageKey }: PageProps) => {
   const { t } = useTranslation('auth');
+  const login = usePlatform().destinations.href('login');
   return (
-    <AuthPage title={t(`${subject}Title`)}>
+    <AuthPage title={t(`${pageKey}Title`)}>
       <UpcomingState
-        title={t(`${subject}Upcoming`)}
+        title={t(`${pageKey}Upcoming`)}
         text={t('upcomingText')}
         action={
-          <Button variant="primary" href={hrefOf(sitePaths.login, { page: 'full' })}>
-            {t('submit')}
-          </Button>
+          login !== null && (
+            <Button variant="primary" href={fullPageHref(login)}>
+              {t('submit')}
+            </Button>
+          )
         }
       />
     </AuthPage>

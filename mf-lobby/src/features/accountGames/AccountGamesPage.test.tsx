@@ -3,6 +3,7 @@ import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parl
 import { act, fireEvent, screen } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
+import { pages } from '../../pages.ts';
 import { gameOf, logIn } from '../../testing/factories.ts';
 import { recordEvents } from '../../testing/recordEvents.ts';
 
@@ -16,7 +17,7 @@ const renderAt = async (path: string, prepare?: (platform: TestPlatform) => void
     .answer(recents, ({ query }) => ({ list: [gameOf(70 + Number(query.page))], totalPages: 3 }));
   const heard = recordEvents(platform.bus, ['auth.requested', 'notification.requested']);
   prepare?.(platform);
-  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, path });
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, pages, path });
   return { platform, heard };
 };
 

@@ -11,7 +11,7 @@ interface GameRailProps {
   readonly title: string;
   readonly icon: ReactNode;
   readonly games: readonly Game[];
-  readonly action?: { readonly label: string; readonly href: string };
+  readonly action?: { readonly label: string; readonly href: string | null };
 }
 
 /** A section of home that is one row of games. */
@@ -20,7 +20,7 @@ export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => (
     <Rail
       title={title}
       icon={icon}
-      {...(action ? { actionLabel: action.label, actionHref: action.href } : {})}
+      {...(action?.href ? { actionLabel: action.label, actionHref: action.href } : {})}
     >
       {games.slice(0, RAIL_LENGTH).map((game) => (
         <GameCard key={game.nodeId} game={game} />

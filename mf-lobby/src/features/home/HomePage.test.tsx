@@ -9,6 +9,7 @@ import { endpointId, PlatformError, type SiteView } from '@parlour/shared-contra
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
+import { pages } from '../../pages.ts';
 import { categoryOf, gameOf, gamesOf, logIn } from '../../testing/factories.ts';
 import { recordEvents } from '../../testing/recordEvents.ts';
 import { standInForViewport } from '../../testing/viewport.ts';
@@ -54,7 +55,7 @@ const renderHome = async (
     .answer(gamesEndpoints.favourites, () => ({ content: [gameOf(70)], pageNum: 1, totalPages: 1 }))
     .answer(gamesEndpoints.recents, () => ({ list: [gameOf(80)], totalPages: 1 }));
   prepare?.(platform);
-  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, path });
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, pages, path });
   return platform;
 };
 const menu = () => within(screen.getByRole('group', { name: 'Categories' }));

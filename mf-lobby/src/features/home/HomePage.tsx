@@ -1,4 +1,4 @@
-import { sitePaths } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
 import {
   ErrorState,
   LoadingState,
@@ -33,7 +33,7 @@ export const HomePage = observer(() => {
         <h1>{t('homeTitle', { siteName: site.settings.siteName })}</h1>
       </VisuallyHidden>
       <div className={classes['stage']}>
-        <HeroBanner path={sitePaths.home} shape="tall" />
+        <HeroBanner path={HOME_PATH} shape="tall" />
         <NoticeBar />
         <WinnerBoard />
       </div>

@@ -1,4 +1,3 @@
-import { sitePaths } from '@parlour/shared-contracts';
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
@@ -10,7 +9,7 @@ import { sectionId } from './homeCategories.ts';
 
 /** The member's own lists on home. */
 export const MemberSections = observer(() => {
-  const { session } = usePlatform();
+  const { session, destinations } = usePlatform();
   const { favourites, recents } = useStores();
   const { t } = useTranslation('lobby');
   if (session.state !== 'full') return null;
@@ -22,7 +21,7 @@ export const MemberSections = observer(() => {
           title={t('typeFAV')}
           icon={<Heart />}
           games={favourites.games}
-          action={{ label: t('showAll'), href: sitePaths.favorite }}
+          action={{ label: t('showAll'), href: destinations.href('favourites') }}
         />
       )}
       {favourites.isLoaded && favourites.games.length === 0 && <FirstFavourite />}
@@ -32,7 +31,7 @@ export const MemberSections = observer(() => {
           title={t('typeRECENT')}
           icon={<History />}
           games={recents.games}
-          action={{ label: t('showAll'), href: sitePaths.recent }}
+          action={{ label: t('showAll'), href: destinations.href('recents') }}
         />
       )}
     </>

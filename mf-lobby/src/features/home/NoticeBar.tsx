@@ -1,15 +1,16 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import { IconButton, Marquee, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Mail from 'lucide-react/icons/mail';
 import { observer } from 'mobx-react-lite';
 
 /** The site's notices and the way to the messages (LOBBY-003…005). */
 export const NoticeBar = observer(() => {
-  const { site, session, bus, navigation } = usePlatform();
+  const { site, session, bus, navigation, destinations } = usePlatform();
   const { t } = useTranslation('lobby');
-  const openMessages = () => {
+  const messages = destinations.href('messages');
+  const announcements = destinations.href('announcements');
+  const openMessages = (href: string) => () => {
     if (session.state === 'guest') bus.emit('auth.requested', { reason: 'action' });
-    else navigation.push(hrefOf(sitePaths.member, { page: 'messageV2' }));
+    else navigation.push(href);
   };
   return (
     <Marquee
@@ -17,16 +18,18 @@ export const NoticeBar = observer(() => {
       items={site.notice.map(({ id, title }) => ({
         key: id,
         text: title,
-        onSelect: () => navigation.push(sitePaths.announce),
+        ...(announcements === null ? {} : { onSelect: () => navigation.push(announcements) }),
       }))}
       leading={
-        <IconButton
-          size="small"
-          icon={<Mail aria-hidden="true" />}
-          label={t('messages')}
-          count={session.unreadMessages}
-          onClick={openMessages}
-        />
+        messages !== null && (
+          <IconButton
+            size="small"
+            icon={<Mail aria-hidden="true" />}
+            label={t('messages')}
+            count={session.unreadMessages}
+            onClick={openMessages(messages)}
+          />
+        )
       }
     />
   );

@@ -10,6 +10,7 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
+import { pages } from '../../pages.ts';
 import { categoryOf, gameOf, gamesOf, logIn } from '../../testing/factories.ts';
 import { recordEvents } from '../../testing/recordEvents.ts';
 import { standInForViewport } from '../../testing/viewport.ts';
@@ -30,7 +31,7 @@ const renderLobby = async (path: string, overrides: Partial<SiteView> = {}) => {
       <App />
       <Address />
     </>,
-    { platform, namespace: 'lobby', packs, path },
+    { platform, namespace: 'lobby', packs, pages, path },
   );
   return platform;
 };

@@ -1,5 +1,6 @@
-import { lobbyPath, type LobbyType } from '@parlour/shared-contracts';
+import { lobbyPath, lobbyTypes, type LobbyType } from '@parlour/shared-contracts';
 import { SearchBox, SectionHeader, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import type { PageProps } from '@parlour/shared-ui/pages';
 import { useSearchParams } from '@parlour/shared-ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,12 +26,13 @@ import classes from './TypeLobby.module.css';
 /** Types whose pages have no banner (LOBBY-001). */
 const WITHOUT_BANNER: readonly LobbyType[] = ['ESPORTS', 'ELOTT', 'COCKFIGHT'];
 
-interface TypeLobbyPageProps {
-  readonly type: LobbyType;
-}
+/** All games of the type that the page's key names, found by vendor, classification or name. */
+export const TypeLobbyPage = ({ pageKey }: PageProps) => {
+  const type = lobbyTypes.find((known) => known === pageKey);
+  return type && <TypeLobby type={type} />;
+};
 
-/** All games of one type, found by vendor, classification or name. */
-export const TypeLobbyPage = observer(({ type }: TypeLobbyPageProps) => {
+const TypeLobby = observer(({ type }: { readonly type: LobbyType }) => {
   const platform = usePlatform();
   const { session, site, i18n } = platform;
   const { api, gate } = useStores();

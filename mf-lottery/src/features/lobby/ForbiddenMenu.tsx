@@ -1,9 +1,9 @@
-import { sitePaths } from '@parlour/shared-contracts';
-import { Button, EmptyState, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { Button, EmptyState, Panel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Lock from 'lucide-react/icons/lock';
 
 export const ForbiddenMenu = () => {
   const { t } = useTranslation('lottery');
+  const register = usePlatform().destinations.href('register');
   return (
     <Panel>
       <EmptyState
@@ -11,9 +11,11 @@ export const ForbiddenMenu = () => {
         title={t('membersOnly')}
         text={t('membersOnlyText')}
         action={
-          <Button variant="primary" href={sitePaths.register}>
-            {t('register')}
-          </Button>
+          register !== null && (
+            <Button variant="primary" href={register}>
+              {t('register')}
+            </Button>
+          )
         }
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { errorCode, sitePaths } from '@parlour/shared-contracts';
+import { errorCode, HOME_PATH } from '@parlour/shared-contracts';
 import { EmptyState, ErrorState, Panel, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { PlaceFrame } from '../../places/PlaceFrame.tsx';
@@ -53,7 +53,7 @@ export const LobbyPage = observer(({ place, store }: LobbyProps) => {
   return (
     <PlaceFrame
       title={t(`area.${place.area.name}`)}
-      backHref={sitePaths.home}
+      backHref={HOME_PATH}
       backLabel={t('backToSite')}
       trailing={<PrizeModes place={place} />}
     >

@@ -1,4 +1,3 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import { Button, Money, Panel, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
@@ -6,7 +5,9 @@ import { observer } from 'mobx-react-lite';
 import classes from './BalanceCard.module.css';
 
 export const BalanceCard = observer(() => {
-  const { session } = usePlatform();
+  const { session, destinations } = usePlatform();
+  const deposit = destinations.href('deposit');
+  const withdraw = destinations.href('withdraw');
   const { t } = useTranslation('member');
   return (
     <Panel className={classes['panel']}>
@@ -20,12 +21,16 @@ export const BalanceCard = observer(() => {
           )}
         </p>
         <div className={classes['actions']}>
-          <Button icon={<BanknoteArrowDown />} href={hrefOf(sitePaths.member, { page: 'depositv2' })}>
-            {t('depositv2')}
-          </Button>
-          <Button icon={<BanknoteArrowUp />} href={hrefOf(sitePaths.member, { page: 'withdraw' })}>
-            {t('withdraw')}
-          </Button>
+          {deposit !== null && (
+            <Button icon={<BanknoteArrowDown />} href={deposit}>
+              {t('pages.depositv2.title')}
+            </Button>
+          )}
+          {withdraw !== null && (
+            <Button icon={<BanknoteArrowUp />} href={withdraw}>
+              {t('pages.withdraw.title')}
+            </Button>
+          )}
         </div>
       </div>
     </Panel>

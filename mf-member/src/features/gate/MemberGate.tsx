@@ -1,4 +1,4 @@
-import { sitePaths } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
 import {
   Button,
   EmptyState,
@@ -60,7 +60,7 @@ const TrialRefusal = () => {
       title={t('trialTitle')}
       text={t('in_need_true_account')}
       action={
-        <Button variant="primary" onClick={() => navigation.push(sitePaths.home)}>
+        <Button variant="primary" onClick={() => navigation.push(HOME_PATH)}>
           {t('confirm')}
         </Button>
       }

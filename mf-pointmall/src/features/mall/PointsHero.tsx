@@ -1,5 +1,12 @@
-import { errorCode, sitePaths } from '@parlour/shared-contracts';
-import { Button, ErrorState, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { errorCode } from '@parlour/shared-contracts';
+import {
+  Button,
+  ErrorState,
+  Skeleton,
+  usePlatform,
+  useTranslation,
+  type ButtonProps,
+} from '@parlour/shared-ui/core';
 import Coins from 'lucide-react/icons/coins';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores.ts';
@@ -23,6 +30,18 @@ const Balance = observer(() => {
   );
 });
 
+const RegisterButton = ({ variant = 'secondary' }: Pick<ButtonProps, 'variant'>) => {
+  const { t } = useTranslation('pointMall');
+  const href = usePlatform().destinations.href('register');
+  return (
+    href !== null && (
+      <Button variant={variant} href={href}>
+        {t('register')}
+      </Button>
+    )
+  );
+};
+
 const GuestCall = () => {
   const { t } = useTranslation('pointMall');
   const { bus } = usePlatform();
@@ -34,7 +53,7 @@ const GuestCall = () => {
         <Button variant="primary" onClick={() => bus.emit('auth.requested', { reason: 'action' })}>
           {t('logIn')}
         </Button>
-        <Button href={sitePaths.register}>{t('register')}</Button>
+        <RegisterButton />
       </div>
     </div>
   );
@@ -47,9 +66,7 @@ const TrialWarning = () => {
       <p className={classes['call']}>{t('trialTitle')}</p>
       <p className={classes['hint']}>{t('trialText')}</p>
       <div className={classes['actions']}>
-        <Button variant="primary" href={sitePaths.register}>
-          {t('register')}
-        </Button>
+        <RegisterButton variant="primary" />
       </div>
     </div>
   );

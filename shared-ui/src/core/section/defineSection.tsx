@@ -1,12 +1,17 @@
-import type { ModalRequest, Platform } from '@parlour/shared-contracts';
+import type { ModalRequest, Place, Platform } from '@parlour/shared-contracts';
+import type { i18n } from 'i18next';
 import * as React from 'react';
-import { useEffect, type ComponentType, type ErrorInfo } from 'react';
+import { useEffect, useMemo, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from '@parlour/shared-ui/router';
 import singleSpaReact from 'single-spa-react';
 import { addPacks, type LanguagePacks } from '../i18n/createI18n.ts';
+import type { PageTable } from '../../pages/definePages.ts';
+import { CurrentPage } from './CurrentPage.tsx';
+import { PageLoader } from './PageLoader.ts';
 import { PlatformContext } from './PlatformContext.ts';
+import { SectionContext } from './SectionContext.ts';
 import { UnsavedWorkContext } from './unsavedWork.ts';
 
 /** Which code is running: injected into every build as `__PARLOUR_BUILD__`. */
@@ -31,7 +36,10 @@ export interface SectionDefinition {
   /** Namespace of the section's texts. */
   readonly namespace: string;
   readonly packs: LanguagePacks;
-  readonly App: ComponentType<{ readonly modal?: ModalRequest }>;
+  /** Absent where modals are exposed. */
+  readonly pages?: PageTable;
+  /** What stands around every page, or a modal; the page itself where it is absent. */
+  readonly App?: ComponentType<{ readonly modal?: ModalRequest }>;
 }
 
 /** single-spa's lifecycles, as the shell calls them. */
@@ -41,23 +49,48 @@ export interface SectionLifecycles {
   readonly unmount: (props: SectionProps) => Promise<unknown>;
   /** False while something unsaved would be lost; the shell then waits before it swaps versions. */
   readonly canUnload?: () => boolean;
+  /** Fetches the code and the texts of the page at a place ahead of the visit. */
+  readonly prefetch?: (place: Place, texts?: i18n) => Promise<void>;
 }
+
+interface SectionRootProps {
+  readonly platform: Platform;
+  readonly namespace: string;
+  readonly loader: PageLoader;
+  readonly children: ReactNode;
+}
+
+/** What everything in a section finds around it. */
+export const SectionRoot = ({ platform, namespace, loader, children }: SectionRootProps) => (
+  <SectionContext value={useMemo(() => ({ namespace, loader }), [namespace, loader])}>
+    <PlatformContext value={platform}>
+      <I18nextProvider i18n={platform.i18n.instance}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </I18nextProvider>
+    </PlatformContext>
+  </SectionContext>
+);
 
 /**
  * A section's federation entry: texts, platform, router and failure boundary around its `App`.
  * Nothing is left on the page after `unmount`.
  */
-export const defineSection = ({ build, namespace, packs, App }: SectionDefinition): SectionLifecycles => {
+export const defineSection = ({
+  build,
+  namespace,
+  packs,
+  pages = {},
+  App = CurrentPage,
+}: SectionDefinition): SectionLifecycles => {
   const unsaved = new Set<object>();
+  const loader = new PageLoader(pages);
+  const fetchAt = (place: Place, texts?: i18n): Promise<unknown> =>
+    Promise.all([texts && addPacks(texts, namespace, packs), loader.loadAt(place)]);
   const Root = ({ platform, modal }: SectionProps) => (
     <UnsavedWorkContext value={unsaved}>
-      <PlatformContext value={platform}>
-        <I18nextProvider i18n={platform.i18n.instance}>
-          <BrowserRouter>
-            <App {...(modal ? { modal } : {})} />
-          </BrowserRouter>
-        </I18nextProvider>
-      </PlatformContext>
+      <SectionRoot platform={platform} namespace={namespace} loader={loader}>
+        <App {...(modal ? { modal } : {})} />
+      </SectionRoot>
     </UnsavedWorkContext>
   );
   const lifecycles = singleSpaReact({
@@ -71,8 +104,9 @@ export const defineSection = ({ build, namespace, packs, App }: SectionDefinitio
   return {
     ...lifecycles,
     canUnload: () => unsaved.size === 0,
+    prefetch: async (place, texts) => void (await fetchAt(place, texts)),
     mount: async (props) => {
-      await addPacks(props.platform.i18n.instance, namespace, packs);
+      await fetchAt(window.location, props.platform.i18n.instance);
       // The page shows which code executed, not only which was asked for.
       props.domElement.dataset['build'] = `${build.version}+${build.build}`;
       return lifecycles.mount(props);

@@ -1,20 +1,23 @@
-import { hrefOf, lobbyPath, sitePaths } from '@parlour/shared-contracts';
+import { lobbyDestination, type DestinationName } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
 import { Logo } from '../header/Logo.tsx';
-import { FooterColumn } from './FooterColumn.tsx';
+import { FooterColumn, type FooterLink } from './FooterColumn.tsx';
 import classes from './Footer.module.css';
 
 /** How many vendors' logos stand at the end of every page (SHELL-087). */
 const VENDOR_LOGOS = 8;
 
 export const Footer = observer(() => {
-  const { site, session } = useShell();
+  const { site, session, destinations } = useShell();
   const { t } = useTranslation('shell');
   const [service] = site.customerService;
-  const panel = (page: string): string => hrefOf(sitePaths.member, { page });
+  const link = (name: DestinationName, label: string): readonly FooterLink[] => {
+    const href = destinations.href(name);
+    return href === null ? [] : [{ href, label: t(label) }];
+  };
   const vendors = [
     ...new Map(
       (site.categories ?? [])
@@ -34,20 +37,19 @@ export const Footer = observer(() => {
         </div>
         <FooterColumn
           title={t('games')}
-          links={(['RNG', 'LIVE', 'SPORTS', 'FISH', 'LOTT'] as const).map((type) => ({
-            href: lobbyPath(type),
-            label: t(`type${type}`),
-          }))}
+          links={(['RNG', 'LIVE', 'SPORTS', 'FISH', 'LOTT'] as const).flatMap((type) =>
+            link(lobbyDestination(type), `type${type}`),
+          )}
         />
         <FooterColumn
           title={t('offers')}
           links={[
-            { href: sitePaths.promotions, label: t('promotions') },
-            { href: panel('missionLeaderboard'), label: t('mission') },
-            { href: sitePaths.pointMall, label: t('rewards') },
-            ...(session.hasVip ? [{ href: panel('vip'), label: t('vip') }] : []),
-            ...(site.whitelabel.MANPLAYREB3 ? [{ href: panel('manualRebate'), label: t('rebate') }] : []),
-            ...(session.isAgent ? [{ href: sitePaths.agentHome, label: t('agent') }] : []),
+            ...link('promotions', 'promotions'),
+            ...link('missions', 'mission'),
+            ...link('pointMall', 'rewards'),
+            ...link('ranks', 'vip'),
+            ...link('rebate', 'rebate'),
+            ...(session.isAgent ? link('agentCentre', 'agent') : []),
           ]}
         />
         <FooterColumn
@@ -56,9 +58,9 @@ export const Footer = observer(() => {
             ...(service
               ? [{ onSelect: () => openCustomerService(service), label: t('customerService') }]
               : []),
-            { href: sitePaths.help, label: t('help') },
-            { href: sitePaths.announce, label: t('announcements') },
-            { href: sitePaths.download, label: t('downloadApp') },
+            ...link('help', 'help'),
+            ...link('announcements', 'announcements'),
+            ...link('download', 'downloadApp'),
           ]}
         />
       </nav>

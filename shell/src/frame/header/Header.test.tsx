@@ -189,18 +189,18 @@ describe('Header', () => {
   });
 
   it.each([
-    ['My account', 'securityCenter'],
-    ['Betting record', 'personalHistoryCopy'],
-    ['My income', 'personalProfit'],
-    ['Messages', 'messageV2'],
-  ])('[SHELL-078] %s opens for a full account and refuses a trial account', async (entry, page) => {
+    ['My account', '/member'],
+    ['Betting record', '/member?page=personalHistoryCopy'],
+    ['My income', '/member?page=personalProfit'],
+    ['Messages', '/member?page=messageV2'],
+  ])('[SHELL-078] %s opens for a full account and refuses a trial account', async (entry, href) => {
     const { logIn, accountGate } = await renderHeader(TRIAL);
     await press(entry);
     expect(accountGate.isRefusing).toBe(true);
     expect(window.location.pathname).toBe('/');
     await act(async () => logIn());
     await press(entry);
-    expect(window.location.search).toBe(`?page=${page}`);
+    expect(window.location.pathname + window.location.search).toBe(href);
   });
 
   it('counts unread messages in the menu', async () => {

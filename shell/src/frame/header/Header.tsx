@@ -1,4 +1,3 @@
-import { sitePaths } from '@parlour/shared-contracts';
 import { Button, IconButton, Skeleton, useTranslation } from '@parlour/shared-ui/core';
 import MenuIcon from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
@@ -14,9 +13,11 @@ import { TopNavigation } from './TopNavigation.tsx';
 import classes from './Header.module.css';
 
 export const Header = observer(() => {
-  const { theme, session, bus, sideMenu } = useShell();
+  const { theme, session, bus, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
   const isDark = theme.theme === 'dark';
+  const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
+  const register = destinations.href('register');
   // With a token it is only open who is there.
   const isGuest = session.state === 'guest' && session.token === null;
   return (
@@ -46,11 +47,13 @@ export const Header = observer(() => {
             <MoneyButtons />
           </span>
         )}
-        <span className={isGuest ? classes['agentButton'] : classes['roomy']}>
-          <Button variant="ghost" href={session.isAgent ? sitePaths.agentHome : sitePaths.agentLogin}>
-            {t('agent')}
-          </Button>
-        </span>
+        {agents !== null && (
+          <span className={isGuest ? classes['agentButton'] : classes['roomy']}>
+            <Button variant="ghost" href={agents}>
+              {t('agent')}
+            </Button>
+          </span>
+        )}
         {session.state !== 'guest' && <AccountArea />}
         {session.state === 'guest' && !isGuest && <Skeleton shape="box" width={180} height={40} />}
         {isGuest && (
@@ -61,9 +64,11 @@ export const Header = observer(() => {
             >
               {t('login')}
             </Button>
-            <Button variant="primary" href={sitePaths.register}>
-              {t('register')}
-            </Button>
+            {register !== null && (
+              <Button variant="primary" href={register}>
+                {t('register')}
+              </Button>
+            )}
           </span>
         )}
       </div>

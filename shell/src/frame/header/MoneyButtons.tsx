@@ -1,22 +1,26 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 
 /** The ways to deposit and withdraw; a guest is asked to log in, and has them less in view. */
 export const MoneyButtons = observer(() => {
-  const { session, accountGate } = useShell();
+  const { session, accountGate, destinations } = useShell();
   const { t } = useTranslation('shell');
   const isGuest = session.state === 'guest';
-  const openPanel = (page: string) => () => accountGate.open(hrefOf(sitePaths.member, { page }));
+  const deposit = destinations.href('deposit');
+  const withdraw = destinations.href('withdraw');
   return (
     <>
-      <Button variant={isGuest ? 'ghost' : 'primary'} onClick={openPanel('depositv2')}>
-        {t('deposit')}
-      </Button>
-      <Button variant={isGuest ? 'ghost' : 'secondary'} onClick={openPanel('withdraw')}>
-        {t('withdraw')}
-      </Button>
+      {deposit !== null && (
+        <Button variant={isGuest ? 'ghost' : 'primary'} onClick={() => accountGate.open(deposit)}>
+          {t('deposit')}
+        </Button>
+      )}
+      {withdraw !== null && (
+        <Button variant={isGuest ? 'ghost' : 'secondary'} onClick={() => accountGate.open(withdraw)}>
+          {t('withdraw')}
+        </Button>
+      )}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { homePaths } from '@parlour/shared-contracts';
+import { HOME_PATH, homePaths } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
@@ -6,13 +6,13 @@ import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
 import classes from './TopNavigation.module.css';
 
 export const TopNavigation = observer(() => {
-  const { site, location } = useShell();
+  const { site, route, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const here = homePaths.includes(location.pathname) ? '/' : location.pathname;
+  const here = homePaths.includes(route.pathname) ? HOME_PATH : route.pathname;
   return (
     <nav className={classes['navigation']} aria-label={t('gameTypes')}>
       <ul data-awaiting={areCategoriesAwaited(site)}>
-        {topLinks(site).map(({ key, href, label, icon: Icon }) => (
+        {topLinks(site, destinations).map(({ key, href, label, icon: Icon }) => (
           <li key={key}>
             <a href={href} aria-current={href === here ? 'page' : undefined}>
               <Icon size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { hrefOf, sitePaths } from '@parlour/shared-contracts';
+import type { DestinationName } from '@parlour/shared-contracts';
 import { Tag, useTranslation, type MenuItem } from '@parlour/shared-ui/core';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import LogOut from 'lucide-react/icons/log-out';
@@ -10,32 +10,25 @@ import { useShell } from '../../ShellContext.ts';
 
 /** The user menu; pages of the member centre open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
-  const { session, accountGate, navigation, bus } = useShell();
+  const { session, accountGate, navigation, bus, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const panel = (key: string, page: string, icon: MenuItem['icon']): MenuItem => ({
-    key,
-    label: t(key),
-    icon,
-    onSelect: () => accountGate.open(hrefOf(sitePaths.member, { page })),
-  });
+  const entry = (
+    key: string,
+    name: DestinationName,
+    icon: MenuItem['icon'],
+    open: (href: string) => void = accountGate.open,
+  ): readonly MenuItem[] => {
+    const href = destinations.href(name);
+    return href === null ? [] : [{ key, label: t(key), icon, onSelect: () => open(href) }];
+  };
+  const unread =
+    session.unreadMessages > 0 ? { trailing: <Tag tone="accent">{session.unreadMessages}</Tag> } : {};
   return [
-    panel('account', 'securityCenter', <User />),
-    ...(session.isAgent
-      ? [
-          {
-            key: 'agent',
-            label: t('agent'),
-            icon: <Users />,
-            onSelect: () => navigation.push(sitePaths.agentHome),
-          },
-        ]
-      : []),
-    panel('bettingRecord', 'personalHistoryCopy', <ReceiptText />),
-    panel('myIncome', 'personalProfit', <ChartNoAxesCombined />),
-    {
-      ...panel('messages', 'messageV2', <Mail />),
-      ...(session.unreadMessages > 0 ? { trailing: <Tag tone="accent">{session.unreadMessages}</Tag> } : {}),
-    },
+    ...entry('account', 'account', <User />),
+    ...(session.isAgent ? entry('agent', 'agentCentre', <Users />, navigation.push) : []),
+    ...entry('bettingRecord', 'betRecords', <ReceiptText />),
+    ...entry('myIncome', 'profit', <ChartNoAxesCombined />),
+    ...entry('messages', 'messages', <Mail />).map((item) => ({ ...item, ...unread })),
     {
       key: 'signOut',
       label: t('signOut'),

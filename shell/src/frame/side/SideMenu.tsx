@@ -1,4 +1,3 @@
-import { sitePaths } from '@parlour/shared-contracts';
 import { IconButton, useTranslation } from '@parlour/shared-ui/core';
 import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
@@ -10,25 +9,26 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
-import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
+import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import classes from './SideMenu.module.css';
 
 export const SideMenu = observer(() => {
-  const { site, location, sideMenu } = useShell();
+  const { site, route, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
   const closeButton = useRef<HTMLSpanElement>(null);
-  useEffect(() => sideMenu.close(), [sideMenu, location.pathname]);
+  useEffect(() => sideMenu.close(), [sideMenu, route.pathname]);
   useEffect(() => {
     if (sideMenu.isOpen) closeButton.current?.querySelector('button')?.focus();
   }, [sideMenu.isOpen]);
   const links = [
-    ...topLinks(site),
-    { key: 'POINTS', href: sitePaths.pointMall, label: 'pointMall', icon: Gem },
-    { key: 'ANNOUNCE', href: sitePaths.announce, label: 'announcements', icon: Megaphone },
-    { key: 'HELP', href: sitePaths.help, label: 'help', icon: LifeBuoy },
+    ...topLinks(site, destinations),
+    ...siteLink(destinations, 'pointMall', 'pointMall', Gem),
+    ...siteLink(destinations, 'announcements', 'announcements', Megaphone),
+    ...siteLink(destinations, 'help', 'help', LifeBuoy),
   ];
+  const download = destinations.href('download');
   return (
     <>
       {sideMenu.isOpen && (
@@ -54,7 +54,7 @@ export const SideMenu = observer(() => {
           <ul className={classes['links']} data-awaiting={areCategoriesAwaited(site)}>
             {links.map(({ key, href, label, icon: Icon }) => (
               <li key={key}>
-                <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>
+                <a href={href} aria-current={href === route.pathname ? 'page' : undefined}>
                   <Icon size={18} aria-hidden />
                   {t(label)}
                 </a>
@@ -63,10 +63,12 @@ export const SideMenu = observer(() => {
           </ul>
         </nav>
         <div className={classes['group']}>
-          <a className={classes['download']} href={sitePaths.download}>
-            <Smartphone size={18} aria-hidden />
-            {t('downloadApp')}
-          </a>
+          {download !== null && (
+            <a className={classes['download']} href={download}>
+              <Smartphone size={18} aria-hidden />
+              {t('downloadApp')}
+            </a>
+          )}
           {site.customerService.map((entry) => (
             <button
               key={entry.csType}

@@ -4,9 +4,9 @@ import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
 import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from './App.tsx';
-import { packs } from './locales/packs.ts';
-import { draw, menuEntry, vietnamDraw } from './testing/draws.ts';
+import { packs } from '../locales/packs.ts';
+import { draw, menuEntry, vietnamDraw } from '../testing/draws.ts';
+import { PlacePage } from './PlacePage.tsx';
 
 const open = async (path: string, prepare: (platform: TestPlatform) => void = () => {}) => {
   const platform = await createTestPlatform();
@@ -18,7 +18,7 @@ const open = async (path: string, prepare: (platform: TestPlatform) => void = ()
     .answer(lotteryEndpoints.openedNumbers, () => [draw()])
     .answer(lotteryEndpoints.vietnamOpenedNumbers, () => [vietnamDraw]);
   prepare(platform);
-  await renderWithPlatform(<App />, { platform, namespace: 'lottery', packs, path });
+  await renderWithPlatform(<PlacePage />, { platform, namespace: 'lottery', packs, path });
   return platform;
 };
 

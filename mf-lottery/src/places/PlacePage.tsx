@@ -1,10 +1,10 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useLocation } from '@parlour/shared-ui/router';
 import { useEffect, useState } from 'react';
-import { GamePage } from './features/game/GamePage.tsx';
-import { LobbyPage } from './features/lobby/LobbyPage.tsx';
-import { lobbyHref, placeOf, type Place } from './places/Place.ts';
-import { createGameStore, createLobbyStore } from './stores.ts';
+import { GamePage } from '../features/game/GamePage.tsx';
+import { LobbyPage } from '../features/lobby/LobbyPage.tsx';
+import { lobbyHref, placeOf, type Place } from './Place.ts';
+import { createGameStore, createLobbyStore } from '../stores.ts';
 
 const Lobby = ({ place }: { readonly place: Place }) => {
   const platform = usePlatform();
@@ -20,7 +20,7 @@ const Game = ({ place, gameCode }: { readonly place: Place; readonly gameCode: s
   return <GamePage place={place} store={store} />;
 };
 
-export const App = () => {
+export const PlacePage = () => {
   const { pathname, search } = useLocation();
   const place = placeOf(pathname, new URLSearchParams(search));
   const { gameCode } = place;

@@ -8,9 +8,9 @@ import {
 } from '@parlour/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from './App.tsx';
-import { packs } from './locales/packs.ts';
-import { pointsBalance, reward } from './testing/rewards.ts';
+import { packs } from '../../locales/packs.ts';
+import { pointsBalance, reward } from '../../testing/rewards.ts';
+import { PointMallPage } from './PointMallPage.tsx';
 
 const list = [
   reward({ isHot: true }),
@@ -28,7 +28,7 @@ const open = async (type: number | null, prepare: (platform: TestPlatform) => vo
     platform.sessionStore.setBalance(100_00, '฿');
   }
   prepare(platform);
-  const view = await renderWithPlatform(<App />, { platform, namespace: 'pointMall', packs });
+  const view = await renderWithPlatform(<PointMallPage />, { platform, namespace: 'pointMall', packs });
   return { platform, view };
 };
 

@@ -1,9 +1,9 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect, useState } from 'react';
-import { MallPage } from './features/mall/MallPage.tsx';
-import { createStores, StoresContext } from './stores.ts';
+import { MallPage } from './MallPage.tsx';
+import { createStores, StoresContext } from '../../stores.ts';
 
-export const App = () => {
+export const PointMallPage = () => {
   const platform = usePlatform();
   const [stores] = useState(() => createStores(platform));
   useEffect(() => {

@@ -8,8 +8,9 @@ import {
 } from '@parlour/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from './App.tsx';
+import { CurrentPage } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
 
 beforeEach(standInForBrowser);
 
@@ -24,7 +25,7 @@ const banner = (id: string, groupName: 'w_login' | 'w_home', title: string) => (
 const open = async (path: string) => {
   const banners = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
-  await renderWithPlatform(<App />, { platform, namespace: 'auth', packs, path });
+  await renderWithPlatform(<CurrentPage />, { platform, namespace: 'auth', packs, pages, path });
   return platform;
 };
 

@@ -1,0 +1,28 @@
+import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
+
+const upcoming: PageEntry['load'] = async () =>
+  (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx')).UpcomingPage;
+
+export const pages = definePages({
+  login: {
+    path: '/login',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-login" */ './features/login/LoginPage.tsx')).LoginPage,
+    destination: 'login',
+    modal: { name: 'loginPopupModal', address: 'home' },
+  },
+  register: {
+    path: '/register',
+    load: upcoming,
+    destination: 'register',
+    modal: { name: 'registerModal', address: 'own' },
+  },
+  forget: { path: '/forget', load: upcoming, destination: 'forgottenPassword' },
+  agent: {
+    path: '/agent',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-agent" */ './features/login/AgentLoginPage.tsx'))
+        .AgentLoginPage,
+    destination: 'agentLogin',
+  },
+});

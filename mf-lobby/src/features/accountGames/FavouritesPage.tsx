@@ -1,0 +1,3 @@
+import { AccountGamesPage } from './AccountGamesPage.tsx';
+
+export const FavouritesPage = () => <AccountGamesPage list="FAV" />;

@@ -1,0 +1,3 @@
+import { AccountGamesPage } from './AccountGamesPage.tsx';
+
+export const RecentsPage = () => <AccountGamesPage list="RECENT" />;

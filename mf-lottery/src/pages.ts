@@ -1,0 +1,12 @@
+import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
+
+const place: Pick<PageEntry, 'load' | 'access'> = {
+  load: async () => (await import(/* webpackChunkName: "page-place" */ './places/PlacePage.tsx')).PlacePage,
+  access: 'session',
+};
+
+export const pages = definePages({
+  lottery: { ...place, path: '/lottery', destination: 'lottery', sideMenu: 'complete' },
+  seaLottery: { ...place, path: '/seaLottery', destination: 'seaLottery', sideMenu: 'never' },
+  vnLottery: { ...place, path: '/vnLottery', destination: 'vietnamLottery', sideMenu: 'never' },
+});

@@ -1,0 +1,75 @@
+import { firstRead } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Crown from 'lucide-react/icons/crown';
+import Dices from 'lucide-react/icons/dices';
+import FileClock from 'lucide-react/icons/file-clock';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Heart from 'lucide-react/icons/heart';
+import Mail from 'lucide-react/icons/mail';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Target from 'lucide-react/icons/target';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
+
+const member = { path: '/member', access: 'member' } as const;
+
+const upcoming: Pick<PageEntry, 'path' | 'access' | 'load'> = {
+  ...member,
+  load: async () =>
+    (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'))
+      .UpcomingPage,
+};
+
+/** In the specification's order; the first is what `/member` shows. */
+export const pages = definePages({
+  securityCenter: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-account" */ './features/account/AccountPage.tsx')).AccountPage,
+    destination: 'account',
+    reads: [firstRead(identityEndpoints.memberInfo)],
+    menu: { icon: ShieldCheck },
+  },
+  transferFund: { ...upcoming, menu: { icon: Wallet } },
+  depositv2: { ...upcoming, destination: 'deposit', menu: { icon: BanknoteArrowDown } },
+  withdraw: { ...upcoming, destination: 'withdraw', menu: { icon: BanknoteArrowUp } },
+  transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
+  personalHistoryCopy: { ...upcoming, destination: 'betRecords', menu: { icon: ReceiptText } },
+  transactionHistory: { ...upcoming, menu: { icon: FileClock } },
+  personalProfit: { ...upcoming, destination: 'profit', menu: { icon: ChartNoAxesCombined } },
+  bonusDetails: { ...upcoming, menu: { icon: TicketPercent } },
+  rewardCenter: { ...upcoming, menu: { icon: Gift } },
+  referral: { ...upcoming, enabledBy: 'promotion.REFERRAL', menu: { icon: UserPlus } },
+  missionLeaderboard: { ...upcoming, destination: 'missions', menu: { icon: Target } },
+  messageV2: { ...upcoming, destination: 'messages', menu: { icon: Mail } },
+  manualRebate: {
+    ...upcoming,
+    enabledBy: 'whitelabel.MANPLAYREB3',
+    destination: 'rebate',
+    menu: { icon: Coins },
+  },
+  vip: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-rank" */ './features/rank/RankPage.tsx')).RankPage,
+    enabledBy: 'session.hasVip',
+    destination: 'ranks',
+    menu: { icon: Crown },
+  },
+  creditReport: { ...upcoming, menu: { icon: CreditCard } },
+  bonusBets: { ...upcoming, menu: { icon: Dices } },
+  favorite: { leadsTo: 'favourites', menu: { icon: Heart } },
+  recent: { leadsTo: 'recents', menu: { icon: Clock } },
+  referAndEarn: { ...upcoming, menu: { icon: HandCoins } },
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { CurrentPage } from '../section/CurrentPage.tsx';
+import { useMenu } from '../section/usePages.ts';
+import { CentreLayout } from './CentreLayout.tsx';
+
+export interface CentreProps {
+  readonly menuLabel: string;
+  /** What stands at the end of a menu entry, by the page's key. */
+  readonly trailing?: Readonly<Record<string, ReactNode>>;
+  /** Below the menu; on phones below the page. */
+  readonly aside?: ReactNode;
+}
+
+/** A section whose pages share a path: its menu, and the page that `?page=` names under its title. */
+export const Centre = observer(({ menuLabel, trailing = {}, aside }: CentreProps) => {
+  const entries = useMenu();
+  return (
+    <CentreLayout
+      menuLabel={menuLabel}
+      pages={entries.map(({ key, title, href, icon: Icon, isCurrent }) => ({
+        key,
+        label: title,
+        href,
+        isCurrent,
+        icon: <Icon aria-hidden />,
+        trailing: trailing[key],
+      }))}
+      title={entries.find(({ isCurrent }) => isCurrent)?.title}
+      aside={aside}
+    >
+      <CurrentPage />
+    </CentreLayout>
+  );
+});

@@ -1,0 +1,10 @@
+export {
+  contractOf,
+  definePages,
+  pagesIn,
+  type MenuLink,
+  type MenuPlace,
+  type PageEntry,
+  type PageProps,
+  type PageTable,
+} from './definePages.ts';

@@ -1,0 +1,37 @@
+import { lobbyPath, lobbyTypes, type DestinationName, type LobbyType } from '@parlour/shared-contracts';
+
+const memberPage = (key: string): string => `/member?page=${key}`;
+const lobbies = Object.fromEntries(lobbyTypes.map((type) => [`lobby${type}`, lobbyPath(type)])) as Record<
+  `lobby${LobbyType}`,
+  string
+>;
+
+/** Where the specification has the pages that links lead to. */
+export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
+  ...lobbies,
+  account: '/member',
+  agentCentre: '/agentHome',
+  agentLogin: '/agent',
+  announcements: '/announce',
+  betRecords: memberPage('personalHistoryCopy'),
+  deposit: memberPage('depositv2'),
+  download: '/down',
+  favourites: '/favorite',
+  forgottenPassword: '/forget',
+  help: '/help',
+  login: '/login',
+  lottery: '/lottery',
+  messages: memberPage('messageV2'),
+  missions: memberPage('missionLeaderboard'),
+  play: '/seamless',
+  pointMall: '/pointMall',
+  profit: memberPage('personalProfit'),
+  promotions: '/promotions',
+  ranks: memberPage('vip'),
+  rebate: memberPage('manualRebate'),
+  recents: '/recent',
+  register: '/register',
+  seaLottery: '/seaLottery',
+  vietnamLottery: '/vnLottery',
+  withdraw: memberPage('withdraw'),
+};

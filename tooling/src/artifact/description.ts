@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ArtifactContract, BuildDescription } from '@parlour/shared-contracts';
+import type { Compilation } from 'webpack';
+import { repositoryRoot } from '../packages.ts';
+import type { Deployable } from '../webpack/remote.ts';
+import { filesOfGroup } from './chunkFiles.ts';
+
+type PageTexts = BuildDescription['texts'][string];
+
+/** Titles and descriptions that a pack has, by page. */
+const readTexts = (file: string): PageTexts => {
+  const pack: { pages?: Record<string, { title: string; description?: string }> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return Object.fromEntries(
+    Object.entries(pack.pages ?? {}).map(([key, { title, description = '' }]) => [key, [title, description]]),
+  );
+};
+
+/** The packs of a part: each is found by its file. */
+const textsOf = (folder: string, pages: ArtifactContract['pages']): BuildDescription['texts'] => {
+  const keys = new Set(pages.map(({ key }) => key));
+  const packs = globSync('src/locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, folder) }).sort();
+  return Object.fromEntries(
+    packs.map((path) => [
+      basename(path, '.json'),
+      Object.fromEntries(
+        Object.entries(readTexts(join(repositoryRoot, folder, path))).filter(([key]) => keys.has(key)),
+      ),
+    ]),
+  );
+};
+
+const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups.keys()]
+      .filter((name) => /^language-[A-Z]{2}$/.test(name))
+      .sort()
+      .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
+  );
+
+/** A page that the build has no chunk for would be fetched by nobody ahead of its visit. */
+const pageFilesOf = (compilation: Compilation, { chunks }: Deployable): BuildDescription['pages'] =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([key, chunk]) => {
+      const files = filesOfGroup(compilation, chunk);
+      if (files.length === 0) throw new Error(`The page ${key} names the chunk ${chunk}, which is not there`);
+      return [key, files];
+    }),
+  );
+
+/** Writes what edges have to know of a build besides its contract. @returns the file's name. */
+export const writeDescription = (
+  compilation: Compilation,
+  deployable: Deployable,
+  { folder, directory, files }: { folder: string; directory: string; files: ArtifactContract['files'] },
+): string => {
+  const description: BuildDescription = {
+    texts: textsOf(folder, deployable.declaration.pages),
+    languages: languagesOf(compilation),
+    pages: pageFilesOf(compilation, deployable),
+    files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
+  };
+  const text = JSON.stringify(description);
+  const name = `description.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(join(directory, name), text);
+  return name;
+};
