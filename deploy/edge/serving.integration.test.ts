@@ -104,7 +104,7 @@ describe('with a composition', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(response.headers.get('content-type')).toMatch(
-        path.endsWith('.css') ? /^text\/css/ : /javascript/,
+        { css: /^text\/css/, js: /javascript/, json: /json/ }[path.split('.').at(-1) ?? ''] ?? /^$/,
       );
     }
   });

@@ -149,7 +149,7 @@ describe('an unreadable artifact', () => {
     ],
     [
       'a contract of another shape',
-      (directory: string) => writeFileSync(join(directory, 'contract.json'), '{"schema":2}'),
+      (directory: string) => writeFileSync(join(directory, 'contract.json'), '{"schema":1}'),
       'contract.json at schema',
     ],
     [

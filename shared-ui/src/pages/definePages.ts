@@ -46,7 +46,13 @@ export interface MenuLink {
  */
 export type PageTable = Readonly<Record<string, PageEntry | MenuLink>>;
 
-export const definePages = <const Table extends PageTable>(table: Table): Table => table;
+type Entries<Table extends PageTable> = {
+  readonly [Key in keyof Table]: Table[Key] extends MenuLink ? MenuLink : PageEntry;
+};
+
+/** Keeps the keys, and says no more of the entries than others need to know. */
+export const definePages = <const Table extends PageTable>(table: Table): Entries<Table> =>
+  table as Entries<Table>;
 
 /** The pages by key, without the links. */
 export const pagesIn = (table: PageTable): readonly (PageEntry & { readonly key: string })[] =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
-import { categoryOf, remoteOf, pageOf } from '../testing/factories.ts';
+import { categoryOf } from '../testing/factories.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { Frame } from './Frame.tsx';
 

@@ -1,4 +1,4 @@
-import { matchPage, type Place } from '@parlour/shared-contracts';
+import { HOME_PATH, matchPage, type Place } from '@parlour/shared-contracts';
 import { observable, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import { pagesIn, type PageProps, type PageTable } from '../../pages/definePages.ts';
@@ -17,9 +17,9 @@ export class PageLoader {
     this.pages = pagesIn(table);
   }
 
-  /** The page at a place of the section. */
+  /** The page at a place; home's at a place that is not the section's, where a modal has its own address. */
   at(place: Place): PageLoader['pages'][number] | null {
-    return matchPage(this.pages, place);
+    return matchPage(this.pages, place) ?? matchPage(this.pages, { pathname: HOME_PATH, search: '' });
   }
 
   /** Observable. */
