@@ -1,4 +1,5 @@
-import type { ComposedVersion } from '@parlour/shared-contracts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { locales, type ComposedVersion } from '@parlour/shared-contracts';
 import { composeFixtures, describedFixture } from '../testing/compositions.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import { renderPage, type PageOptions } from './page.ts';
@@ -195,5 +196,32 @@ describe('renderPage', () => {
     expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');
     expect(linksFor('internal')).not.toContain('/artifacts/mf-lobby/1.0.0/');
     expect(linksFor(null)).not.toContain('/artifacts/mf-lobby/2.0.0/');
+  });
+
+  it('stays small with many pages and languages: it carries no texts, and no file that this page does not load', () => {
+    const pages = (remote: number) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        path: remote % 2 ? `/section${remote}` : `/section${remote}/page${index}`,
+        key: `page${remote}Of${index}`,
+        titles: Object.fromEntries(
+          locales.map(({ code }) => [code, `Page ${index} of ${remote} in ${code}`]),
+        ),
+        destination: `place${remote}Of${index}`,
+        ...(index % 3 ? {} : { access: 'member' as const, ownReads: [`/wps/section${remote}/read${index}`] }),
+      }));
+    const home = { path: '/', titles: { EN: 'Home' }, reads: ['/lgw/games/hot?language={language}'] };
+    const large = composeFixtures(
+      3,
+      Array.from({ length: 7 }, (_, remote) => ({
+        name: `mf-section${remote}`,
+        version: '1.0.0',
+        pages: remote === 0 ? [home, ...pages(remote)] : pages(remote),
+      })),
+    );
+    const { html } = render({ composition: large });
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(html).toContain('<title>Home | Parlour</title>');
+    expect(Object.values(large.remotes).flatMap(({ pages: all }) => all)).toHaveLength(85);
+    expect(bytes).toBeLessThanOrEqual(11 * 1024);
   });
 });
