@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
 
 const place: Pick<PageEntry, 'load' | 'access'> = {
@@ -6,7 +7,7 @@ const place: Pick<PageEntry, 'load' | 'access'> = {
 };
 
 export const pages = definePages({
-  lottery: { ...place, path: '/lottery', destination: 'lottery', sideMenu: 'complete' },
-  seaLottery: { ...place, path: '/seaLottery', destination: 'seaLottery', sideMenu: 'never' },
-  vnLottery: { ...place, path: '/vnLottery', destination: 'vietnamLottery', sideMenu: 'never' },
+  lottery: { ...place, path: paths.lottery, destination: 'lottery', sideMenu: 'complete' },
+  seaLottery: { ...place, path: paths.sea, destination: 'seaLottery', sideMenu: 'never' },
+  vnLottery: { ...place, path: paths.vietnam, destination: 'vietnamLottery', sideMenu: 'never' },
 });

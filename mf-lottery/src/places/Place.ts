@@ -1,7 +1,7 @@
 import { hrefOf } from '@parlour/shared-contracts';
 import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
 import { prizeModes } from '@parlour/shared-contracts/domains/lottery';
-import { pages } from '../pages.ts';
+import { paths } from '../paths.ts';
 
 export type PrizeMode = (typeof prizeModes)[number];
 export type AreaName = 'lottery' | 'sea' | 'vietnam';
@@ -17,17 +17,17 @@ export interface Area {
 
 const lotteryArea: Area = {
   name: 'lottery',
-  path: pages.lottery.path,
+  path: paths.lottery,
   vendors: ['LOTT', 'ELOTT'],
   prizeModes: ['LOTT', 'ELOTT', 'ZY'],
 };
 
 const areas: readonly Area[] = [
   lotteryArea,
-  { name: 'sea', path: pages.seaLottery.path, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
+  { name: 'sea', path: paths.sea, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
   {
     name: 'vietnam',
-    path: pages.vnLottery.path,
+    path: paths.vietnam,
     vendors: [VIETNAM_LOTTERY_VENDOR],
     prizeModes: ['LOTT', 'ELOTT'],
   },

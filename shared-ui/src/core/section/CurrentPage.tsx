@@ -26,11 +26,10 @@ export const CurrentPage = observer(() => {
 
 const useDescription = (key: string | null): void => {
   const { namespace } = useSection();
-  const { describePage, i18n } = usePlatform();
+  const { describePage } = usePlatform();
   const { t } = useTranslation(namespace);
-  const { language } = i18n;
   useEffect(() => {
     if (key === null) return;
     describePage({ title: t(`pages.${key}.title`), description: t(`pages.${key}.description`) });
-  }, [key, t, language, describePage]);
+  }, [key, t, describePage]);
 };
