@@ -9,5 +9,6 @@ export * from './http.ts';
 export * from './locales.ts';
 export * from './navigation.ts';
 export type * from './platform.ts';
+export * from './scope.ts';
 export * from './session.ts';
 export type * from './site.ts';

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { Bus } from './bus.ts';
 import type { ModalName } from './events.ts';
 import type { HttpClient } from './http.ts';
+import type { Scope } from './scope.ts';
 import type { SessionView } from './session.ts';
 import type { SiteView } from './site.ts';
 
@@ -22,6 +23,20 @@ export interface LanguageView {
 /** Sends a failure to the operator, with the section and version it happened in. */
 export type Report = (error: unknown, context?: Readonly<Record<string, string>>) => void;
 
+export interface CachedValue {
+  readonly value: unknown;
+  /** Kept since the document came, not before a reload of the tab. */
+  readonly isOfThisLoad: boolean;
+}
+
+/** What outlives a section: kept for this tab, reloads included, until the session ends. */
+export interface VisitCache {
+  /** What was kept under the key; null where nothing was. Untrusted: it has to be parsed. */
+  read(key: string): CachedValue | null;
+  /** Keeps what JSON can hold. */
+  keep(key: string, value: unknown): void;
+}
+
 /** The one thing a section receives. Everything in it is for this mount and is ended with it. */
 export interface Platform {
   readonly session: SessionView;
@@ -31,6 +46,9 @@ export interface Platform {
   readonly i18n: LanguageView;
   readonly navigation: Navigation;
   readonly report: Report;
+  /** The section's life, or a part of it: whoever subscribes or polls registers the end here. */
+  readonly scope: Scope;
+  readonly cache: VisitCache;
   /** Observable. */
   readonly theme: 'dark' | 'light';
 }

@@ -38,7 +38,7 @@ export const usePageEffects = (): void => {
       { fireImmediately: true },
     );
     const stopScroll = reaction(
-      () => location.pathname,
+      () => `${location.pathname}${location.search}`,
       () => window.scrollTo({ top: 0, behavior: 'instant' }),
     );
     return () => {

@@ -1,5 +1,5 @@
 import { hrefOf, lobbyPath, sitePaths } from '@parlour/shared-contracts';
-import { useTranslation } from '@parlour/shared-ui/core';
+import { useNow, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
@@ -13,6 +13,7 @@ const VENDOR_LOGOS = 8;
 export const Footer = observer(() => {
   const { site, session } = useShell();
   const { t } = useTranslation('shell');
+  const now = useNow();
   const [service] = site.customerService;
   const panel = (page: string): string => hrefOf(sitePaths.member, { page });
   const vendors = [
@@ -72,7 +73,7 @@ export const Footer = observer(() => {
         </ul>
       )}
       <p className={classes['legal']}>
-        © {new Date().getFullYear()} {site.settings.siteName}
+        © {now?.getFullYear()} {site.settings.siteName}
       </p>
     </footer>
   );
