@@ -1,5 +1,4 @@
-import { endpointId, sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
 
 export const contract: RemoteDeclaration = {
   routes: [
@@ -11,11 +10,10 @@ export const contract: RemoteDeclaration = {
         TY: 'บัญชี กระเป๋าเงิน ประวัติ และรางวัลของคุณที่ Parlour',
         PT: 'A sua conta, carteira, registos e recompensas na Parlour.',
       },
-      sessionPrefetch: [urlOf(identityEndpoints.memberInfo)],
     },
   ],
   modals: [],
   emits: ['auth.requested', 'modal.requested', 'notification.requested'],
-  consumes: ['session.changed'],
-  endpoints: [identityEndpoints.memberInfo].map(endpointId),
+  consumes: [],
+  endpoints: [],
 };

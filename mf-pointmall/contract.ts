@@ -17,6 +17,6 @@ export const contract: RemoteDeclaration = {
   ],
   modals: [],
   emits: ['auth.requested'],
-  consumes: ['session.changed', 'language.changed'],
+  consumes: [],
   endpoints: [pointsEndpoints.balance, pointsEndpoints.rewards].map(endpointId),
 };

@@ -1,15 +1,9 @@
-import { usePlatform } from '@parlour/shared-ui/core';
-import { useEffect, useState } from 'react';
+import { useScopedStore } from '@parlour/shared-ui/core';
 import { MallPage } from './features/mall/MallPage.tsx';
 import { createStores, StoresContext } from './stores.ts';
 
 export const App = () => {
-  const platform = usePlatform();
-  const [stores] = useState(() => createStores(platform));
-  useEffect(() => {
-    const stops = [stores.points.start(), stores.goods.start()];
-    return () => stops.forEach((stop) => stop());
-  }, [stores]);
+  const stores = useScopedStore(createStores);
   return (
     <StoresContext value={stores}>
       <MallPage />

@@ -32,8 +32,8 @@ describe('usePageEffects', () => {
 
   it('[SHELL-041] starts every page at its top', async () => {
     const { navigation } = await start();
-    for (const path of ['/rng', '/', '/agent']) act(() => navigation.push(path));
-    expect(scrollTo.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ top: 0, behavior: 'instant' }]));
+    for (const path of ['/rng', '/rng?page=2', '/', '/agent']) act(() => navigation.push(path));
+    expect(scrollTo.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ top: 0, behavior: 'instant' }]));
   });
 
   it("writes the page's title and description", async () => {

@@ -33,8 +33,7 @@ export interface MemberPage {
 export const DEFAULT_PAGE = 'securityCenter';
 export const RANK_PAGE = 'vip';
 
-const offersReferral = (site: SiteView): boolean =>
-  site.promotion.some(({ promotionType }) => promotionType === 'REFERRAL');
+const offersReferral = (site: SiteView): boolean => site.availablePromo['REFERRAL']?.enabled ?? false;
 
 /** In the specification's order. */
 const allPages: readonly MemberPage[] = [
