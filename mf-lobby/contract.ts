@@ -32,7 +32,7 @@ export const contract: RemoteDeclaration = {
   ],
   modals: [],
   emits: ['auth.requested', 'notification.requested', 'favourites.changed'],
-  consumes: ['session.changed', 'language.changed'],
+  consumes: [],
   endpoints: [
     gamesEndpoints.list,
     gamesEndpoints.hot,

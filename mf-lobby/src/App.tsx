@@ -1,7 +1,6 @@
 import { lobbyPath, lobbyTypes, sitePaths } from '@parlour/shared-contracts';
-import { usePlatform } from '@parlour/shared-ui/core';
+import { useScopedStore } from '@parlour/shared-ui/core';
 import { Route, Routes } from '@parlour/shared-ui/router';
-import { useEffect, useState } from 'react';
 import { AccountGamesPage } from './features/accountGames/AccountGamesPage.tsx';
 import { HomePage } from './features/home/HomePage.tsx';
 import { TypeLobbyPage } from './features/typeLobby/TypeLobbyPage.tsx';
@@ -11,13 +10,7 @@ import { StoresContext } from './StoresContext.ts';
 import { VendorGamesDialog } from './ui/VendorGamesDialog.tsx';
 
 export const App = () => {
-  const platform = usePlatform();
-  const [stores] = useState(() => createStores(platform));
-  useEffect(() => {
-    void stores.favourites.load();
-    void stores.recents.load();
-    return stores.dispose;
-  }, [stores]);
+  const stores = useScopedStore(createStores);
   return (
     <StoresContext value={stores}>
       <Routes>

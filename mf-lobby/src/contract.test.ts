@@ -24,14 +24,18 @@ const hintsOf = (path: string) =>
     .find((route) => route.path === path)
     ?.prefetch?.map((hint) => hint.replace('{language}', 'EN')) ?? [];
 
+const { signal } = new AbortController();
+
 describe('contract', () => {
   it('hints at the hot list of home as it is requested', async () => {
-    expect(hintsOf('/')).toContain(await requestedBy((api) => api.hot()));
+    expect(hintsOf('/')).toContain(await requestedBy((api) => api.hot({}, signal)));
   });
 
   it('hints at the first page of a lobby as it is requested', async () => {
     expect(hintsOf('/rng')).toContain(
-      await requestedBy((api) => api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })),
+      await requestedBy((api) =>
+        api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 }, signal),
+      ),
     );
   });
 

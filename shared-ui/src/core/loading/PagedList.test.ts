@@ -56,6 +56,6 @@ describe('a paged list', () => {
   it('takes a change of what is shown', async () => {
     const { list } = await setUp('replace');
     list.setItems([1]);
-    expect(list.value).toEqual({ items: [1], totalPages: 3, total: 6 });
+    expect(list.value).toMatchObject({ items: [1], totalPages: 3, total: 6 });
   });
 });

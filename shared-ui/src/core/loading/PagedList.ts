@@ -16,19 +16,25 @@ export interface PagedListOptions<Item> extends Upkeep {
   readonly mode: 'append' | 'replace';
 }
 
+interface LoadedPages<Item> extends Page<Item> {
+  /** The last page among them. */
+  readonly page: number;
+}
+
 /** A list that comes in pages; another language or account begins with the first one again. */
 export class PagedList<Item> {
   /** The page that was asked for last. */
   page = 1;
-  readonly #pages: Resource<Page<Item>>;
+  readonly #pages: Resource<LoadedPages<Item>>;
 
   constructor(platform: LoadingPlatform, { read, mode, ...upkeep }: PagedListOptions<Item>) {
-    this.#pages = new Resource<Page<Item>>(platform, {
+    this.#pages = new Resource<LoadedPages<Item>>(platform, {
       ...upkeep,
       read: async (signal) => {
-        const next = await read(this.page, signal);
-        const isFurther = mode === 'append' && this.page > 1;
-        return isFurther ? { ...next, items: [...this.items, ...next.items] } : next;
+        const { page } = this;
+        const next = await read(page, signal);
+        const before = mode === 'append' && page > 1 ? this.items : [];
+        return { ...next, page, items: [...before, ...next.items] };
       },
       onRestart: this.#toFirst,
     });
@@ -36,7 +42,7 @@ export class PagedList<Item> {
   }
 
   /** null until a page is there. */
-  get value(): Page<Item> | null {
+  get value(): LoadedPages<Item> | null {
     return this.#pages.value;
   }
 
@@ -49,7 +55,7 @@ export class PagedList<Item> {
   }
 
   get hasMore(): boolean {
-    return this.page < (this.value?.totalPages ?? 0);
+    return this.value !== null && this.value.page < this.value.totalPages;
   }
 
   get failure(): PlatformError | null {
@@ -76,12 +82,14 @@ export class PagedList<Item> {
 
   /** Asks for the page after those that are there, unless it is on its way. */
   async loadMore(): Promise<void> {
-    if (this.hasMore && !this.isLoading) await this.show(this.page + 1);
+    if (this.value && this.hasMore && !this.isLoading) await this.show(this.value.page + 1);
   }
 
-  /** Changes what is shown without a call. */
+  /** Changes what is shown without a call; one under way no longer counts. */
   setItems(items: readonly Item[]): void {
-    if (this.value) this.#pages.set({ ...this.value, items });
+    if (!this.value) return;
+    this.page = this.value.page;
+    this.#pages.set({ ...this.value, items });
   }
 
   #toFirst = (): void => {
