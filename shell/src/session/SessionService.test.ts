@@ -172,11 +172,9 @@ describe('SessionService', () => {
     const { service } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
-    expect(Object.keys(sessionStorage).toSorted()).toEqual(
-      [
-        ...['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'merchant', 'merchantCode'],
-        ...['validate', 'merchantWallet', 'consolidated', 'enableSalary', 'enableContract'],
-      ].toSorted(),
+    expect(Object.keys(sessionStorage).toSorted().join(' ')).toBe(
+      'account consolidated customerId enableContract enableSalary isAgent merchant merchantCode ' +
+        'merchantWallet nickname token username validate',
     );
   });
 

@@ -21,13 +21,18 @@ const setUp = async (options: Partial<ResourceOptions<string>> = {}) => {
   const resource = new Resource<string>(platform, { read, ...options });
   const answer = async (value: string) => {
     calls.at(-1)?.answer(value);
-    await Promise.resolve().then(() => {});
+    await settled();
   };
   const fail = async (error: unknown) => {
     calls.at(-1)?.fail(error);
-    await Promise.resolve().then(() => {});
+    await settled();
   };
   return { platform, resource, calls, answer, fail };
+};
+/** Answers pass through two promises. */
+const settled = async () => {
+  await Promise.resolve();
+  await Promise.resolve();
 };
 const logIn = ({ sessionStore }: TestPlatform, id = '1', type = 0) =>
   sessionStore.start(testMember(type, { id }), false);

@@ -131,10 +131,10 @@ export class Resource<Value> {
       causes: this.#causes,
       onLanguage: this.#restart,
       onSession: this.#turnToSession,
-      onFact: this.refresh,
+      onFact: () => void this.refresh(),
     });
     if (pollEvery !== undefined)
-      startPolling(scope, { every: pollEvery, isNeeded: pollWhile, poll: this.refresh });
+      startPolling(scope, { every: pollEvery, isNeeded: pollWhile, poll: () => void this.refresh() });
     scope.add(() => {
       this.#isFollowing = false;
       runInAction(() => this.#abort());
