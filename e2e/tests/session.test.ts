@@ -20,7 +20,9 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] from login to logout', async
   await page.getByRole('button', { name: 'Sign out' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Hot right now' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Hot right now' }).getByRole('listitem').first(),
+  ).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
     'merchant',
     'merchantCode',
