@@ -4,7 +4,7 @@ import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 export const contract: Omit<RemoteDeclaration, 'pages'> = {
   modals: [],
   emits: ['auth.requested', 'notification.requested', 'favourites.changed'],
-  consumes: ['session.changed', 'language.changed'],
+  consumes: [],
   endpoints: [
     gamesEndpoints.list,
     gamesEndpoints.hot,

@@ -1,9 +1,8 @@
-import { endpointId, type RemoteDeclaration } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import type { RemoteDeclaration } from '@parlour/shared-contracts';
 
 export const contract: Omit<RemoteDeclaration, 'pages'> = {
   modals: [],
   emits: ['auth.requested', 'modal.requested', 'notification.requested'],
-  consumes: ['session.changed'],
-  endpoints: [identityEndpoints.memberInfo].map(endpointId),
+  consumes: [],
+  endpoints: [],
 };

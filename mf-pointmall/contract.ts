@@ -4,6 +4,6 @@ import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
 export const contract: Omit<RemoteDeclaration, 'pages'> = {
   modals: [],
   emits: ['auth.requested'],
-  consumes: ['session.changed', 'language.changed'],
+  consumes: [],
   endpoints: [pointsEndpoints.balance, pointsEndpoints.rewards].map(endpointId),
 };

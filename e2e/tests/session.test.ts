@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await expect(section(page, 'mf-lobby')).toBeVisible();
 });
 
-test('[AUTH-033] [AUTH-041] [SHELL-125] from login to logout', async ({ page }) => {
+test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] from login to logout', async ({ page }) => {
   await logIn(page, 'player');
   const menu = page.getByRole('button', { name: 'Account menu' });
   await expect(menu).toBeVisible();
@@ -20,9 +20,25 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] from login to logout', async ({ page }) 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(
-    expect.not.arrayContaining(['token', 'account']),
-  );
+  await expect(
+    page.getByRole('region', { name: 'Hot right now' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+    'merchant',
+    'merchantCode',
+  ]);
+});
+
+test('a reload of the member centre reads the account and the announcements once', async ({ page }) => {
+  await logIn(page, 'player');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  await page.goto('/member');
+  await expect(section(page, 'mf-member').getByRole('heading', { name: 'Security' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const timesRead = (end: string) => reads.filter((path) => path.endsWith(end)).length;
+  expect([timesRead('/member/info'), timesRead('/announcements')]).toEqual([1, 1]);
 });
 
 test('[AUTH-033] a device whose clock is a day wrong, either way, signs in', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   createTestPlatform,
   renderWithPlatform,
   standInForBrowser,
+  testMember,
   testSite,
   type TestPlatform,
 } from '@parlour/shared-ui/testing';
@@ -20,6 +21,7 @@ const open = async (path: string, prepare: (platform: TestPlatform) => void = ()
   const site = { ...testSite, settings: { ...testSite.settings, clockOffsetMinutes: 420 } };
   const platform = await createTestPlatform({ site });
   platform.http.answer(agentEndpoints.teamOverview, () => teamOverview());
+  platform.sessionStore.start(testMember(1), false);
   prepare(platform);
   await renderWithPlatform(<App />, { platform, namespace: 'agent', packs, pages, path });
   return platform;

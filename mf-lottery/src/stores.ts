@@ -8,4 +8,4 @@ export const createLobbyStore = (platform: Platform, place: Place): LobbyStore =
   new LobbyStore(place, { api: createDrawsApi(platform.http), platform });
 
 export const createGameStore = (platform: Platform, area: Area, gameCode: string): GameStore =>
-  new GameStore(area, gameCode, createDrawsApi(platform.http));
+  new GameStore(area, gameCode, { api: createDrawsApi(platform.http), platform });

@@ -1,5 +1,5 @@
-import { PlatformError, type SiteView } from '@parlour/shared-contracts';
-import { identityEndpoints, type MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { SiteView } from '@parlour/shared-contracts';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
 import {
   createTestPlatform,
   renderWithPlatform,
@@ -22,10 +22,6 @@ const open = async (platform: TestPlatform, path = '/member') => {
 const platformOf = async (member: MemberInfo | null, site: Partial<SiteView> = {}) => {
   const platform = await createTestPlatform({ site: { ...testSite, ...site } });
   if (member) platform.sessionStore.start(member, false);
-  platform.http.answer(identityEndpoints.memberInfo, () => {
-    if (member) return member;
-    throw new PlatformError('unauthorized');
-  });
   return platform;
 };
 const menu = () => within(screen.getByRole('navigation', { name: 'Member centre' }));
@@ -49,7 +45,7 @@ describe('account gate', () => {
 
   it('waits for a session that is being taken up', async () => {
     const platform = await platformOf(null);
-    platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
+    platform.sessionStore.await();
     await open(platform);
     expect(screen.queryByText('Please log in')).toBeNull();
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
@@ -114,15 +110,8 @@ describe('member centre', () => {
   });
 
   it('[MEMBER-046] [SHELL-146] invites friends while the REFERRAL promotion is on', async () => {
-    const promotion = {
-      id: '1',
-      title: 'Invite',
-      content: '',
-      startDate: '2026-01-01T00:00:00.000Z',
-      execution: 'B' as const,
-      promotionType: 'REFERRAL',
-    };
-    await open(await platformOf(memberInfo(), { promotion: [promotion] }));
+    const availablePromo = { REFERRAL: { enabled: true } };
+    await open(await platformOf(memberInfo(), { availablePromo }));
     expect(entries()).toContain('Invite friends');
   });
 

@@ -1,5 +1,3 @@
-import { firstRead } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
@@ -38,7 +36,6 @@ export const pages = definePages({
     load: async () =>
       (await import(/* webpackChunkName: "page-account" */ './features/account/AccountPage.tsx')).AccountPage,
     destination: 'account',
-    reads: [firstRead(identityEndpoints.memberInfo)],
     menu: { icon: ShieldCheck },
   },
   transferFund: { ...upcoming, menu: { icon: Wallet } },

@@ -1,5 +1,6 @@
 import type { Platform } from '@parlour/shared-contracts';
 import { createContext, useContext } from 'react';
+import { createMallApi } from './features/mall/mallApi.ts';
 import { GoodsStore } from './features/mall/GoodsStore.ts';
 import { PointsStore } from './features/mall/PointsStore.ts';
 
@@ -8,10 +9,10 @@ export interface Stores {
   readonly goods: GoodsStore;
 }
 
-export const createStores = (platform: Platform): Stores => ({
-  points: new PointsStore(platform),
-  goods: new GoodsStore(platform),
-});
+export const createStores = (platform: Platform): Stores => {
+  const api = createMallApi(platform.http);
+  return { points: new PointsStore(api, platform), goods: new GoodsStore(api, platform) };
+};
 
 export const StoresContext = createContext<Stores | null>(null);
 

@@ -1,4 +1,5 @@
 import { createBus, scopeBus } from './bus.ts';
+import { createScope } from './scope.ts';
 
 describe('bus', () => {
   const setUp = () => {
@@ -43,13 +44,14 @@ describe('bus', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("ends all of a section's subscriptions at once", () => {
+  it('ends the subscriptions of a view with its scope', () => {
     const { bus } = setUp();
-    const scope = scopeBus(bus);
+    const scope = createScope();
+    const view = scopeBus(bus, scope);
     const handler = jest.fn();
-    scope.on('wallet.changed', handler);
-    scope.on('auth.requested', handler);
-    scope.dispose();
+    view.on('wallet.changed', handler);
+    view.on('auth.requested', handler);
+    scope.end();
     bus.emit('wallet.changed', {});
     bus.emit('auth.requested', { reason: 'action' });
     expect(handler).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { events, type EventName, type EventPayload } from './events.ts';
+import type { Scope } from './scope.ts';
 
 export type Unsubscribe = () => void;
 export type EventHandler<Name extends EventName> = (payload: EventPayload<Name>) => void;
@@ -42,22 +43,8 @@ export const createBus = (report: ReportFailure): Bus => {
   };
 };
 
-/** A section's own view of the bus: `dispose` ends every subscription made through it. */
-export const scopeBus = (bus: Bus): Bus & { dispose(): void } => {
-  const open = new Set<Unsubscribe>();
-  return {
-    emit: bus.emit,
-    on: (name, handler) => {
-      const stop = bus.on(name, handler);
-      open.add(stop);
-      return () => {
-        open.delete(stop);
-        stop();
-      };
-    },
-    dispose: () => {
-      for (const stop of open) stop();
-      open.clear();
-    },
-  };
-};
+/** A view of the bus whose subscriptions end with the scope. */
+export const scopeBus = (bus: Bus, scope: Scope): Bus => ({
+  emit: bus.emit,
+  on: (name, handler) => scope.add(bus.on(name, handler)),
+});

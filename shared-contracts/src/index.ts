@@ -12,5 +12,6 @@ export * from './locales.ts';
 export * from './navigation.ts';
 export * from './pages.ts';
 export type * from './platform.ts';
+export * from './scope.ts';
 export * from './session.ts';
 export type * from './site.ts';

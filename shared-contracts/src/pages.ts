@@ -126,7 +126,7 @@ export const fullPageHref = (href: string): string => hrefOf(href, { [PAGE_PARAM
 export interface PageSwitches {
   readonly session: { readonly hasVip: boolean };
   readonly site: {
-    readonly promotion: readonly { readonly promotionType: string }[];
+    readonly availablePromo: Readonly<Record<string, { readonly enabled: boolean } | undefined>>;
     readonly whitelabel: Readonly<Record<'AGENTPOLICY3' | 'MANPLAYREB3', boolean>>;
   };
 }
@@ -134,8 +134,7 @@ export interface PageSwitches {
 type IsMet = (switches: PageSwitches) => boolean;
 const isMet: Readonly<Record<PageCondition, IsMet>> = {
   'session.hasVip': ({ session }) => session.hasVip,
-  'promotion.REFERRAL': ({ site }) =>
-    site.promotion.some(({ promotionType }) => promotionType === 'REFERRAL'),
+  'promotion.REFERRAL': ({ site }) => site.availablePromo['REFERRAL']?.enabled ?? false,
   'whitelabel.AGENTPOLICY3': ({ site }) => site.whitelabel.AGENTPOLICY3,
   'whitelabel.MANPLAYREB3': ({ site }) => site.whitelabel.MANPLAYREB3,
 };

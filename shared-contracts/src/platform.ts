@@ -3,6 +3,7 @@ import type { Bus } from './bus.ts';
 import type { Destinations } from './destinations.ts';
 import type { ModalName } from './events.ts';
 import type { HttpClient } from './http.ts';
+import type { Scope } from './scope.ts';
 import type { SessionView } from './session.ts';
 import type { SiteView } from './site.ts';
 
@@ -28,6 +29,20 @@ export interface PageTexts {
   readonly description: string;
 }
 
+export interface CachedValue {
+  readonly value: unknown;
+  /** Kept since the document came, not before a reload of the tab. */
+  readonly isOfThisLoad: boolean;
+}
+
+/** What outlives a section: kept for this tab, reloads included, until the session ends. */
+export interface VisitCache {
+  /** What was kept under the key; null where nothing was. Untrusted: it has to be parsed. */
+  read(key: string): CachedValue | null;
+  /** Keeps what JSON can hold. */
+  keep(key: string, value: unknown): void;
+}
+
 /** The one thing a section receives. Everything in it is for this mount and is ended with it. */
 export interface Platform {
   readonly session: SessionView;
@@ -40,6 +55,9 @@ export interface Platform {
   /** Says what the window's title and search engines shall read of the page that is shown. */
   readonly describePage: (texts: PageTexts) => void;
   readonly report: Report;
+  /** The section's life, or a part of it: whoever subscribes or polls registers the end here. */
+  readonly scope: Scope;
+  readonly cache: VisitCache;
   /** Observable. */
   readonly theme: 'dark' | 'light';
 }

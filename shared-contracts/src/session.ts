@@ -1,4 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { MemberInfo } from './domains/identity.ts';
+import type { PlatformErrorCode } from './errors.ts';
 
 /** Who is there: nobody, a free-play account, or a real one (SHELL-132). */
 export type AccountState = 'guest' | 'trial' | 'full';
@@ -10,22 +12,14 @@ export const isAgentType = (type: number): boolean => AGENT_TYPES.has(type);
 export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;
 
 /** The account as the session holds it; `type` decides agent and trial. */
-export interface SessionMember {
-  readonly id: string;
-  readonly account: string;
-  readonly nickname: string;
-  readonly userName: string;
-  readonly type: number;
-  readonly hasVip: boolean;
-  readonly vipLabelName: string;
-  /** From 1; 0 without a rank. */
-  readonly vipRankLevel: number;
-}
+export type SessionMember = MemberInfo;
 
 /** What a section sees of the session. Observable; changes go through the bus or the API. */
 export interface SessionView {
   /** A session is being taken up: who it is follows in a moment. */
   readonly isPending: boolean;
+  /** Why a session could not be taken up for the time being; it is tried again. */
+  readonly failure: PlatformErrorCode | null;
   readonly state: AccountState;
   readonly isAgent: boolean;
   /** The account has a rank among the operator's best customers. */
@@ -44,6 +38,7 @@ export interface SessionView {
 export class SessionStore implements SessionView {
   token: string | null = null;
   isPending = false;
+  failure: PlatformErrorCode | null = null;
   member: SessionMember | null = null;
   avatar: string | null = null;
   balance: number | null = null;
@@ -68,8 +63,16 @@ export class SessionStore implements SessionView {
     return this.member?.hasVip ?? false;
   }
 
-  setPending(isPending: boolean): void {
-    this.isPending = isPending;
+  /** A session is about to be taken up. */
+  await(): void {
+    this.isPending = true;
+    this.failure = null;
+  }
+
+  /** Taking the session up has ended; with a failure that says nothing about the session itself. */
+  settle(failure: PlatformErrorCode | null): void {
+    this.isPending = false;
+    this.failure = failure;
   }
 
   /** Calls carry the token from now on; whose it is follows with `start`. */
@@ -102,6 +105,7 @@ export class SessionStore implements SessionView {
     this.balance = null;
     this.unreadMessages = 0;
     this.firstTimeLogin = false;
+    this.failure = null;
   }
 }
 
@@ -109,6 +113,9 @@ export class SessionStore implements SessionView {
 export const createSessionView = (store: SessionStore): SessionView => ({
   get isPending() {
     return store.isPending;
+  },
+  get failure() {
+    return store.failure;
   },
   get state() {
     return store.state;

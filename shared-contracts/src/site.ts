@@ -23,6 +23,8 @@ export interface SiteView {
   readonly notice: readonly Announcement[];
   readonly popup: readonly Announcement[];
   readonly promotion: readonly Announcement[];
+  /** Promotions that are open now, by their type, for example `REFERRAL`. */
+  readonly availablePromo: Readonly<Record<string, { readonly enabled: boolean }>>;
   /** Vendor categories in the server's order; null until they are known. */
   readonly categories: readonly VendorCategory[] | null;
   /** Why the categories could not be had; null while they load and once they are known. */
@@ -31,4 +33,6 @@ export interface SiteView {
   retry(): void;
   /** A picture's URL on this visit's image CDN (SHELL-136). */
   imageUrl(path: string): string;
+  /** The address of a game to launch on this visit's launch CDN (SHELL-137). */
+  launchUrl(path: string): string;
 }

@@ -10,6 +10,7 @@ import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
+import { followImages } from './site/followImages.ts';
 import { takeHandedOver } from './session/takeHandedOver.ts';
 
 /** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
@@ -38,9 +39,10 @@ export const boot = async (source: SectionSource): Promise<void> => {
 };
 
 const startVisit = async (shell: Shell): Promise<void> => {
-  const { composition, navigation, site, siteLoader, sessionService } = shell;
+  const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, shell.sections.prefetch);
+  followImages(site.permission.imageCDNs);
   shell.health.start();
   const { gtagId } = site.permission.analytics;
   if (gtagId !== undefined)
@@ -49,10 +51,9 @@ const startVisit = async (shell: Shell): Promise<void> => {
     () => shell.sections.active?.hasCode === true,
     () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
   );
-  void siteLoader.loadCategories();
-  void siteLoader.loadCountry();
-  await sessionService.resume();
-  await siteLoader.loadContent();
+  const resumed = sessionService.resume();
+  site.start();
+  await resumed;
 };
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {

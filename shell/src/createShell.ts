@@ -1,6 +1,7 @@
 import {
   createBus,
   createHttpClient,
+  createScope,
   createSessionView,
   scopeBus,
   SessionStore,
@@ -18,13 +19,16 @@ import {
   type VisitValues,
 } from '@parlour/shared-contracts';
 import type { HealthEntry } from '@parlour/shared-contracts/health';
-import { createI18n } from '@parlour/shared-ui/core';
+import { systemEndpoints, type SystemStatus } from '@parlour/shared-contracts/domains/system';
+import { createI18n, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
+import { HiddenBalance } from './frame/header/HiddenBalance.ts';
+import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import { HealthReporter } from './health/HealthReporter.ts';
 import { LanguageStore } from './language/LanguageStore.ts';
@@ -48,13 +52,17 @@ import { trustRules } from './sections/trustRules.ts';
 import { SessionService } from './session/SessionService.ts';
 import { storedToken } from './session/sessionStorage.ts';
 import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
-import { SiteLoader } from './site/SiteLoader.ts';
+import { createSiteReads } from './site/siteReads.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
 import { ClosedSite } from './status/ClosedSite.ts';
+import { BrowserVisitCache } from './storage/BrowserVisitCache.ts';
 import { tellMember } from './visitor/tellMember.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
+
+/** How often a closed site is asked whether it is open again, in milliseconds (D-41). */
+const STATUS_INTERVAL = 60_000;
 
 /** Everything that the shell's components work with. */
 export interface Shell {
@@ -63,6 +71,7 @@ export interface Shell {
   readonly bus: Bus;
   readonly composition: CompositionStore;
   readonly destinations: Destinations;
+  readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
   readonly language: LanguageStore;
   readonly modals: ModalStore;
@@ -75,9 +84,11 @@ export interface Shell {
   readonly sessionService: SessionService;
   readonly site: SiteStore;
   readonly sideMenu: SideMenuStore;
-  readonly siteLoader: SiteLoader;
+  /** Whether the site is open; asked again regularly while somebody looks at why it is not. */
+  readonly siteStatus: Resource<SystemStatus>;
   readonly signOut: SignOut;
   readonly source: SectionSource;
+  readonly speeds: SpeedStore;
   readonly theme: ThemeStore;
   /** The version of a remote that this visitor gets. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
@@ -103,6 +114,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
 
   const bus = createBus(report);
   const session = new SessionStore();
+  const cache = new BrowserVisitCache();
   const navigation = createNavigation((href) => shellUpdate.takeMove(href));
   const http = createHttpClient({
     fetch: (input, init) => fetch(input, init),
@@ -124,22 +136,24 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   const destinations = createDestinations(composition, () => ({ session, site }));
 
   const openScope = (remote: string, version: string): PlatformScope => {
-    const scopedBus = scopeBus(bus);
+    const scope = createScope();
     const platform: Platform = {
       session: createSessionView(session),
       site,
-      bus: scopedBus,
+      bus: scopeBus(bus, scope),
       http,
       i18n: language,
       navigation,
       destinations,
       describePage: (texts) => describeDocument(texts, site.settings.siteName),
       report: (error, context) => report(error, { remote, version, ...context }),
+      scope,
+      cache,
       get theme() {
         return theme.theme;
       },
     };
-    return { platform, dispose: scopedBus.dispose };
+    return { platform, dispose: scope.end };
   };
   let visitValues = visitValuesOfPage;
   const prefetchReads = ({ reads = [], ownReads = [] }: PageContract): void => {
@@ -188,16 +202,23 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     createI18n(pageLanguage, pageLanguage),
   ]);
   if (bootstrap.permission.analytics.gtagId !== undefined) integrity.exempt(ANALYTICS_SCRIPT);
-  const site = new SiteStore({
-    permission: bootstrap.permission,
-    retry: () => void siteLoader.retry(),
-  });
   const language = new LanguageStore({
     instance,
     language: pageLanguage,
-    supported: site.settings.languages,
+    supported: bootstrap.permission.settings.languages,
     bus,
     http,
+  });
+  const platform: LoadingPlatform = { scope: createScope(), session, bus, i18n: language, report };
+  const site = new SiteStore({
+    reads: createSiteReads({
+      platform: { ...platform, cache },
+      http,
+      permission: bootstrap.permission,
+      onPermission: ({ settings }) => language.offer(settings.languages, settings.defaultLanguage),
+    }),
+    isStale: bootstrap.isStale,
+    onRetry: () => void sessionService.resume(),
   });
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
@@ -206,21 +227,24 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     bus,
     navigation,
     report,
+    cache,
     merchantCode: () => site.settings.merchantCode,
     hrefAfterLogin: () =>
       (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
+    sayNotLoggedIn: () =>
+      bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
   });
   visitValues = (): VisitValues => ({
     language: language.language,
     merchant: site.settings.merchantCode,
     pageSize: site.settings.lobbyPageSize,
   });
-  const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
   return {
     accountGate: new AccountGate(session, bus, navigation),
     bootstrap,
     bus,
     composition,
+    hiddenBalance: new HiddenBalance(),
     http,
     destinations,
     language,
@@ -234,9 +258,14 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     sessionService,
     site,
     sideMenu: new SideMenuStore(),
-    siteLoader,
+    siteStatus: new Resource<SystemStatus>(platform, {
+      initial: bootstrap.status,
+      read: (signal) => http.call(systemEndpoints.status, undefined, { signal }),
+      pollEvery: STATUS_INTERVAL,
+    }),
     signOut: new SignOut(bus, sessionService),
     source,
+    speeds: new SpeedStore(platform),
     theme,
     choose,
     health,

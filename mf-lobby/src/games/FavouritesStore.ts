@@ -1,113 +1,79 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { errorCode, type PlatformErrorCode } from '@parlour/shared-contracts';
 import type { Game } from '@parlour/shared-contracts/domains/games';
-import { errorTextKey } from '@parlour/shared-ui/core';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  askForAccount,
+  errorTextKey,
+  Mutation,
+  PagedList,
+  type LoadingPlatform,
+} from '@parlour/shared-ui/core';
 import type { GamesApi } from './gamesApi.ts';
-import type { MemberGate } from './MemberGate.ts';
 
-type FavouritesPlatform = Pick<Platform, 'session' | 'bus' | 'i18n'>;
+interface Change {
+  readonly game: Game;
+  readonly isFavourite: boolean;
+}
 
 /** The member's favourites; changes show at once and are taken back when the server refuses (D-43). */
 export class FavouritesStore {
-  games: readonly Game[] = [];
-  isLoaded = false;
-  failure: PlatformErrorCode | null = null;
-  page = 0;
-  totalPages = 1;
-  readonly #api: GamesApi;
-  readonly #platform: FavouritesPlatform;
-  readonly #gate: MemberGate;
-  readonly #stops: readonly (() => void)[];
+  readonly list: PagedList<Game>;
+  readonly #change: Mutation<Change>;
+  readonly #platform: LoadingPlatform;
 
-  constructor(api: GamesApi, platform: FavouritesPlatform, gate: MemberGate) {
-    this.#api = api;
+  constructor(api: GamesApi, platform: LoadingPlatform) {
     this.#platform = platform;
-    this.#gate = gate;
-    makeAutoObservable(this, { games: observableRef }, { autoBind: true });
-    this.#stops = [
-      platform.bus.on('session.changed', () => void this.load()),
-      platform.bus.on('language.changed', () => void this.load()),
-    ];
+    this.list = new PagedList<Game>(platform, {
+      access: 'member',
+      reloadOn: ['language'],
+      mode: 'append',
+      read: async (page, signal) => {
+        const { content, totalPages } = await api.favourites(page, undefined, signal);
+        return { items: content, totalPages };
+      },
+    });
+    this.#change = new Mutation<Change>(platform, {
+      keyOf: ({ game }) => game.nodeId,
+      showAtOnce: (change) => this.#show(change),
+      send: async ({ game, isFavourite }) => {
+        await (isFavourite ? api.addFavourite(game) : api.removeFavourite(game));
+        platform.bus.emit('favourites.changed', { nodeId: game.nodeId, isFavourite });
+      },
+      onFailure: ({ code }) => tell(platform, errorTextKey(code)),
+    });
   }
 
-  dispose(): void {
-    for (const stop of this.#stops) stop();
-  }
-
-  get hasMore(): boolean {
-    return this.page < this.totalPages;
+  get games(): readonly Game[] {
+    return this.list.items;
   }
 
   has(nodeId: number): boolean {
     return this.games.some((game) => game.nodeId === nodeId);
   }
 
-  async load(): Promise<void> {
-    if (this.#platform.session.state === 'full') return this.#loadPage(1);
-    this.games = [];
-    this.isLoaded = false;
-  }
-
-  /** Appends the next page to the list (LOBBY-075). */
-  async loadMore(): Promise<void> {
-    if (this.hasMore) await this.#loadPage(this.page + 1);
-  }
-
   async toggle(game: Game): Promise<void> {
-    if (!this.#gate.admits()) return;
+    if (!askForAccount(this.#platform, 'member')) return;
     await (this.has(game.nodeId) ? this.remove(game) : this.add(game));
   }
 
   async add(game: Game): Promise<void> {
-    if (this.has(game.nodeId)) return;
-    const without = (games: readonly Game[]) => games.filter(({ nodeId }) => nodeId !== game.nodeId);
-    this.games = [game, ...this.games];
-    await this.#settle(this.#api.addFavourite(game), game, true, without);
+    if (!this.has(game.nodeId)) await this.#change.run({ game, isFavourite: true });
   }
 
   async remove(game: Game): Promise<void> {
+    if (this.has(game.nodeId)) await this.#change.run({ game, isFavourite: false });
+  }
+
+  #show({ game, isFavourite }: Change): () => void {
+    const without = () => this.games.filter(({ nodeId }) => nodeId !== game.nodeId);
+    if (isFavourite) {
+      this.list.setItems([game, ...this.games]);
+      return () => this.list.setItems(without());
+    }
     const place = this.games.findIndex(({ nodeId }) => nodeId === game.nodeId);
-    if (place < 0) return;
-    this.games = this.games.toSpliced(place, 1);
-    await this.#settle(this.#api.removeFavourite(game), game, false, (games) =>
-      games.toSpliced(place, 0, game),
-    );
-  }
-
-  async #settle(
-    call: Promise<unknown>,
-    { nodeId }: Game,
-    isFavourite: boolean,
-    takeBack: (games: readonly Game[]) => readonly Game[],
-  ): Promise<void> {
-    const { bus, i18n } = this.#platform;
-    try {
-      await call;
-      bus.emit('favourites.changed', { nodeId, isFavourite });
-    } catch (error) {
-      runInAction(() => {
-        this.games = takeBack(this.games);
-      });
-      const text = i18n.instance.t(errorTextKey(errorCode(error)), { ns: 'kit' });
-      bus.emit('notification.requested', { kind: 'error', text });
-    }
-  }
-
-  async #loadPage(page: number): Promise<void> {
-    this.failure = null;
-    try {
-      const { content, pageNum, totalPages } = await this.#api.favourites(page);
-      runInAction(() => {
-        this.games = page === 1 ? content : [...this.games, ...content];
-        this.page = pageNum;
-        this.totalPages = totalPages;
-        this.isLoaded = true;
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.failure = errorCode(error);
-      });
-    }
+    this.list.setItems(without());
+    return () => this.list.setItems(this.games.toSpliced(place, 0, game));
   }
 }
+
+const tell = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
+  bus.emit('notification.requested', { kind: 'error', text: i18n.instance.t(key, { ns: 'kit' }) });

@@ -1,17 +1,13 @@
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { addPacks } from '@parlour/shared-ui/core';
 import type { Game } from '@parlour/shared-contracts/domains/games';
-import { packs } from '../locales/packs.ts';
 import { gameOf, logIn } from '../testing/factories.ts';
 import { recordEvents } from '../testing/recordEvents.ts';
 import { GameLauncher } from './GameLauncher.ts';
-import { MemberGate } from './MemberGate.ts';
 
 const arrange = async () => {
   const platform = await createTestPlatform();
-  await addPacks(platform.i18n.instance, 'lobby', packs);
   const heard = recordEvents(platform.bus, ['auth.requested', 'notification.requested']);
-  return { platform, heard, launcher: new GameLauncher(platform, new MemberGate(platform)) };
+  return { platform, heard, launcher: new GameLauncher(platform) };
 };
 
 describe('GameLauncher', () => {
@@ -31,7 +27,7 @@ describe('GameLauncher', () => {
       {
         name: 'notification.requested',
         kind: 'info',
-        text: platform.i18n.instance.t('in_need_true_account', { ns: 'lobby' }),
+        text: platform.i18n.instance.t('in_need_true_account', { ns: 'kit' }),
       },
     ]);
     expect(platform.visited).toEqual([]);

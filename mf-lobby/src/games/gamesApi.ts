@@ -10,6 +10,9 @@ import {
 } from '@parlour/shared-contracts/domains/games';
 import { hotQuery, listQuery, type HotQuery, type ListQuery } from './catalogueQueries.ts';
 
+/** The type of recent games where none is chosen (CONTRACTS-044). */
+const RECENT_GAME_TYPE: CatalogueType = 'RNG';
+
 export type GamesApi = ReturnType<typeof createGamesApi>;
 
 const valuesOf = (site: Platform['site'], { language }: Platform['i18n']) => ({
@@ -21,34 +24,47 @@ const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor
 
 /** The catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
-  list: (query: ListQuery) =>
-    http.call(gamesEndpoints.list, { query: listQuery(valuesOf(site, i18n), query) }),
-  hot: (query?: HotQuery) => http.call(gamesEndpoints.hot, { query: hotQuery(valuesOf(site, i18n), query) }),
-  favourites: (page = 1, gameType?: CatalogueType) =>
-    http.call(gamesEndpoints.favourites, {
-      query: {
-        clientType: CLIENT_TYPE,
-        platform: GAME_LIST_PLATFORM,
-        language: i18n.language,
-        pageNo: page,
-        pageSize: PAGE_SIZES.favourites,
-        ...(gameType ? { gameType } : {}),
+  list: (query: ListQuery, signal: AbortSignal) =>
+    http.call(gamesEndpoints.list, { query: listQuery(valuesOf(site, i18n), query) }, { signal }),
+  hot: (query: HotQuery, signal: AbortSignal) =>
+    http.call(gamesEndpoints.hot, { query: hotQuery(valuesOf(site, i18n), query) }, { signal }),
+  favourites: (page: number, gameType: CatalogueType | undefined, signal: AbortSignal) =>
+    http.call(
+      gamesEndpoints.favourites,
+      {
+        query: {
+          clientType: CLIENT_TYPE,
+          platform: GAME_LIST_PLATFORM,
+          language: i18n.language,
+          pageNo: page,
+          pageSize: PAGE_SIZES.favourites,
+          ...(gameType ? { gameType } : {}),
+        },
       },
-    }),
-  recents: (page = 1, gameType?: CatalogueType) =>
-    http.call(gamesEndpoints.recents, {
-      query: {
-        page,
-        pageSize: PAGE_SIZES.recent,
-        ...(gameType ? { gameType } : {}),
-        language: i18n.language,
-        clientType: CLIENT_TYPE,
+      { signal },
+    ),
+  recents: (page: number, gameType: CatalogueType | undefined, signal: AbortSignal) =>
+    http.call(
+      gamesEndpoints.recents,
+      {
+        query: {
+          page,
+          pageSize: PAGE_SIZES.recent,
+          gameType: gameType ?? RECENT_GAME_TYPE,
+          language: i18n.language,
+          clientType: CLIENT_TYPE,
+        },
       },
-    }),
+      { signal },
+    ),
   addFavourite: (game: Game) => http.call(gamesEndpoints.addFavourite, { body: favouriteOf(game) }),
   removeFavourite: (game: Game) => http.call(gamesEndpoints.removeFavourite, { body: favouriteOf(game) }),
-  winners: () =>
-    http.call(gamesEndpoints.winners, {
-      query: { gameCategory: 'ALL', language: i18n.language, limitNum: WINNER_LIMIT },
-    }),
+  winners: (signal: AbortSignal) =>
+    http.call(
+      gamesEndpoints.winners,
+      {
+        query: { gameCategory: 'ALL', language: i18n.language, limitNum: WINNER_LIMIT },
+      },
+      { signal },
+    ),
 });

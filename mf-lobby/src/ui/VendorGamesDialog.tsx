@@ -1,37 +1,41 @@
-import { PAGE_SIZES, type Game, type GamePage } from '@parlour/shared-contracts/domains/games';
+import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
 import {
   Dialog,
   EmptyState,
-  ErrorState,
+  Loaded,
   LoadingState,
+  Resource,
   TileGrid,
+  useScopedStore,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { Loadable } from '../games/Loadable.ts';
 import { useStores } from '../StoresContext.ts';
 import { GameCard } from './GameCard.tsx';
 
 const VendorGames = observer(({ entry }: { readonly entry: Game }) => {
   const { api } = useStores();
   const { t } = useTranslation('lobby');
-  const [page] = useState(
-    () =>
-      new Loadable<GamePage>(() =>
-        api.list({ gameType: entry.gameType, vendor: entry.vassalage, pageSize: PAGE_SIZES.search }),
-      ),
-  );
-  useEffect(() => void page.load(), [page]);
-  if (page.failure) return <ErrorState code={page.failure} onRetry={() => void page.load()} />;
-  if (!page.value) return <LoadingState kind="games" count={12} />;
-  if (page.value.games.length === 0) return <EmptyState title={t('in_no_data')} />;
+  const games = useScopedStore((platform) => {
+    const query = { gameType: entry.gameType, vendor: entry.vassalage, pageSize: PAGE_SIZES.search };
+    return new Resource<readonly Game[]>(platform, {
+      read: async (signal) => (await api.list(query, signal)).games,
+    });
+  });
   return (
-    <TileGrid label={entry.vendorName}>
-      {page.value.games.map((game) => (
-        <GameCard key={game.nodeId} game={game} />
-      ))}
-    </TileGrid>
+    <Loaded
+      from={games}
+      loading={<LoadingState kind="games" count={12} />}
+      empty={<EmptyState title={t('in_no_data')} />}
+    >
+      {(list) => (
+        <TileGrid label={entry.vendorName}>
+          {list.map((game) => (
+            <GameCard key={game.nodeId} game={game} />
+          ))}
+        </TileGrid>
+      )}
+    </Loaded>
   );
 });
 
@@ -40,13 +44,7 @@ export const VendorGamesDialog = observer(() => {
   const { launcher } = useStores();
   const entry = launcher.openEntry;
   return (
-    <Dialog
-      isOpen={entry !== null}
-      title={entry?.vendorName ?? ''}
-      size="huge"
-      isClosedByOutsideClick
-      onClose={launcher.closeEntry}
-    >
+    <Dialog isOpen={entry !== null} title={entry?.vendorName ?? ''} size="huge" onClose={launcher.closeEntry}>
       {entry && <VendorGames key={entry.nodeId} entry={entry} />}
     </Dialog>
   );

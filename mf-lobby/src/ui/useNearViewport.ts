@@ -1,21 +1,22 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 const MARGIN = '320px 0px';
 
-/** Calls once, when the element comes near the visible part of the page. */
-export const useNearViewport = (target: RefObject<HTMLElement | null>, onNear: () => void): void => {
-  const handleNear = useEffectEvent(onNear);
+/** Whether the element has come near the visible part of the page. */
+export const useNearViewport = (target: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!target.current) return;
+    if (!target.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        handleNear();
+        setIsNear(true);
       },
       { rootMargin: MARGIN },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
+  return isNear;
 };

@@ -1,22 +1,17 @@
-import { usePlatform } from '@parlour/shared-ui/core';
+import { useScopedStore } from '@parlour/shared-ui/core';
 import { useLocation } from '@parlour/shared-ui/router';
-import { useEffect, useState } from 'react';
 import { GamePage } from '../features/game/GamePage.tsx';
 import { LobbyPage } from '../features/lobby/LobbyPage.tsx';
-import { lobbyHref, placeOf, type Place } from './Place.ts';
 import { createGameStore, createLobbyStore } from '../stores.ts';
+import { lobbyHref, placeOf, type Place } from './Place.ts';
 
 const Lobby = ({ place }: { readonly place: Place }) => {
-  const platform = usePlatform();
-  const [store] = useState(() => createLobbyStore(platform, place));
-  useEffect(() => store.start(), [store]);
+  const store = useScopedStore((platform) => createLobbyStore(platform, place));
   return <LobbyPage place={place} store={store} />;
 };
 
 const Game = ({ place, gameCode }: { readonly place: Place; readonly gameCode: string }) => {
-  const platform = usePlatform();
-  const [store] = useState(() => createGameStore(platform, place.area, gameCode));
-  useEffect(() => store.start(), [store]);
+  const store = useScopedStore((platform) => createGameStore(platform, place.area, gameCode));
   return <GamePage place={place} store={store} />;
 };
 

@@ -244,7 +244,7 @@ export const gamesEndpoints = defineEndpoints({
     query: z.object({
       page: pageNumber,
       pageSize,
-      gameType: z.optional(z.enum(catalogueTypes)),
+      gameType: z._default(z.enum(catalogueTypes), 'RNG'),
       language,
       clientType,
     }),

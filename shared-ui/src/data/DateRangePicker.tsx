@@ -1,11 +1,13 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '@parlour/shared-ui/core';
 import { formatDay, isSameRange, nextDays, previousDays, type DateRange } from './dateRange.ts';
 import classes from './DateRangePicker.module.css';
 
 export interface DateRangePickerProps {
-  readonly value: DateRange;
+  /** null while it is not known: the days depend on the time. */
+  readonly value: DateRange | null;
   readonly onChange: (range: DateRange) => void;
   /** Off where the future has no data: the next days then rest (D-56). */
   readonly isFutureAllowed?: boolean;
@@ -23,15 +25,16 @@ export const DateRangePicker = ({
   label,
 }: DateRangePickerProps) => {
   const { t } = useTranslation('kit');
+  const now = useNow();
   const presets = [
     ...PRESET_DAYS.map((days) => ({
       label: t('previousDays', { days }),
-      range: previousDays(days),
+      rangeFrom: (today: dayjs.Dayjs) => previousDays(days, today),
       isOff: false,
     })),
     ...PRESET_DAYS.map((days) => ({
       label: t('nextDays', { days }),
-      range: nextDays(days),
+      rangeFrom: (today: dayjs.Dayjs) => nextDays(days, today),
       isOff: !isFutureAllowed,
     })),
   ];
@@ -40,7 +43,7 @@ export const DateRangePicker = ({
       <DatePicker.RangePicker
         className={classes['field'] ?? ''}
         classNames={{ popup: { root: classes['popup'] ?? '' } }}
-        value={[dayjs(value.from), dayjs(value.to)]}
+        value={value && [dayjs(value.from), dayjs(value.to)]}
         allowClear={false}
         format="YYYY-MM-DD"
         aria-label={label}
@@ -57,9 +60,9 @@ export const DateRangePicker = ({
             key={preset.label}
             type="button"
             className={classes['preset']}
-            aria-pressed={isSameRange(preset.range, value)}
+            aria-pressed={now !== null && value !== null && isSameRange(preset.rangeFrom(dayjs(now)), value)}
             disabled={preset.isOff}
-            onClick={() => onChange(preset.range)}
+            onClick={() => onChange(preset.rangeFrom(dayjs()))}
           >
             {preset.label}
           </button>

@@ -1,16 +1,20 @@
 import {
   createBus,
+  createScope,
   createSessionView,
   hrefOf,
   SessionStore,
+  type OwnedScope,
   type PageTexts,
   type Platform,
   type SessionMember,
   type SiteView,
 } from '@parlour/shared-contracts';
 import { createI18n } from '../core/i18n/createI18n.ts';
+import { observable, runInAction } from 'mobx';
 import { FakeHttp } from './fakeHttp.ts';
 import { specifiedPaths } from './specifiedPaths.ts';
+import { TestVisitCache } from './testVisitCache.ts';
 
 /** An account without a rank. */
 export const testMember = (type: number, changes: Partial<SessionMember> = {}): SessionMember => ({
@@ -22,6 +26,10 @@ export const testMember = (type: number, changes: Partial<SessionMember> = {}): 
   hasVip: false,
   vipLabelName: '',
   vipRankLevel: 0,
+  registeredAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  email: null,
+  mobileNum: null,
   ...changes,
 });
 
@@ -55,16 +63,23 @@ export const testSite: SiteView = {
   notice: [],
   popup: [],
   promotion: [],
+  availablePromo: {},
   categories: [],
   categoriesFailure: null,
   retry: () => {},
   imageUrl: (path) => path,
+  launchUrl: (path) => path,
 };
 
 export interface TestPlatform extends Platform {
   readonly http: FakeHttp;
   /** The session itself, for a test to log somebody in. */
   readonly sessionStore: SessionStore;
+  readonly cache: TestVisitCache;
+  /** What the section's end ends. */
+  readonly scope: OwnedScope;
+  /** Switches the language as the shell does. */
+  readonly changeLanguage: (language: string) => Promise<void>;
   readonly reported: unknown[];
   /** Hrefs pushed or replaced, in order. */
   readonly visited: string[];
@@ -78,19 +93,29 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
   const reported: unknown[] = [];
   const visited: string[] = [];
   const described: PageTexts[] = [];
-  const language = 'EN';
+  const bus = createBus((error) => reported.push(error));
+  const instance = await createI18n('EN', 'EN');
+  const i18n = observable({ language: 'EN', instance }, {}, { deep: false });
   return {
     session: createSessionView(sessionStore),
     site: testSite,
-    bus: createBus((error) => reported.push(error)),
-    i18n: { language, instance: await createI18n(language, 'EN') },
+    bus,
+    i18n,
     navigation: { push: (href) => void visited.push(href), replace: (href) => void visited.push(href) },
     destinations: { href: (name, query) => hrefOf(specifiedPaths[name], query) },
     describePage: (texts) => void described.push(texts),
     report: (error) => void reported.push(error),
     theme: 'dark',
     ...overrides,
+    scope: createScope(),
+    cache: new TestVisitCache(),
     http: new FakeHttp(),
+    changeLanguage: async (language) => {
+      const previous = i18n.language;
+      await instance.changeLanguage(language);
+      runInAction(() => (i18n.language = language));
+      bus.emit('language.changed', { language, previous });
+    },
     sessionStore,
     reported,
     visited,

@@ -60,12 +60,12 @@ describe('Frame', () => {
     const shell = await createTestShell({
       path: '/agentHome',
     });
-    shell.session.setPending(true);
+    shell.session.await();
     await renderInShell(<Frame />, shell);
     expect(within(screen.getByRole('main')).getByRole('progressbar')).toBeTruthy();
     await act(async () => {
       shell.logIn(AGENT);
-      shell.session.setPending(false);
+      shell.session.settle(null);
     });
     expect(within(screen.getByRole('main')).queryByRole('progressbar')).toBeNull();
     expect(window.location.pathname).toBe('/agentHome');
@@ -113,7 +113,7 @@ describe('Frame', () => {
     const { site } = await renderFrame({ permission: { whitelabel } });
     expect(footerHref('Rebate')).toBeUndefined();
     const enabled = { ...site.permission, whitelabel: { ...whitelabel, MANPLAYREB3: true } };
-    act(() => site.setPermission(enabled));
+    act(() => site.reads.permission.set(enabled));
     expect(footerHref('Rebate')).toBe('/member?page=manualRebate');
   });
 
@@ -137,7 +137,7 @@ describe('Frame', () => {
   it('[SHELL-087] [SHELL-136] the footer shows the logos of eight vendors, each once, from the image CDN', async () => {
     const names = Array.from({ length: 9 }, (_, index) => `Vendor${index}`);
     const { site } = await renderFrame({ permission: { imageCDNs: ['https://cdn.example'] } });
-    act(() => site.setCategories([categoryOf('RNG', names), categoryOf('LIVE', names)]));
+    act(() => site.reads.categories.set([categoryOf('RNG', names), categoryOf('LIVE', names)]));
     const logos = within(footer().getByRole('list', { name: 'Game providers' })).getAllByRole('img');
     expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(
       names.slice(0, 8).map((name) => `https://cdn.example/media/${name}.svg`),

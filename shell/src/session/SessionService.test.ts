@@ -5,6 +5,7 @@ import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { FakeHttp } from '@parlour/shared-ui/testing';
 import { memberOf } from '../testing/factories.ts';
 import { silenceOtherTabs } from '../testing/silentChannel.ts';
+import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { SessionService } from './SessionService.ts';
 import { writeMerchantKeys } from './sessionStorage.ts';
 
@@ -25,6 +26,7 @@ const setUp = (type = 0) => {
     .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
     .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }));
   const visited: string[] = [];
+  const said: string[] = [];
   const navigate = (href: string): void => void visited.push(href);
   const service = new SessionService({
     store,
@@ -32,11 +34,13 @@ const setUp = (type = 0) => {
     bus,
     navigation: { push: navigate, replace: navigate },
     report: () => {},
+    cache: new BrowserVisitCache(),
     merchantCode: () => 'parlour',
     hrefAfterLogin: () => (window.location.pathname === '/agent' ? '/agentHome' : '/'),
+    sayNotLoggedIn: () => void said.push('not logged in'),
   });
   const timesCalled = (endpoint: Endpoint): number => http.callsOf(endpoint).length;
-  return { store, bus, http, service, visited, timesCalled };
+  return { store, bus, http, service, visited, said, timesCalled };
 };
 
 describe('SessionService', () => {
@@ -125,7 +129,12 @@ describe('SessionService', () => {
     });
     sessionStorage.setItem('token', 'abc');
     await service.resume();
-    expect([store.state, store.token, store.isPending]).toEqual(['guest', 'abc', false]);
+    expect([store.state, store.token, store.isPending, store.failure]).toEqual([
+      'guest',
+      'abc',
+      false,
+      'network',
+    ]);
     expect(sessionStorage.getItem('token')).toBe('abc');
     await jest.advanceTimersByTimeAsync(20_000);
     expect(timesCalled(identityEndpoints.memberInfo)).toBeGreaterThan(2);
@@ -148,15 +157,37 @@ describe('SessionService', () => {
     expect([store.state, store.token]).toEqual(['guest', null]);
   });
 
+  it('says that nobody is logged in, and asks to log in, where a stored token is stale', async () => {
+    const { bus, http, service, said } = setUp();
+    http.answer(identityEndpoints.memberInfo, () => {
+      throw new PlatformError('unauthorized');
+    });
+    const asked = jest.fn();
+    bus.on('auth.requested', asked);
+    sessionStorage.setItem('token', 'stale');
+    await service.resume();
+    expect([asked.mock.calls, said]).toEqual([[[{ reason: 'expired' }]], ['not logged in']]);
+  });
+
+  it('stores who is there and what the account may', async () => {
+    const { service } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    expect(Object.keys(sessionStorage).toSorted().join(' ')).toBe(
+      'account consolidated customerId enableContract enableSalary isAgent merchant merchantCode ' +
+        'merchantWallet nickname token username validate',
+    );
+  });
+
   it('asks to log in again when the session expires', async () => {
-    const { bus, service } = setUp();
+    const { bus, service, said } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
     const asked = jest.fn();
     bus.on('auth.requested', asked);
     service.expire();
     service.expire();
-    expect(asked.mock.calls).toEqual([[{ reason: 'expired' }]]);
+    expect([asked.mock.calls, said]).toEqual([[[{ reason: 'expired' }]], ['not logged in']]);
   });
 
   it('[AUTH-041] goes home after a login', async () => {

@@ -12,6 +12,7 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { withDeadline } from '../sections/deadline.ts';
+import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
@@ -30,21 +31,27 @@ const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
   'unknown',
 ]);
 
+const retryDelay = (): number => RESUME_INTERVAL + Math.random() * RESUME_JITTER;
+
 export interface SessionServiceOptions {
   readonly store: SessionStore;
   readonly http: HttpClient;
   readonly bus: Bus;
   readonly navigation: Navigation;
   readonly report: Report;
+  readonly cache: BrowserVisitCache;
   readonly merchantCode: () => string;
   /** Where the present page's login leads. */
   readonly hrefAfterLogin: () => string;
+  /** Tells the person that the session has ended (D-45). */
+  readonly sayNotLoggedIn: () => void;
 }
 
 /** Begins, keeps and ends the session; the only writer of the session store. */
 export class SessionService {
   readonly #options: SessionServiceOptions;
   readonly #channel: SessionChannel;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SessionServiceOptions) {
     this.#options = options;
@@ -60,20 +67,23 @@ export class SessionService {
   async resume(): Promise<void> {
     const token = storedToken();
     const { store, report } = this.#options;
-    if (token === null || store.member !== null) return;
-    store.setPending(true);
+    if (token === null || store.member !== null || store.isPending) return;
+    clearTimeout(this.#retry);
+    store.await();
     try {
       await this.#load(token, false);
-      await this.#readExtras();
+      store.settle(null);
     } catch (error) {
       const code = errorCode(error);
-      if (code !== 'unauthorized') report(error, { phase: 'resume' });
-      if (PASSING_FAILURES.has(code)) {
-        setTimeout(() => void this.resume(), RESUME_INTERVAL + Math.random() * RESUME_JITTER);
-      } else this.#becomeGuest();
-    } finally {
-      store.setPending(false);
+      if (code === 'unauthorized') this.expire();
+      else report(error, { phase: 'resume' });
+      const isPassing = PASSING_FAILURES.has(code);
+      if (isPassing) this.#retry = setTimeout(() => void this.resume(), retryDelay());
+      else this.#becomeGuest();
+      store.settle(isPassing ? code : null);
+      return;
     }
+    await this.#readExtras();
   }
 
   /** Signs out: locally in any case, on the server if it answers in time. */
@@ -94,6 +104,7 @@ export class SessionService {
   expire(): void {
     if (this.#options.store.token === null) return;
     this.#becomeGuest();
+    this.#options.sayNotLoggedIn();
     this.#options.bus.emit('auth.requested', { reason: 'expired' });
   }
 
@@ -109,23 +120,28 @@ export class SessionService {
 
   async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
     const { store, bus, navigation, report, hrefAfterLogin } = this.#options;
+    store.await();
     try {
       await this.#load(token, firstTimeLogin);
+      store.settle(null);
       // At once: whoever is in may be on the way elsewhere by the time the rest is known.
       navigation.push(hrefAfterLogin());
       await this.#readExtras();
     } catch (error) {
       store.end();
+      store.settle(null);
       report(error, { phase: 'login' });
+
       bus.emit('auth.requested', { reason: 'expired' });
     }
   }
 
   async #load(token: string, firstTimeLogin: boolean): Promise<void> {
-    const { http, store, bus, merchantCode } = this.#options;
+    const { http, store, bus, cache, merchantCode } = this.#options;
     store.adoptToken(token);
     const member = await http.call(identityEndpoints.memberInfo);
     store.start(member, firstTimeLogin);
+    cache.beginSession();
     writeSessionKeys(token, member, store.isAgent, merchantCode());
     bus.emit('session.changed', { state: store.state, isAgent: store.isAgent });
   }
@@ -161,8 +177,9 @@ export class SessionService {
   }
 
   #becomeGuest(): void {
-    const { store, bus, merchantCode } = this.#options;
+    const { store, bus, cache, merchantCode } = this.#options;
     store.end();
+    cache.endSession();
     clearSessionKeys(merchantCode());
     bus.emit('session.changed', { state: 'guest', isAgent: false });
   }

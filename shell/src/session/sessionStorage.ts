@@ -28,6 +28,12 @@ export const writeSessionKeys = (
     [sessionKeys.username]: member.userName,
     [sessionKeys.customerId]: member.id,
     [sessionKeys.isAgent]: String(isAgent),
+    [sessionKeys.validate]: 'true',
+    [sessionKeys.merchantWallet]: merchantCode,
+    // The consolidated call is what would switch contracts and salaries on.
+    [sessionKeys.consolidated]: 'null',
+    [sessionKeys.enableSalary]: 'false',
+    [sessionKeys.enableContract]: 'false',
   };
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
 };

@@ -1,45 +1,58 @@
-import type { PlatformErrorCode, SiteView } from '@parlour/shared-contracts';
-import type { Announcement, Banner } from '@parlour/shared-contracts/domains/content';
-import type { VendorCategory } from '@parlour/shared-contracts/domains/games';
+import type { SiteView } from '@parlour/shared-contracts';
 import type { Permission } from '@parlour/shared-contracts/domains/system';
-import { makeAutoObservable, observableRef } from 'mobx';
-
-export interface PublicContent {
-  readonly banners: readonly Banner[];
-  readonly player: readonly Announcement[];
-  readonly popup: readonly Announcement[];
-  readonly promotion: readonly Announcement[];
-}
+import { makeAutoObservable } from 'mobx';
+import type { PublicContent, SiteReads } from './siteReads.ts';
 
 export interface SiteStoreOptions {
-  readonly permission: Permission;
-  /** Asks the service again for whatever could not be had. */
-  readonly retry: () => void;
+  readonly reads: SiteReads;
+  /** The permission is the last visit's, or a new visitor's defaults. */
+  readonly isStale: boolean;
+  /** Asks the service again for whatever else could not be had. */
+  readonly onRetry: () => void;
   readonly random?: () => number;
 }
 
+const NO_CONTENT: PublicContent = { banners: [], player: [], popup: [], promotion: [] };
+
 /** What the site's operator configured and published (SHELL-134). */
 export class SiteStore implements SiteView {
-  permission: Permission;
-  content: PublicContent = { banners: [], player: [], popup: [], promotion: [] };
-  countryCode = '';
-  categories: readonly VendorCategory[] | null = null;
-  categoriesFailure: PlatformErrorCode | null = null;
-  readonly retry: () => void;
+  readonly reads: SiteReads;
+  readonly #options: SiteStoreOptions;
+  readonly #bootPermission: Permission | null;
   /** One random pick per page load keeps the browser's cache useful (D-42). */
   readonly #imageOrigin: string;
+  readonly #launchOrigin: string;
 
-  constructor({ permission, retry, random = Math.random }: SiteStoreOptions) {
-    this.permission = permission;
-    this.retry = retry;
-    this.#imageOrigin = permission.imageCDNs[Math.floor(random() * permission.imageCDNs.length)] ?? '';
-    makeAutoObservable(
-      this,
-      { permission: observableRef, content: observableRef, categories: observableRef, retry: false },
-      { autoBind: true },
-    );
+  constructor(options: SiteStoreOptions) {
+    const { reads, random = Math.random } = options;
+    const pick = (origins: readonly string[]): string => origins[Math.floor(random() * origins.length)] ?? '';
+    this.reads = reads;
+    this.#options = options;
+    this.#bootPermission = reads.permission.value;
+    this.#imageOrigin = pick(this.permission.imageCDNs);
+    this.#launchOrigin = pick(this.permission.launchGameCDNs);
+    makeAutoObservable(this, { reads: false }, { autoBind: true });
   }
 
+  /** Begins the reads; those that depend on the session wait until it is known. */
+  start(): void {
+    const { categories, country, content } = this.reads;
+    for (const read of [categories, country, content]) read.ensure();
+  }
+
+  /** Asks again for everything that could not be had. */
+  retry(): void {
+    for (const read of Object.values(this.reads)) {
+      if (read.failure !== null || (read === this.reads.permission && this.#isOutdated)) void read.load();
+    }
+    this.#options.onRetry();
+  }
+
+  get permission(): Permission {
+    const { value } = this.reads.permission;
+    if (!value) throw new Error('A site begins with a permission');
+    return value;
+  }
   get settings() {
     return this.permission.settings;
   }
@@ -61,42 +74,44 @@ export class SiteStore implements SiteView {
   get maintenanceEnd() {
     return this.permission.maintenance.end;
   }
+  get countryCode() {
+    return this.reads.country.value ?? '';
+  }
+  get categories() {
+    return this.reads.categories.value;
+  }
+  get categoriesFailure() {
+    return this.reads.categories.failure?.code ?? null;
+  }
   get banners() {
-    return this.content.banners;
+    return this.#content.banners;
   }
   get notice() {
-    return this.content.player;
+    return this.#content.player;
   }
   get popup() {
-    return this.content.popup;
+    return this.#content.popup;
   }
   get promotion() {
-    return this.content.promotion;
+    return this.#content.promotion;
+  }
+  get availablePromo() {
+    return Object.fromEntries(this.promotion.map(({ promotionType }) => [promotionType, { enabled: true }]));
   }
 
   imageUrl(path: string): string {
     return `${this.#imageOrigin}${path}`;
   }
 
-  setPermission(permission: Permission): void {
-    this.permission = permission;
+  launchUrl(path: string): string {
+    return `${this.#launchOrigin}${path}`;
   }
 
-  setContent(content: PublicContent): void {
-    this.content = content;
+  get #content(): PublicContent {
+    return this.reads.content.value ?? NO_CONTENT;
   }
 
-  setCategories(categories: readonly VendorCategory[]): void {
-    this.categories = categories;
-    this.categoriesFailure = null;
-  }
-
-  /** null while they are being asked for again. */
-  setCategoriesFailure(failure: PlatformErrorCode | null): void {
-    this.categoriesFailure = failure;
-  }
-
-  setCountryCode(countryCode: string): void {
-    this.countryCode = countryCode;
+  get #isOutdated(): boolean {
+    return this.#options.isStale && this.reads.permission.value === this.#bootPermission;
   }
 }

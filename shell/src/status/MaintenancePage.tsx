@@ -2,29 +2,19 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import Wrench from 'lucide-react/icons/wrench';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { offsetLabel } from '../frame/header/clockText.ts';
 import { useShell } from '../ShellContext.ts';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './StatusPage.module.css';
 
-/** How often the page looks whether the site is open again, in milliseconds (D-41). */
-const RECHECK_INTERVAL = 60_000;
-
 export const MaintenancePage = observer(() => {
-  const { site, http, language } = useShell();
+  const { site, siteStatus, language } = useShell();
   const { t } = useTranslation('shell');
+  const isOpenAgain = siteStatus.value === 0;
+  useEffect(() => siteStatus.ensure(), [siteStatus]);
   useEffect(() => {
-    const timer = setInterval(() => {
-      void http.call(systemEndpoints.status).then(
-        (status) => {
-          if (status === 0) window.location.reload();
-        },
-        () => {},
-      );
-    }, RECHECK_INTERVAL);
-    return () => clearInterval(timer);
-  }, [http]);
+    if (isOpenAgain) window.location.reload();
+  }, [isOpenAgain]);
   const end = site.maintenanceEnd === null ? null : new Date(site.maintenanceEnd);
   return (
     <StatusPage

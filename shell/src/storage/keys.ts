@@ -9,6 +9,11 @@ export const sessionKeys = {
   merchant: 'merchant',
   merchantCode: 'merchantCode',
   gameVendor: 'gameVendor',
+  validate: 'validate',
+  merchantWallet: 'merchantWallet',
+  consolidated: 'consolidated',
+  enableSalary: 'enableSalary',
+  enableContract: 'enableContract',
   balanceHidden: 'balanceHidden',
 } as const;
 

@@ -1,5 +1,6 @@
 import {
   createBus,
+  createScope,
   createSessionView,
   scopeBus,
   SessionStore,
@@ -10,14 +11,20 @@ import {
 } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
+import {
+  systemEndpoints,
+  type Permission,
+  type SystemStatus,
+} from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
-import { createI18n } from '@parlour/shared-ui/core';
+import { createI18n, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { FakeHttp, standInForBrowser } from '@parlour/shared-ui/testing';
 import { AccountGate } from '../account/AccountGate.ts';
 import { SignOut } from '../account/SignOut.ts';
 import { CompositionStore } from '../composition/CompositionStore.ts';
 import type { Shell } from '../createShell.ts';
+import { HiddenBalance } from '../frame/header/HiddenBalance.ts';
+import { SpeedStore } from '../frame/side/SpeedStore.ts';
 import { SideMenuStore } from '../frame/side/SideMenuStore.ts';
 import { HealthReporter } from '../health/HealthReporter.ts';
 import { LanguageStore } from '../language/LanguageStore.ts';
@@ -34,8 +41,9 @@ import { IntegrityRegistry } from '../sections/integrity.ts';
 import { SessionService } from '../session/SessionService.ts';
 import type { Bootstrap } from '../site/loadPermission.ts';
 import { defaultPermission } from '../site/loadPermission.ts';
-import { SiteLoader } from '../site/SiteLoader.ts';
+import { createSiteReads } from '../site/siteReads.ts';
 import { SiteStore } from '../site/SiteStore.ts';
+import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { ThemeStore } from '../theme/ThemeStore.ts';
 import { memberOf } from './factories.ts';
 import { silenceOtherTabs } from './silentChannel.ts';
@@ -116,7 +124,6 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
   const bus = createBus(report);
   const session = new SessionStore();
   const navigation = announcedNavigation();
-  const site = new SiteStore({ permission, retry: () => void siteLoader.retry(), random: () => 0 });
   const language = new LanguageStore({
     instance: await createI18n('EN', 'EN'),
     language: 'EN',
@@ -132,6 +139,19 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       isPending: session.isPending,
     }),
   );
+  const cache = new BrowserVisitCache();
+  const platform: LoadingPlatform = { scope: createScope(), session, bus, i18n: language, report };
+  const site = new SiteStore({
+    reads: createSiteReads({
+      platform: { ...platform, cache },
+      http,
+      permission,
+      onPermission: ({ settings }) => language.offer(settings.languages, settings.defaultLanguage),
+    }),
+    isStale: bootstrap.isStale,
+    onRetry: () => void sessionService.resume(),
+    random: () => 0,
+  });
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
     store: session,
@@ -139,10 +159,11 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     bus,
     navigation,
     report,
+    cache,
     merchantCode: () => permission.settings.merchantCode,
     hrefAfterLogin: () => '/',
+    sayNotLoggedIn: () => {},
   });
-  const siteLoader = new SiteLoader({ site, bootstrap, http, session, language, bus, report });
   return {
     accountGate: new AccountGate(session, bus, navigation),
     bootstrap,
@@ -151,6 +172,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     composition,
     recordHealth: () => {},
     health: new HealthReporter({ send: () => true }),
+    hiddenBalance: new HiddenBalance(),
     http,
     destinations,
     language,
@@ -164,17 +186,22 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     sessionService,
     site,
     sideMenu: new SideMenuStore(),
-    siteLoader,
+    siteStatus: new Resource<SystemStatus>(platform, {
+      initial: bootstrap.status,
+      read: (signal) => http.call(systemEndpoints.status, undefined, { signal }),
+      pollEvery: 60_000,
+    }),
     signOut: new SignOut(bus, sessionService),
     source: options.source ?? { load: () => new Promise(() => {}), discard: () => {} },
+    speeds: new SpeedStore(platform),
     theme,
     openScope: () => {
-      const scopedBus = scopeBus(bus);
+      const scope = createScope();
       return {
         platform: {
           session: createSessionView(session),
           site,
-          bus: scopedBus,
+          bus: scopeBus(bus, scope),
           http,
           i18n: language,
           navigation,
@@ -182,8 +209,10 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
           describePage: (texts) => describeDocument(texts, site.settings.siteName),
           report,
           theme: theme.theme,
+          scope,
+          cache,
         },
-        dispose: scopedBus.dispose,
+        dispose: scope.end,
       };
     },
     reported,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { globSync } from 'node:fs';
 import { cruise, type ICruiseOptions, type IViolation } from 'dependency-cruiser';
 import { repositoryRoot } from '../packages.ts';
+import { wrongLintFixtures } from './lintFixtures.ts';
 
 const FIXTURES = 'tooling/fixtures/boundaries';
 const {
@@ -31,7 +32,9 @@ for (const { from, to, rule } of violations) console.log(`${rule.name}: ${from} 
 const broken = new Set((await violationsIn([FIXTURES], generated)).map(({ rule }) => rule.name));
 const silent = (forbidden ?? []).map(({ name }) => name ?? '').filter((name) => !broken.has(name));
 for (const name of silent) console.log(`${name}: its fixture is not refused`);
+const wrongLints = wrongLintFixtures();
+for (const place of wrongLints) console.log(`${place}: a lint rule refuses too much or too little`);
 console.log(
   `${packages.length} packages, ${violations.length} violations, ${broken.size} rules proved by fixtures`,
 );
-process.exitCode = violations.length + silent.length ? 1 : 0;
+process.exitCode = violations.length + silent.length + wrongLints.length ? 1 : 0;

@@ -1,4 +1,4 @@
-import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Headset from 'lucide-react/icons/headset';
 import { observer } from 'mobx-react-lite';
 import classes from './SupportHours.module.css';
@@ -7,14 +7,15 @@ import { formatOffset } from './formatOffset.ts';
 export const SupportHours = observer(() => {
   const { t } = useTranslation('agent');
   const { site } = usePlatform();
-  const minutesEast = site.settings.clockOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const here = useNow();
+  const minutesEast = site.settings.clockOffsetMinutes ?? (here && -here.getTimezoneOffset());
   return (
     <section className={classes['root']} aria-label={t('support')}>
       <Headset aria-hidden="true" />
       <div>
         <p className={classes['title']}>{t('support')}</p>
         <p>{t('supportHours')}</p>
-        <p className={classes['zone']}>{formatOffset(minutesEast)}</p>
+        {minutesEast !== null && <p className={classes['zone']}>{formatOffset(minutesEast)}</p>}
       </div>
     </section>
   );

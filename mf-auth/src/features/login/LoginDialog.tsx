@@ -18,7 +18,6 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
       size={isWide ? 'large' : 'small'}
       title={t('loginTitle')}
       media={isWide && <LoginBanners />}
-      openDelayMs={0}
       onClose={onClose}
     >
       <p className={classes['lead']}>{t('loginLead')}</p>

@@ -1,3 +1,4 @@
+import type { PlatformError } from '@parlour/shared-contracts';
 import { Button, errorTextKey, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -6,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Credentials } from './loginApi.ts';
-import type { LoginFailure, LoginStore } from './LoginStore.ts';
+import type { LoginStore } from './LoginStore.ts';
 import classes from './LoginForm.module.css';
 
 export interface LoginFormProps {
@@ -48,7 +49,7 @@ export const LoginForm = observer(({ store, links }: LoginFormProps) => {
             prefix={<LockKeyhole className={classes['icon']} aria-hidden="true" />}
           />
           {links}
-          {store.failure && <Failure {...store.failure} />}
+          {store.failure && <Failure failure={store.failure} />}
           <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
             {t('submit')}
           </Button>
@@ -58,10 +59,10 @@ export const LoginForm = observer(({ store, links }: LoginFormProps) => {
   );
 });
 
-const Failure = ({ code, message }: LoginFailure) => {
+const Failure = ({ failure: { code, details } }: { readonly failure: PlatformError }) => {
   const { t, i18n } = useTranslation(['auth', 'kit']);
   // The service names its refusals by key; an operator's own back end may send a sentence.
-  const refusal = code === 'rejected' && message;
+  const refusal = code === 'rejected' && details.serverMessage;
   const text = refusal && i18n.exists(refusal, { ns: 'auth' }) ? t(refusal) : refusal;
   return (
     <p role="alert" className={classes['failure']}>

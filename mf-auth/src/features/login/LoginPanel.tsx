@@ -19,8 +19,10 @@ export interface LoginPanelProps {
 }
 
 export const LoginPanel = ({ portal, links, onSuccess = stay }: LoginPanelProps) => {
-  const { http, bus } = usePlatform();
-  const [store] = useState(() => new LoginStore({ api: createLoginApi(http), bus, portal, onSuccess }));
+  const { http, bus, report } = usePlatform();
+  const [store] = useState(
+    () => new LoginStore({ api: createLoginApi(http), bus, report, portal, onSuccess }),
+  );
   return (
     <Suspense fallback={<LoginSkeleton />}>
       <LoginForm store={store} links={links} />

@@ -10,7 +10,13 @@ const setUp = (portal: Portal = 'member') => {
   const started: unknown[] = [];
   bus.on('session.started', (payload) => started.push(payload));
   const handleSuccess = jest.fn();
-  const store = new LoginStore({ api: createLoginApi(http), bus, portal, onSuccess: handleSuccess });
+  const store = new LoginStore({
+    api: createLoginApi(http),
+    bus,
+    report: () => {},
+    portal,
+    onSuccess: handleSuccess,
+  });
   return { http, started, handleSuccess, store };
 };
 const succeed = (http: FakeHttp) =>
@@ -46,7 +52,7 @@ describe('LoginStore', () => {
     });
     await store.logIn({ username: 'player', password: 'wrong' });
     expect(store.isSending).toBe(false);
-    expect(store.failure).toEqual({ code: 'rejected', message: 'Username or password is incorrect' });
+    expect(store.failure).toMatchObject({ code: 'rejected', message: 'Username or password is incorrect' });
     expect(started).toEqual([]);
     expect(handleSuccess).not.toHaveBeenCalled();
   });

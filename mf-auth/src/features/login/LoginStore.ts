@@ -1,51 +1,42 @@
-import { errorCode, isPlatformError, type Bus, type PlatformErrorCode } from '@parlour/shared-contracts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Bus, PlatformError, Report } from '@parlour/shared-contracts';
+import { Mutation } from '@parlour/shared-ui/core';
 import type { Credentials, LoginApi, Portal } from './loginApi.ts';
-
-export interface LoginFailure {
-  readonly code: PlatformErrorCode;
-  /** The service's own words, in the person's language. */
-  readonly message: string | undefined;
-}
 
 export interface LoginStoreOptions {
   readonly api: LoginApi;
   readonly bus: Bus;
+  readonly report: Report;
   readonly portal: Portal;
   readonly onSuccess: () => void;
 }
 
 /** One login form: it stays busy after a success, until the shell has moved on. */
 export class LoginStore {
-  isSending = false;
-  failure: LoginFailure | null = null;
-  readonly #options: LoginStoreOptions;
+  readonly #login: Mutation<Credentials>;
 
-  constructor(options: LoginStoreOptions) {
-    this.#options = options;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  constructor({ api, bus, report, portal, onSuccess }: LoginStoreOptions) {
+    this.#login = new Mutation<Credentials>(
+      { report },
+      {
+        send: async ({ username, password }) => {
+          const credentials = { username: username.trim(), password: password.trim() };
+          const { token, firstTimeLogin } = await api.logIn(credentials, portal);
+          bus.emit('session.started', { token, firstTimeLogin });
+          onSuccess();
+        },
+      },
+    );
   }
 
-  async logIn({ username, password }: Credentials): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    this.failure = null;
-    const { api, bus, portal, onSuccess } = this.#options;
-    try {
-      const { token, firstTimeLogin } = await api.logIn(
-        { username: username.trim(), password: password.trim() },
-        portal,
-      );
-      bus.emit('session.started', { token, firstTimeLogin });
-      onSuccess();
-    } catch (error) {
-      runInAction(() => {
-        this.isSending = false;
-        this.failure = {
-          code: errorCode(error),
-          message: isPlatformError(error) ? error.details.serverMessage : undefined,
-        };
-      });
-    }
+  get isSending(): boolean {
+    return this.#login.isPending || this.#login.isDone;
+  }
+
+  get failure(): PlatformError | null {
+    return this.#login.failure;
+  }
+
+  async logIn(credentials: Credentials): Promise<void> {
+    if (!this.isSending) await this.#login.run(credentials);
   }
 }

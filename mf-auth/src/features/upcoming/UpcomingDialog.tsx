@@ -15,7 +15,7 @@ export const UpcomingDialog = observer(({ subject, onClose }: UpcomingDialogProp
     </Button>
   );
   return (
-    <Dialog isOpen title={t(`${subject}Title`)} openDelayMs={0} onClose={onClose}>
+    <Dialog isOpen title={t(`${subject}Title`)} onClose={onClose}>
       <UpcomingState
         title={t(`${subject}Upcoming`)}
         text={t('upcomingText')}

@@ -22,8 +22,6 @@ const renderAt = async (path: string, prepare?: (platform: TestPlatform) => void
 };
 
 describe('AccountGamesPage', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it.each(['/favorite', '/recent'])('[LOBBY-080] %s asks a guest to log in', async (path) => {
     const { platform, heard } = await renderAt(path);
     expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
@@ -32,10 +30,12 @@ describe('AccountGamesPage', () => {
   });
 
   it('waits for a session that is being resumed', async () => {
-    sessionStorage.setItem('token', 'resumed');
-    const { platform, heard } = await renderAt('/favorite');
+    const { platform, heard } = await renderAt('/favorite', ({ sessionStore }) => sessionStore.await());
     expect(heard).toEqual([]);
-    await act(async () => logIn(platform));
+    await act(async () => {
+      logIn(platform);
+      platform.sessionStore.settle(null);
+    });
     expect(screen.getByText('Game 60')).toBeTruthy();
   });
 
@@ -51,5 +51,16 @@ describe('AccountGamesPage', () => {
     expect(screen.getByText('Game 71')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Page 2' })));
     expect(screen.getByText('Game 72')).toBeTruthy();
+  });
+
+  it('[CONTRACTS-044] asks for recent games by the page, with a type that is RNG unless another is chosen', async () => {
+    const { platform } = await renderAt('/recent', logIn);
+    expect(platform.http.callsOf(recents)[0]?.query).toEqual({
+      page: 1,
+      pageSize: 20,
+      gameType: 'RNG',
+      language: 'EN',
+      clientType: 3,
+    });
   });
 });

@@ -1,11 +1,7 @@
-import { Button, EmptyState, SectionHeader, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { AccountGate, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useStores } from '../../StoresContext.ts';
 import { FavouriteGames } from './FavouriteGames.tsx';
-import { isSessionExpected } from './isSessionExpected.ts';
 import { RecentGames } from './RecentGames.tsx';
 import classes from './AccountGamesPage.module.css';
 
@@ -14,28 +10,14 @@ interface AccountGamesPageProps {
 }
 
 /** The member's favourites or recent games (LOBBY-079, LOBBY-080). */
-export const AccountGamesPage = observer(({ list }: AccountGamesPageProps) => {
-  const { session } = usePlatform();
-  const { gate } = useStores();
+export const AccountGamesPage = ({ list }: AccountGamesPageProps) => {
   const { t } = useTranslation('lobby');
-  const icon = list === 'FAV' ? <Heart /> : <History />;
-  useEffect(() => {
-    if (!isSessionExpected()) gate.admits();
-  }, [gate]);
-  const games = list === 'FAV' ? <FavouriteGames /> : <RecentGames />;
   return (
     <div className={classes['page']}>
-      <SectionHeader level={1} title={t(`type${list}`)} icon={icon} />
-      {session.state === 'full' ? (
-        games
-      ) : (
-        <EmptyState
-          icon={icon}
-          title={t('logInTitle')}
-          text={t(`logInFor${list}`)}
-          action={<Button onClick={() => gate.admits()}>{t('logIn')}</Button>}
-        />
-      )}
+      <SectionHeader level={1} title={t(`type${list}`)} icon={list === 'FAV' ? <Heart /> : <History />} />
+      <AccountGate access="member" guestTitle={t('logInTitle')} guestText={t(`logInFor${list}`)}>
+        {list === 'FAV' ? <FavouriteGames /> : <RecentGames />}
+      </AccountGate>
     </div>
   );
-});
+};

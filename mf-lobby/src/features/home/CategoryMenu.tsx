@@ -1,4 +1,4 @@
-import { ChipBar, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { admits, askForAccount, ChipBar, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
@@ -17,16 +17,16 @@ const icons = {
 
 /** Moves to a section of home (LOBBY-006…012). */
 export const CategoryMenu = observer(() => {
-  const { site, session } = usePlatform();
-  const { recents, gate } = useStores();
+  const platform = usePlatform();
+  const { recents } = useStores();
   const { t } = useTranslation('lobby');
   const [current, setCurrent] = useState<HomeSection>('HOT');
-  const sections = menuSections(site.categories ?? [], {
-    isMember: session.state === 'full',
-    hasRecents: recents.games.length > 0,
+  const sections = menuSections(platform.site.categories ?? [], {
+    isMember: admits(platform.session, 'member'),
+    hasRecents: recents.items.length > 0,
   });
   const handleChange = (section: HomeSection) => {
-    if (section === 'FAV' && !gate.admits()) return;
+    if (section === 'FAV' && !askForAccount(platform, 'member')) return;
     setCurrent(section);
     document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };

@@ -1,6 +1,6 @@
 import { lobbyPath } from '@parlour/shared-contracts';
 import type { VendorCategory } from '@parlour/shared-contracts/domains/games';
-import { ErrorState, SectionHeader, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { Loaded, SectionHeader, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useStores } from '../../StoresContext.ts';
@@ -26,13 +26,7 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
   const type = category.gameCategory;
   const games = home.gamesOf(type);
   const vendors = Object.values(category.cards);
-  useNearViewport(root, () => {
-    if (!games.value) void games.load();
-  });
-  const retry = () => {
-    site.retry();
-    void games.load();
-  };
+  const isNear = useNearViewport(root);
   const total = games.value?.total ?? vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   const collapsed = homeLimits(site.settings.homeMore, false);
   const limits = homeLimits(site.settings.homeMore, isExpanded);
@@ -50,17 +44,30 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
             }
           : {})}
       />
-      {games.failure ? (
-        <ErrorState code={games.failure} onRetry={retry} />
-      ) : (
-        <CategoryGames
-          type={type}
-          games={games.value?.games.slice(0, limits.games) ?? null}
-          placeholders={Math.min(total, collapsed.games)}
-          total={total}
-          isExpanded={isExpanded}
-        />
-      )}
+      <Loaded
+        from={games}
+        isWanted={isNear}
+        onRetry={site.retry}
+        loading={
+          <CategoryGames
+            type={type}
+            games={null}
+            placeholders={Math.min(total, collapsed.games)}
+            total={total}
+            isExpanded={isExpanded}
+          />
+        }
+      >
+        {(page) => (
+          <CategoryGames
+            type={type}
+            games={page.games.slice(0, limits.games)}
+            placeholders={0}
+            total={total}
+            isExpanded={isExpanded}
+          />
+        )}
+      </Loaded>
       <CategoryVendors lobby={lobbyPath(type)} vendors={vendors.slice(0, limits.vendors)} />
     </section>
   );

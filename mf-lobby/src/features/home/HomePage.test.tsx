@@ -66,7 +66,6 @@ describe('HomePage', () => {
   beforeEach(() => {
     standInForBrowser();
     standInForViewport();
-    sessionStorage.clear();
   });
 
   it('[LOBBY-002] shows the banners of the home group only', async () => {

@@ -25,7 +25,7 @@ export const HomePage = observer(() => {
   const { t } = useTranslation('lobby');
   const retry = () => {
     site.retry();
-    for (const list of [hot.games, home.winners]) if (list.failure) void list.load();
+    for (const list of [hot, home.winners]) if (list.failure) void list.load();
   };
   return (
     <div className={classes['page']}>

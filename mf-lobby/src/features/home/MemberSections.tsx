@@ -24,13 +24,13 @@ export const MemberSections = observer(() => {
           action={{ label: t('showAll'), href: destinations.href('favourites') }}
         />
       )}
-      {favourites.isLoaded && favourites.games.length === 0 && <FirstFavourite />}
-      {recents.games.length > 0 && (
+      {favourites.list.value && favourites.games.length === 0 && <FirstFavourite />}
+      {recents.items.length > 0 && (
         <GameRail
           id={sectionId('RECENT')}
           title={t('typeRECENT')}
           icon={<History />}
-          games={recents.games}
+          games={recents.items}
           action={{ label: t('showAll'), href: destinations.href('recents') }}
         />
       )}

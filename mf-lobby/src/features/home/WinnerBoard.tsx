@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, Loaded, Skeleton, useTranslation } from '@parlour/shared-ui/core';
 import { WINNER_LIMIT } from '@parlour/shared-contracts/domains/games';
 import Trophy from 'lucide-react/icons/trophy';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
 import { useStores } from '../../StoresContext.ts';
 import { WinnerRow } from './WinnerRow.tsx';
@@ -21,34 +21,33 @@ export const WinnerBoard = observer(() => {
   const { home } = useStores();
   const { t } = useTranslation('lobby');
   const root = useRef<HTMLElement>(null);
-  useNearViewport(root, () => void home.winners.load());
+  const isNear = useNearViewport(root);
+  const list = (rows: ReactNode, isBusy = false) => (
+    <ol className={classes['list']} tabIndex={0} aria-labelledby="lobby-winners" aria-busy={isBusy}>
+      {rows}
+    </ol>
+  );
   return (
     <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
       <h2 id="lobby-winners" className={classes['title']}>
         <Trophy aria-hidden="true" /> {t('winners')}
       </h2>
-      <Winners />
+      <Loaded
+        from={home.winners}
+        isWanted={isNear}
+        loading={list(<Placeholders />, true)}
+        empty={<EmptyState icon={<Trophy />} title={t('noWinners')} />}
+      >
+        {(winners) =>
+          list(
+            winners
+              .slice(0, WINNER_LIMIT)
+              .map((winner, index) => (
+                <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
+              )),
+          )
+        }
+      </Loaded>
     </section>
-  );
-});
-
-const Winners = observer(() => {
-  const { home } = useStores();
-  const { t } = useTranslation('lobby');
-  const { failure, value } = home.winners;
-  if (failure) return <ErrorState code={failure} onRetry={() => void home.winners.load()} />;
-  if (value?.length === 0) return <EmptyState icon={<Trophy />} title={t('noWinners')} />;
-  return (
-    <ol className={classes['list']} tabIndex={0} aria-labelledby="lobby-winners" aria-busy={!value}>
-      {value ? (
-        value
-          .slice(0, WINNER_LIMIT)
-          .map((winner, index) => (
-            <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
-          ))
-      ) : (
-        <Placeholders />
-      )}
-    </ol>
   );
 });

@@ -1,6 +1,6 @@
 import {
   EmptyState,
-  ErrorState,
+  Loaded,
   LoadingState,
   Pager,
   TileGrid,
@@ -26,30 +26,37 @@ const LOBBY_PAGER = { margin: 2, range: 5 };
 export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGamesProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
-  const { value, failure, isLoading } = store.result;
-  const retry = () => {
-    site.retry();
-    void store.result.load(filter);
-  };
-  if (failure) return <ErrorState code={failure} onRetry={retry} />;
-  if (!value) return <LoadingState kind="games" count={28} />;
+  const { result } = store;
+  const pager = (totalPages: number) => (
+    <Pager
+      page={filter.page}
+      totalPages={totalPages}
+      {...(filter.search ? SEARCH_PAGER : LOBBY_PAGER)}
+      onChange={onPage}
+    />
+  );
   return (
-    <div className={classes['root']} aria-busy={isLoading}>
-      {value.games.length === 0 ? (
-        <EmptyState title={t('in_no_data')} text={t('noDataHint')} />
-      ) : (
-        <TileGrid label={label}>
-          {value.games.map((game) => (
-            <GameCard key={game.nodeId} game={game} />
-          ))}
-        </TileGrid>
+    <Loaded
+      from={result}
+      onRetry={site.retry}
+      loading={<LoadingState kind="games" count={28} />}
+      empty={
+        <div className={classes['root']}>
+          <EmptyState title={t('in_no_data')} text={t('noDataHint')} />
+          {pager(result.value?.totalPages ?? 0)}
+        </div>
+      }
+    >
+      {({ items, totalPages }) => (
+        <div className={classes['root']} aria-busy={result.isLoading}>
+          <TileGrid label={label}>
+            {items.map((game) => (
+              <GameCard key={game.nodeId} game={game} />
+            ))}
+          </TileGrid>
+          {pager(totalPages)}
+        </div>
       )}
-      <Pager
-        page={filter.page}
-        totalPages={value.totalPages}
-        {...(filter.search ? SEARCH_PAGER : LOBBY_PAGER)}
-        onChange={onPage}
-      />
-    </div>
+    </Loaded>
   );
 });

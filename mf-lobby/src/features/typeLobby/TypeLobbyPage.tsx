@@ -1,9 +1,17 @@
 import { lobbyPath, lobbyTypes, type LobbyType } from '@parlour/shared-contracts';
-import { SearchBox, SectionHeader, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import {
+  admits,
+  askForAccount,
+  SearchBox,
+  SectionHeader,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import type { PageProps } from '@parlour/shared-ui/pages';
 import { useSearchParams } from '@parlour/shared-ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStores } from '../../StoresContext.ts';
 import { HeroBanner } from '../../ui/HeroBanner.tsx';
 import { typeIcons } from '../../ui/typeIcons.tsx';
@@ -34,20 +42,19 @@ export const TypeLobbyPage = ({ pageKey }: PageProps) => {
 
 const TypeLobby = observer(({ type }: { readonly type: LobbyType }) => {
   const platform = usePlatform();
-  const { session, site, i18n } = platform;
-  const { api, gate } = useStores();
+  const { session, site } = platform;
+  const { api } = useStores();
   const { t } = useTranslation('lobby');
-  const [store] = useState(() => new TypeLobbyStore(api, platform, type));
   const [query, setQuery] = useSearchParams();
-  const isMember = session.state === 'full';
+  const isMember = admits(session, 'member');
   const classifications = classifyKeys(type, site.settings.languages);
   const address = query.toString();
   const filter = useMemo(() => {
     const asked = readFilter(new URLSearchParams(address), classifyKeys(type, site.settings.languages));
     return needsMember(asked.classify) && !isMember ? { ...asked, classify: ALL } : asked;
   }, [address, type, site.settings.languages, isMember]);
-  const { language } = i18n;
-  useEffect(() => void store.result.load(filter), [store, filter, language]);
+  const store = useScopedStore((scoped) => new TypeLobbyStore(api, scoped, { type, filter }));
+  useEffect(() => void store.show(filter), [store, filter]);
 
   const show = (next: LobbyFilter) => setQuery(queryOf(next));
   const handlePage = (page: number) => {
@@ -79,7 +86,8 @@ const TypeLobby = observer(({ type }: { readonly type: LobbyType }) => {
         filter={filter}
         onVendor={(vendor) => show(withVendor(vendor))}
         onClassify={(classify) => {
-          if (!needsMember(classify) || gate.admits()) show(withClassify(filter, classify));
+          if (!needsMember(classify) || askForAccount(platform, 'member'))
+            show(withClassify(filter, classify));
         }}
       />
       <LobbyGames store={store} filter={filter} label={t(`type${type}`)} onPage={handlePage} />

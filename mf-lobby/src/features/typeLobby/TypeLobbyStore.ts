@@ -1,46 +1,61 @@
 import type { LobbyType, Platform } from '@parlour/shared-contracts';
 import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
+import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../games/gamesApi.ts';
-import { Loadable } from '../../games/Loadable.ts';
 import type { LobbyFilter } from './LobbyFilter.ts';
 
-export interface LobbyResult {
-  readonly games: readonly Game[];
-  readonly totalPages: number;
-  /** null where the answer does not say how many there are. */
-  readonly total: number | null;
+export interface TypeLobbyOptions {
+  readonly type: LobbyType;
+  readonly filter: LobbyFilter;
 }
 
 /** The games of one type that pass the filter. */
 export class TypeLobbyStore {
-  readonly result: Loadable<LobbyResult, [filter: LobbyFilter]>;
+  readonly result: Resource<Page<Game>>;
   readonly #api: GamesApi;
   readonly #site: Platform['site'];
   readonly #type: LobbyType;
+  #filter: LobbyFilter;
 
-  constructor(api: GamesApi, { site }: Pick<Platform, 'site'>, type: LobbyType) {
+  constructor(
+    api: GamesApi,
+    platform: LoadingPlatform & Pick<Platform, 'site'>,
+    { type, filter }: TypeLobbyOptions,
+  ) {
     this.#api = api;
-    this.#site = site;
+    this.#site = platform.site;
     this.#type = type;
-    this.result = new Loadable((filter) => this.#fetch(filter));
+    this.#filter = filter;
+    this.result = new Resource<Page<Game>>(platform, {
+      reloadOn: ['language'],
+      read: (signal) => this.#read(signal),
+    });
   }
 
-  async #fetch({ vendor, classify, search, page }: LobbyFilter): Promise<LobbyResult> {
+  async show(filter: LobbyFilter): Promise<void> {
+    if (filter === this.#filter) return;
+    this.#filter = filter;
+    await this.result.load();
+  }
+
+  async #read(signal: AbortSignal): Promise<Page<Game>> {
     const type = this.#type;
+    const { vendor, classify, search, page } = this.#filter;
     if (!search && classify === 'HOT') {
-      const { list } = await this.#api.hot({ gameType: type, vendor });
-      return { games: list, totalPages: 1, total: list.length };
+      const { list } = await this.#api.hot({ gameType: type, vendor }, signal);
+      return { items: list, totalPages: 1, total: list.length };
     }
     if (!search && classify === 'FAV') {
-      const { content, totalPages } = await this.#api.favourites(page, type);
-      return { games: content, totalPages, total: null };
+      const { content, totalPages } = await this.#api.favourites(page, type, signal);
+      return { items: content, totalPages };
     }
     if (!search && classify === 'RECENT') {
-      const { list, totalPages } = await this.#api.recents(page, type);
-      return { games: list, totalPages, total: null };
+      const { list, totalPages } = await this.#api.recents(page, type, signal);
+      return { items: list, totalPages };
     }
     const pageSize = search ? PAGE_SIZES.search : this.#site.settings.lobbyPageSize;
-    const answer = await this.#api.list({ gameType: type, classify, vendor, search, page, pageSize });
-    return { games: answer.games, totalPages: answer.pageable ? answer.totalPages : 1, total: answer.total };
+    const query = { gameType: type, classify, vendor, search, page, pageSize };
+    const { games, pageable, totalPages, total } = await this.#api.list(query, signal);
+    return { items: games, totalPages: pageable ? totalPages : 1, total };
   }
 }

@@ -13,7 +13,7 @@ interface CountdownProps {
 
 export const Countdown = observer(({ lottery, clock }: CountdownProps) => {
   const { t } = useTranslation('lottery');
-  const left = lottery.timeLeft(clock.now);
+  const left = clock.now === null ? null : lottery.timeLeft(clock.now);
   return (
     <span className={classes['root']}>
       <Timer aria-hidden="true" />

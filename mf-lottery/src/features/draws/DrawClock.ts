@@ -1,25 +1,30 @@
+import type { Scope } from '@parlour/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 
 const TICK = 1000;
 
 /** The time as pages show it: observable, one tick a second while it runs. */
 export class DrawClock {
-  now = Date.now();
+  /** null until it runs. */
+  now: number | null = null;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  tick(): void {
-    this.now = Date.now();
+  /** Ticks at once and then regularly, until the scope ends. */
+  start(scope: Scope, onTick: (now: number) => void): void {
+    const tick = (): void => {
+      const now = Date.now();
+      this.show(now);
+      onTick(now);
+    };
+    tick();
+    const timer = setInterval(tick, TICK);
+    scope.add(() => clearInterval(timer));
   }
 
-  /** Ticks until the returned function is called. */
-  start(onTick: (now: number) => void): () => void {
-    const timer = setInterval(() => {
-      this.tick();
-      onTick(this.now);
-    }, TICK);
-    return () => clearInterval(timer);
+  show(now: number): void {
+    this.now = now;
   }
 }

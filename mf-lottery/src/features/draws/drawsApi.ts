@@ -16,27 +16,29 @@ export interface DrawQuery {
 
 export interface DrawsApi {
   /** Games in menu order. */
-  games(place: Place, language: string): Promise<readonly LotteryEntry[]>;
+  games(place: Place, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
   /** Draws of an area, newest first. */
-  draws(area: Area, query: DrawQuery): Promise<readonly OpenedNumber[]>;
+  draws(area: Area, query: DrawQuery, signal: AbortSignal): Promise<readonly OpenedNumber[]>;
 }
 
 const DEVICE = 'WEB';
+/** Between two requests for draws that are due, in ms; answers are cached as long. */
+export const ASK_EVERY = 5000;
 
 export const createDrawsApi = (http: HttpClient): DrawsApi => ({
-  games: async ({ area, prizeMode }, language) => {
+  games: async ({ area, prizeMode }, language, signal) => {
     const menu =
       area.name === 'vietnam'
-        ? await http.call(lotteryEndpoints.vietnamMenu, { query: { prizeMode, device: DEVICE } })
-        : await http.call(gamesEndpoints.menus, { query: { prizeMode, language } });
+        ? await http.call(lotteryEndpoints.vietnamMenu, { query: { prizeMode, device: DEVICE } }, { signal })
+        : await http.call(gamesEndpoints.menus, { query: { prizeMode, language } }, { signal });
     return menu
       .filter(({ vassalage }) => area.vendors.includes(vassalage))
       .map(({ gameCode, name, accountTypeName }) => ({ gameCode, name, family: accountTypeName }));
   },
-  draws: async (area, query) => {
+  draws: async (area, query, signal) => {
     const endpoint =
       area.name === 'vietnam' ? lotteryEndpoints.vietnamOpenedNumbers : lotteryEndpoints.openedNumbers;
-    const draws = await http.call(endpoint, { query });
+    const draws = await http.call(endpoint, { query }, { signal });
     return draws.filter(({ vassalage }) => area.vendors.includes(vassalage));
   },
 });

@@ -1,8 +1,7 @@
-import { errorCode } from '@parlour/shared-contracts';
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import {
   EmptyState,
-  ErrorState,
+  Loaded,
   LoadingState,
   Panel,
   SectionHeader,
@@ -26,19 +25,24 @@ const numberOf = (draw: OpenedNumber): string => draw.numero;
 
 const GameContent = observer(({ store }: Pick<GamePageProps, 'store'>) => {
   const { t } = useTranslation('lottery');
-  if (store.status === 'loading') return <LoadingState kind="page" />;
-  if (store.status === 'failed') return <ErrorState code={errorCode(store.error)} onRetry={store.load} />;
-  if (!store.lottery) return <EmptyState title={t('noDraws')} text={t('noDrawsText')} />;
   return (
-    <>
-      <Panel title={t('placeBets')}>
-        <UpcomingState title={t('bettingSoon')} text={t('bettingSoonText')} />
-      </Panel>
-      <section className={classes['results']} aria-label={t('latestResults')}>
-        <SectionHeader title={t('latestResults')} />
-        <DrawGrid draws={store.draws} titleOf={numberOf} />
-      </section>
-    </>
+    <Loaded
+      from={store.draws}
+      loading={<LoadingState kind="page" />}
+      empty={<EmptyState title={t('noDraws')} text={t('noDrawsText')} />}
+    >
+      {(draws) => (
+        <>
+          <Panel title={t('placeBets')}>
+            <UpcomingState title={t('bettingSoon')} text={t('bettingSoonText')} />
+          </Panel>
+          <section className={classes['results']} aria-label={t('latestResults')}>
+            <SectionHeader title={t('latestResults')} />
+            <DrawGrid draws={draws} titleOf={numberOf} />
+          </section>
+        </>
+      )}
+    </Loaded>
   );
 });
 

@@ -1,67 +1,42 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Area } from '../../places/Place.ts';
 import { DrawClock } from '../draws/DrawClock.ts';
-import type { DrawsApi } from '../draws/drawsApi.ts';
+import { ASK_EVERY, type DrawsApi } from '../draws/drawsApi.ts';
 import { Lottery } from '../draws/Lottery.ts';
-import { watchDraws } from '../draws/watchDraws.ts';
-
-type LoadStatus = 'loading' | 'ready' | 'failed';
 
 const SHOWN_DRAWS = 12;
 
-/** One lottery's latest draws. */
+/** One lottery's latest draws; a draw that is due is asked for until it is out. */
 export class GameStore {
-  status: LoadStatus = 'loading';
-  error: unknown = null;
   lottery: Lottery | null = null;
-  draws: readonly OpenedNumber[] = [];
+  readonly draws: Resource<readonly OpenedNumber[]>;
   readonly clock = new DrawClock();
-  readonly #area: Area;
-  readonly #gameCode: string;
-  readonly #api: DrawsApi;
+  readonly #platform: LoadingPlatform;
 
-  constructor(area: Area, gameCode: string, api: DrawsApi) {
-    this.#area = area;
-    this.#gameCode = gameCode;
-    this.#api = api;
-    makeAutoObservable(
-      this,
-      { error: observableRef, lottery: observableRef, draws: observableRef, clock: false },
-      { autoBind: true },
-    );
+  constructor(area: Area, gameCode: string, { api, platform }: { api: DrawsApi; platform: LoadingPlatform }) {
+    this.#platform = platform;
+    this.draws = new Resource<readonly OpenedNumber[]>(platform, {
+      pollEvery: ASK_EVERY,
+      pollWhile: () => this.lottery?.isAwaited ?? false,
+      read: async (signal) => {
+        const draws = await api.draws(area, { gameCode, limit: SHOWN_DRAWS }, signal);
+        runInAction(() => this.#take(draws));
+        return draws;
+      },
+    });
+    makeAutoObservable(this, { lottery: observableRef, draws: false, clock: false });
   }
 
-  /** Loads, and follows the draws until the returned function is called. */
-  start(): () => void {
-    void this.load();
-    return watchDraws(this.clock, () => (this.lottery ? [this.lottery] : []), this.load);
+  start(): void {
+    this.clock.start(this.#platform.scope, (now) => runInAction(() => this.lottery?.watch(now)));
   }
 
-  async load(): Promise<void> {
-    if (this.status === 'failed') this.status = 'loading';
-    try {
-      const draws = await this.#api.draws(this.#area, { gameCode: this.#gameCode, limit: SHOWN_DRAWS });
-      runInAction(() => this.#take(draws));
-    } catch (error) {
-      runInAction(() => this.#fail(error));
-    }
-  }
-
-  #take(draws: readonly OpenedNumber[]): void {
-    this.status = 'ready';
-    this.draws = draws;
-    const [latest] = draws;
+  #take([latest]: readonly OpenedNumber[]): void {
     if (!latest) return;
     const { gameCode, name, accountTypeName: family } = latest;
     this.lottery ??= new Lottery({ gameCode, name, family });
     this.lottery.update(latest);
-  }
-
-  /** Draws that are in view stay there; the next request may bring newer ones. */
-  #fail(error: unknown): void {
-    if (this.draws.length > 0) return;
-    this.error = error;
-    this.status = 'failed';
   }
 }

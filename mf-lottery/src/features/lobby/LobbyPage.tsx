@@ -1,5 +1,5 @@
-import { errorCode, HOME_PATH } from '@parlour/shared-contracts';
-import { EmptyState, ErrorState, Panel, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
+import { HOME_PATH } from '@parlour/shared-contracts';
+import { EmptyState, Loaded, Panel, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { PlaceFrame } from '../../places/PlaceFrame.tsx';
 import type { Place } from '../../places/Place.ts';
@@ -19,33 +19,29 @@ interface LobbyProps {
 const Games = observer(({ place, store }: LobbyProps) => {
   const { t } = useTranslation('lottery');
   if (store.isForbidden) return <ForbiddenMenu />;
-  if (store.status === 'failed') {
-    return (
-      <Panel>
-        <ErrorState code={errorCode(store.error)} onRetry={store.load} />
-      </Panel>
-    );
-  }
-  if (store.status === 'loading' && store.lotteries.length === 0) return <LobbySkeleton />;
-  if (store.lotteries.length === 0) {
-    return (
-      <Panel>
-        <EmptyState title={t('noGames')} text={t('noGamesText')} />
-      </Panel>
-    );
-  }
-  return store.families.map(([family, lotteries], position) => (
-    <section key={family} className={classes['family']} aria-label={family}>
-      <SectionHeader title={family} count={lotteries.length} />
-      <ul className={classes['grid']}>
-        {lotteries.map((lottery) => (
-          <li key={lottery.gameCode}>
-            <LotteryCard lottery={lottery} clock={store.clock} place={place} position={position} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <Loaded
+      from={store.menu}
+      frame={Panel}
+      loading={<LobbySkeleton />}
+      empty={<EmptyState title={t('noGames')} text={t('noGamesText')} />}
+    >
+      {() =>
+        store.families.map(([family, lotteries], position) => (
+          <section key={family} className={classes['family']} aria-label={family}>
+            <SectionHeader title={family} count={lotteries.length} />
+            <ul className={classes['grid']}>
+              {lotteries.map((lottery) => (
+                <li key={lottery.gameCode}>
+                  <LotteryCard lottery={lottery} clock={store.clock} place={place} position={position} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </Loaded>
+  );
 });
 
 export const LobbyPage = observer(({ place, store }: LobbyProps) => {

@@ -12,17 +12,22 @@ const setUp = async (path: string) => {
   const platform = await createTestPlatform();
   jest.useFakeTimers({ now: noon });
   const place = placeOf(path, new URLSearchParams());
-  return { platform, http: platform.http, store: createLobbyStore(platform, place) };
+  const store = createLobbyStore(platform, place);
+  const start = async () => {
+    store.start();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { platform, http: platform.http, store, start };
 };
 
 describe('LobbyStore', () => {
   it("[LOTTERY-003] [LOTTERY-004] has the area's own games by family, asked for by prize mode", async () => {
-    const { http, store } = await setUp('/lottery');
+    const { http, store, start } = await setUp('/lottery');
     const thai = menuEntry({ gameCode: 'SEA_THAI', vassalage: 'TCG_SEA' });
     http
       .answer(gamesEndpoints.menus, () => [menuEntry(), thai])
       .answer(lotteryEndpoints.openedNumbers, () => [draw()]);
-    await store.load();
+    await start();
     expect(http.callsOf(gamesEndpoints.menus)[0]?.query).toEqual({ prizeMode: 'LOTT', language: 'EN' });
     expect(store.families.map(([family, games]) => [family, games.map(({ gameCode }) => gameCode)])).toEqual([
       ['Rapid Dice', ['LOTT_DICE_5']],
@@ -30,9 +35,9 @@ describe('LobbyStore', () => {
   });
 
   it('[LOTTERY-005] asks for the Vietnamese menu with prize mode and device', async () => {
-    const { http, store } = await setUp('/vnLottery');
+    const { http, start } = await setUp('/vnLottery');
     http.answer(lotteryEndpoints.vietnamMenu, () => []);
-    await store.load();
+    await start();
     expect(http.callsOf(lotteryEndpoints.vietnamMenu)[0]?.query).toEqual({
       prizeMode: 'LOTT',
       device: 'WEB',
@@ -40,14 +45,14 @@ describe('LobbyStore', () => {
   });
 
   it('[LOTTERY-007] asks one by one for games whose last draw is long ago', async () => {
-    const { http, store } = await setUp('/lottery');
+    const { http, store, start } = await setUp('/lottery');
     const hourly = { gameCode: 'LOTT_DICE_60', name: 'Rapid Dice 60' };
     http
       .answer(gamesEndpoints.menus, () => [menuEntry(), menuEntry(hourly)])
       .answer(lotteryEndpoints.openedNumbers, ({ query }) =>
         query.gameCode === undefined ? [draw()] : [draw({ ...hourly, openedAt: at(noon - 3_000_000) })],
       );
-    await store.load();
+    await start();
     expect(store.results.map(({ gameCode }) => gameCode)).toEqual(['LOTT_DICE_5', 'LOTT_DICE_60']);
     expect(http.callsOf(lotteryEndpoints.openedNumbers).map(({ query }) => query)).toEqual([
       { limit: 100 },
@@ -56,7 +61,7 @@ describe('LobbyStore', () => {
   });
 
   it('[LOTTERY-006] keeps the draws in view for those who may not see the menu', async () => {
-    const { http, store } = await setUp('/vnLottery');
+    const { http, store, start } = await setUp('/vnLottery');
     http
       .answer(lotteryEndpoints.vietnamMenu, () => {
         throw new PlatformError('forbidden');
@@ -65,18 +70,18 @@ describe('LobbyStore', () => {
         vietnamDraw,
         { ...vietnamDraw, numero: 'older', openedAt: at(noon - 9_000_000) },
       ]);
-    await store.load();
+    await start();
     expect(store.isForbidden).toBe(true);
     expect(store.results).toEqual([vietnamDraw]);
   });
 
-  it('[LOTTERY-007] asks for the new draw when the countdown ends, and no longer after it has stopped', async () => {
-    const { http, store } = await setUp('/lottery');
+  it('[LOTTERY-007] asks for the new draw when the countdown ends, and no longer after its scope has ended', async () => {
+    const { http, store, start, platform } = await setUp('/lottery');
     http
       .answer(gamesEndpoints.menus, () => [menuEntry()])
       .answer(lotteryEndpoints.openedNumbers, () => [draw()]);
     const asked = () => http.callsOf(lotteryEndpoints.openedNumbers).length;
-    const stop = store.start();
+    await start();
     await jest.advanceTimersByTimeAsync(59_000);
     expect(asked()).toBe(1);
     const next = draw({
@@ -88,28 +93,28 @@ describe('LobbyStore', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(asked()).toBe(2);
     expect(store.results).toEqual([next]);
-    stop();
+    platform.scope.end();
     await jest.advanceTimersByTimeAsync(400_000);
     expect(asked()).toBe(2);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('asks again at intervals while a draw that is due is not out', async () => {
-    const { http, store } = await setUp('/lottery');
+    const { http, start, platform } = await setUp('/lottery');
     http
       .answer(gamesEndpoints.menus, () => [menuEntry()])
       .answer(lotteryEndpoints.openedNumbers, () => [draw()]);
-    const stop = store.start();
+    await start();
     await jest.advanceTimersByTimeAsync(72_000);
-    stop();
+    platform.scope.end();
     expect(http.callsOf(lotteryEndpoints.openedNumbers)).toHaveLength(1 + 3);
   });
 
   it('reports draws that could not be asked for and keeps the games', async () => {
-    const { http, store, platform } = await setUp('/lottery');
+    const { http, store, start, platform } = await setUp('/lottery');
     http.answer(gamesEndpoints.menus, () => [menuEntry()]);
-    await store.load();
-    expect(store).toMatchObject({ status: 'ready', results: [] });
+    await start();
+    expect([store.lotteries.length, store.results]).toEqual([1, []]);
     expect(platform.reported).toHaveLength(1);
   });
 });

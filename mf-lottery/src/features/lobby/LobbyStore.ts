@@ -1,45 +1,50 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
-import { errorCode, type Platform } from '@parlour/shared-contracts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Place } from '../../places/Place.ts';
 import { DrawClock } from '../draws/DrawClock.ts';
-import type { DrawsApi } from '../draws/drawsApi.ts';
+import { ASK_EVERY, type DrawsApi } from '../draws/drawsApi.ts';
 import { Lottery } from '../draws/Lottery.ts';
-import { watchDraws } from '../draws/watchDraws.ts';
-
-type LoadStatus = 'loading' | 'ready' | 'failed';
 
 /** As many as the API gives at once. */
 const DRAWS_AT_ONCE = 100;
 
 export interface LobbyServices {
   readonly api: DrawsApi;
-  readonly platform: Pick<Platform, 'bus' | 'i18n' | 'report'>;
+  readonly platform: LoadingPlatform;
 }
 
 /** The lotteries of one area and prize mode, with their latest draws. */
 export class LobbyStore {
-  status: LoadStatus = 'loading';
-  error: unknown = null;
-  lotteries: readonly Lottery[] = [];
-  /** Draws for those who may not see the menu. */
-  openDraws: readonly OpenedNumber[] = [];
+  readonly menu: Resource<readonly Lottery[]>;
+  readonly draws: Resource<readonly OpenedNumber[]>;
   readonly clock = new DrawClock();
   readonly #place: Place;
   readonly #services: LobbyServices;
 
   constructor(place: Place, services: LobbyServices) {
+    const { api, platform } = services;
     this.#place = place;
     this.#services = services;
-    makeAutoObservable(
-      this,
-      { error: observableRef, lotteries: observableRef, openDraws: observableRef, clock: false },
-      { autoBind: true },
-    );
+    this.menu = new Resource<readonly Lottery[]>(platform, {
+      reloadOn: ['language'],
+      read: async (signal) =>
+        (await api.games(place, platform.i18n.language, signal)).map((entry) => new Lottery(entry)),
+    });
+    this.draws = new Resource<readonly OpenedNumber[]>(platform, {
+      pollEvery: ASK_EVERY,
+      pollWhile: () => this.lotteries.some(({ isAwaited }) => isAwaited),
+      read: (signal) => this.#readDraws(signal),
+    });
+    makeAutoObservable(this, { menu: false, draws: false, clock: false }, { autoBind: true });
+  }
+
+  get lotteries(): readonly Lottery[] {
+    return this.menu.value ?? [];
   }
 
   get isForbidden(): boolean {
-    return this.status === 'failed' && errorCode(this.error) === 'forbidden';
+    return this.menu.failure?.code === 'forbidden';
   }
 
   /** Lotteries by family, in menu order. */
@@ -47,61 +52,53 @@ export class LobbyStore {
     return [...Map.groupBy(this.lotteries, ({ family }) => family)];
   }
 
-  /** Each lottery's latest draw, newest first. */
+  /** Each lottery's latest draw, newest first; also for those who may not see the menu. */
   get results(): readonly OpenedNumber[] {
-    if (this.isForbidden) return this.openDraws;
-    return this.lotteries
-      .flatMap(({ latest }) => latest ?? [])
-      .toSorted((left, right) => right.openedAt.localeCompare(left.openedAt));
+    const drawn = this.isForbidden
+      ? [...newestByGame(this.draws.value ?? []).values()]
+      : this.lotteries.flatMap(({ latest }) => latest ?? []);
+    return drawn.toSorted((left, right) => right.openedAt.localeCompare(left.openedAt));
   }
 
-  /** Loads, and follows draws and language until the returned function is called. */
-  start(): () => void {
-    void this.load();
-    const stops = [
-      watchDraws(this.clock, () => this.lotteries, this.refresh),
-      this.#services.platform.bus.on('language.changed', () => void this.load()),
-    ];
-    return () => stops.forEach((stop) => stop());
+  /** Loads the menu, then the draws; follows both until the scope ends. */
+  start(): void {
+    const { scope } = this.#services.platform;
+    this.clock.start(scope, (now) =>
+      runInAction(() => this.lotteries.forEach((lottery) => lottery.watch(now))),
+    );
+    scope.add(
+      reaction(
+        () => [this.menu.value, this.isForbidden] as const,
+        ([menu, isForbidden]) => {
+          if (menu || isForbidden) void this.#loadDraws();
+        },
+      ),
+    );
+    this.menu.ensure();
   }
 
-  async load(): Promise<void> {
-    const { api, platform } = this.#services;
-    this.status = 'loading';
-    try {
-      const entries = await api.games(this.#place, platform.i18n.language);
-      runInAction(() => {
-        this.lotteries = entries.map((entry) => new Lottery(entry));
-        this.status = 'ready';
-      });
-      await this.refresh();
-    } catch (error) {
-      runInAction(() => {
-        this.error = error;
-        this.status = 'failed';
-      });
-      if (this.isForbidden) await this.refresh();
-    }
+  /** The page shows no failure of the draws: the games are there without them. */
+  async #loadDraws(): Promise<void> {
+    await this.draws.load();
+    if (this.draws.failure) this.#services.platform.report(this.draws.failure);
   }
 
-  /** Takes the newest draws; games that drew too long ago to be among them are asked for one by one. */
-  async refresh(): Promise<void> {
-    const { api, platform } = this.#services;
+  /** Reads the newest draws; games that drew too long ago to be among them are asked for one by one. */
+  async #readDraws(signal: AbortSignal): Promise<readonly OpenedNumber[]> {
+    const { api } = this.#services;
     const { area } = this.#place;
-    try {
-      this.#take(await api.draws(area, { limit: DRAWS_AT_ONCE }));
-      const unknown = this.lotteries.filter(({ latest }) => latest === null);
-      const rest = unknown.map(({ gameCode }) => api.draws(area, { gameCode, limit: 1 }));
-      this.#take((await Promise.all(rest)).flat());
-    } catch (error) {
-      platform.report(error);
-    }
+    const newest = await api.draws(area, { limit: DRAWS_AT_ONCE }, signal);
+    this.#take(newest);
+    const unknown = this.lotteries.filter(({ latest }) => latest === null);
+    const rest = unknown.map(({ gameCode }) => api.draws(area, { gameCode, limit: 1 }, signal));
+    const older = (await Promise.all(rest)).flat();
+    this.#take(older);
+    return [...newest, ...older];
   }
 
   #take(draws: readonly OpenedNumber[]): void {
-    const newest = new Map(draws.toReversed().map((draw) => [draw.gameCode, draw]));
+    const newest = newestByGame(draws);
     runInAction(() => {
-      if (this.isForbidden && draws.length > 0) this.openDraws = [...newest.values()].toReversed();
       for (const lottery of this.lotteries) {
         const draw = newest.get(lottery.gameCode);
         if (draw) lottery.update(draw);
@@ -109,3 +106,7 @@ export class LobbyStore {
     });
   }
 }
+
+/** Of draws that stand newest first. */
+const newestByGame = (draws: readonly OpenedNumber[]): ReadonlyMap<string, OpenedNumber> =>
+  new Map(draws.toReversed().map((draw) => [draw.gameCode, draw]));

@@ -1,10 +1,7 @@
-import { PlatformError } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
-import { createStores, StoresContext } from '../../stores.ts';
 import { memberInfo } from '../../testing/memberInfo.ts';
 import { AccountPage } from './AccountPage.tsx';
 
@@ -12,17 +9,7 @@ const setUp = async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   platform.sessionStore.setBalance(123_456, '฿');
-  platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
-  const stores = createStores(platform);
-  const page = (
-    <StoresContext value={stores}>
-      <AccountPage />
-    </StoresContext>
-  );
-  const show = async () => {
-    await renderWithPlatform(page, { platform, namespace: 'member', packs });
-    await act(() => stores.account.load());
-  };
+  const show = () => renderWithPlatform(<AccountPage />, { platform, namespace: 'member', packs });
   return { platform, show };
 };
 
@@ -74,16 +61,5 @@ describe('my account', () => {
     await show();
     expect(screen.getByText('Medium').textContent).toBe('Security level: Medium');
     expect(screen.getByText('3 of 5 set')).toBeTruthy();
-  });
-
-  it('offers to try again after a failure', async () => {
-    const { platform, show } = await setUp();
-    platform.http.answer(identityEndpoints.memberInfo, () => {
-      throw new PlatformError('network');
-    });
-    await show();
-    platform.http.answer(identityEndpoints.memberInfo, () => memberInfo());
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('ID 100001')).toBeTruthy();
   });
 });

@@ -1,25 +1,24 @@
-import { ErrorState } from '@parlour/shared-ui/core';
+import { usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../stores.ts';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { useMemo } from 'react';
+import { Account } from './Account.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 import classes from './AccountPage.module.css';
 
+/** The account that the shell has read already: the session's member. */
 export const AccountPage = observer(() => {
-  const { account: store } = useStores();
-  if (store.account === null) {
-    if (store.failure === null) return <AccountSkeleton />;
-    return <ErrorState code={store.failure} onRetry={() => void store.load()} />;
-  }
+  const { member } = usePlatform().session;
+  const account = useMemo(() => member && new Account(member), [member]);
+  if (!account) return null;
   return (
     <>
       <div className={classes['top']}>
-        <ProfileCard account={store.account} />
+        <ProfileCard account={account} />
         <BalanceCard />
       </div>
-      <SecurityPanel account={store.account} />
+      <SecurityPanel account={account} />
     </>
   );
 });

@@ -1,5 +1,4 @@
-import { errorCode } from '@parlour/shared-contracts';
-import { ChipBar, EmptyState, ErrorState, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { ChipBar, EmptyState, Loaded, Panel, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores.ts';
 import type { Goods } from './Goods.ts';
@@ -24,25 +23,28 @@ export const GoodsSection = observer(({ onOpen }: { readonly onOpen: (goods: Goo
         value={goods.kind}
         onChange={goods.chooseKind}
       />
-      {goods.status === 'failed' ? (
-        <Panel>
-          <ErrorState code={errorCode(goods.error)} onRetry={goods.load} />
-        </Panel>
-      ) : goods.status === 'loading' && goods.all.length === 0 ? (
-        <GoodsSkeleton />
-      ) : goods.shown.length === 0 ? (
-        <Panel>
-          <EmptyState title={t('noGoods')} text={t('noGoodsText')} />
-        </Panel>
-      ) : (
-        <ul className={classes['grid']} aria-busy={goods.status === 'loading'}>
-          {goods.shown.map((entry) => (
-            <li key={entry.id}>
-              <GoodsCard goods={entry} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        from={goods.goods}
+        frame={Panel}
+        loading={<GoodsSkeleton />}
+        empty={<EmptyState title={t('noGoods')} text={t('noGoodsText')} />}
+      >
+        {() =>
+          goods.shown.length === 0 ? (
+            <Panel>
+              <EmptyState title={t('noGoods')} text={t('noGoodsText')} />
+            </Panel>
+          ) : (
+            <ul className={classes['grid']} aria-busy={goods.goods.isLoading}>
+              {goods.shown.map((entry) => (
+                <li key={entry.id}>
+                  <GoodsCard goods={entry} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 });

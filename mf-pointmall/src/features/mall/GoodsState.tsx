@@ -9,7 +9,7 @@ import classes from './GoodsState.module.css';
 export const GoodsState = observer(({ goods }: { readonly goods: Goods }) => {
   const { t } = useTranslation('pointMall');
   const { session } = usePlatform();
-  const currentPoints = useStores().points.balance?.currentPoints ?? null;
+  const { currentPoints } = useStores().points;
   const state = affordabilityOf(goods, { points: currentPoints, balance: session.balance });
   if (state.kind === 'affordable') return <Tag tone="success">{t('affordable')}</Tag>;
   if (state.kind === 'missingMoney') return <Tag tone="warning">{t('missingMoney')}</Tag>;

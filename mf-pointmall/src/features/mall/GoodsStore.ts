@@ -1,22 +1,27 @@
-import type { Platform } from '@parlour/shared-contracts';
-import { goodsKinds, pointsEndpoints } from '@parlour/shared-contracts/domains/points';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { goodsKinds } from '@parlour/shared-contracts/domains/points';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { makeAutoObservable } from 'mobx';
 import { Goods, type GoodsKind } from './Goods.ts';
+import type { MallApi } from './mallApi.ts';
 
-type LoadStatus = 'loading' | 'ready' | 'failed';
 export type KindFilter = 'ALL' | GoodsKind;
 
 /** What the mall offers, in the person's language. */
 export class GoodsStore {
-  status: LoadStatus = 'loading';
-  all: readonly Goods[] = [];
+  readonly goods: Resource<readonly Goods[]>;
   kind: KindFilter = 'ALL';
-  error: unknown = null;
-  readonly #platform: Pick<Platform, 'http' | 'bus' | 'i18n'>;
 
-  constructor(platform: Pick<Platform, 'http' | 'bus' | 'i18n'>) {
-    this.#platform = platform;
-    makeAutoObservable(this, { all: observableRef, error: observableRef }, { autoBind: true });
+  constructor(api: MallApi, platform: LoadingPlatform) {
+    this.goods = new Resource<readonly Goods[]>(platform, {
+      reloadOn: ['language'],
+      read: async (signal) =>
+        (await api.rewards(platform.i18n.language, signal)).map((reward) => new Goods(reward)),
+    });
+    makeAutoObservable(this, { goods: false }, { autoBind: true });
+  }
+
+  get all(): readonly Goods[] {
+    return this.goods.value ?? [];
   }
 
   get shown(): readonly Goods[] {
@@ -33,31 +38,5 @@ export class GoodsStore {
 
   chooseKind(kind: KindFilter): void {
     this.kind = kind;
-  }
-
-  /** Loads the goods now and after a change of language, until the returned function is called. */
-  start(): () => void {
-    void this.load();
-    return this.#platform.bus.on('language.changed', () => void this.load());
-  }
-
-  async load(): Promise<void> {
-    const { http, i18n } = this.#platform;
-    const { language } = i18n;
-    this.status = 'loading';
-    try {
-      const { list } = await http.call(pointsEndpoints.rewards, { query: { language } });
-      runInAction(() => {
-        if (i18n.language !== language) return;
-        this.all = list.map((reward) => new Goods(reward));
-        this.status = 'ready';
-      });
-    } catch (error) {
-      runInAction(() => {
-        if (i18n.language !== language) return;
-        this.error = error;
-        this.status = 'failed';
-      });
-    }
   }
 }

@@ -109,8 +109,8 @@ describe('points mall', () => {
   it('listens to nothing after it has gone', async () => {
     const { platform, view } = await open(0);
     view.unmount();
-    platform.bus.emit('language.changed', { language: 'EN', previous: 'TY' });
-    platform.bus.emit('session.changed', { state: 'full', isAgent: false });
+    await platform.changeLanguage('TY');
+    platform.sessionStore.start(testMember(0, { id: '2' }), false);
     expect(platform.http.calls).toHaveLength(2);
   });
 });

@@ -1,15 +1,9 @@
-import { usePlatform } from '@parlour/shared-ui/core';
-import { useEffect, useState } from 'react';
-import { MallPage } from './MallPage.tsx';
+import { useScopedStore } from '@parlour/shared-ui/core';
 import { createStores, StoresContext } from '../../stores.ts';
+import { MallPage } from './MallPage.tsx';
 
 export const PointMallPage = () => {
-  const platform = usePlatform();
-  const [stores] = useState(() => createStores(platform));
-  useEffect(() => {
-    const stops = [stores.points.start(), stores.goods.start()];
-    return () => stops.forEach((stop) => stop());
-  }, [stores]);
+  const stores = useScopedStore(createStores);
   return (
     <StoresContext value={stores}>
       <MallPage />

@@ -1,7 +1,6 @@
-import { errorCode } from '@parlour/shared-contracts';
 import {
   Button,
-  ErrorState,
+  Loaded,
   Skeleton,
   usePlatform,
   useTranslation,
@@ -9,6 +8,7 @@ import {
 } from '@parlour/shared-ui/core';
 import Coins from 'lucide-react/icons/coins';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useStores } from '../../stores.ts';
 import { formatPoints } from './formatPoints.ts';
 import classes from './PointsHero.module.css';
@@ -16,17 +16,17 @@ import classes from './PointsHero.module.css';
 const Balance = observer(() => {
   const { t } = useTranslation('pointMall');
   const { points } = useStores();
-  if (points.status === 'failed') return <ErrorState code={errorCode(points.error)} onRetry={points.load} />;
-  return (
+  const texts = (count: ReactNode) => (
     <div className={classes['texts']}>
       <p className={classes['label']}>{t('currentPoints')}</p>
-      {points.balance ? (
-        <p className={classes['points']}>{formatPoints(points.balance.currentPoints)}</p>
-      ) : (
-        <Skeleton width={180} height={48} />
-      )}
+      {count}
       <p className={classes['hint']}>{t('earnByPlaying')}</p>
     </div>
+  );
+  return (
+    <Loaded from={points.balance} loading={texts(<Skeleton width={180} height={48} />)}>
+      {({ currentPoints }) => texts(<p className={classes['points']}>{formatPoints(currentPoints)}</p>)}
+    </Loaded>
   );
 });
 

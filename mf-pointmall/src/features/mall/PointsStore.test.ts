@@ -1,12 +1,14 @@
 import { pointsEndpoints, type PointsBalance } from '@parlour/shared-contracts/domains/points';
+import { waitFor } from '@testing-library/react';
 import { createTestPlatform, testMember } from '@parlour/shared-ui/testing';
 import { pointsBalance } from '../../testing/rewards.ts';
+import { createMallApi } from './mallApi.ts';
 import { PointsStore } from './PointsStore.ts';
 
 const setUp = async () => {
   const platform = await createTestPlatform();
   platform.http.answer(pointsEndpoints.balance, () => pointsBalance());
-  return { platform, store: new PointsStore(platform) };
+  return { platform, store: new PointsStore(createMallApi(platform.http), platform) };
 };
 
 describe('PointsStore', () => {
@@ -16,18 +18,15 @@ describe('PointsStore', () => {
   ])('[POINTMALL-017] asks nothing for %s', async (_, type) => {
     const { platform, store } = await setUp();
     if (type !== null) platform.sessionStore.start(testMember(type), false);
-    await store.load();
+    await store.balance.load();
     expect(platform.http.calls).toEqual([]);
   });
 
   it('[POINTMALL-001] has the points of the member who logs in while the page is open', async () => {
     const { platform, store } = await setUp();
-    const stop = store.start();
+    store.balance.ensure();
     platform.sessionStore.start(testMember(0), false);
-    platform.bus.emit('session.changed', { state: 'full', isAgent: false });
-    await store.load();
-    stop();
-    expect(store.balance?.currentPoints).toBe(4880);
+    await waitFor(() => expect(store.currentPoints).toBe(4880));
   });
 
   it('drops an answer for somebody who has left', async () => {
@@ -35,11 +34,10 @@ describe('PointsStore', () => {
     const late = Promise.withResolvers<PointsBalance>();
     platform.http.answer(pointsEndpoints.balance, () => late.promise);
     platform.sessionStore.start(testMember(0), false);
-    const loading = store.load();
+    const loading = store.balance.load();
     platform.sessionStore.end();
-    await store.load();
     late.resolve(pointsBalance());
     await loading;
-    expect(store).toMatchObject({ balance: null, status: 'idle' });
+    expect([store.currentPoints, store.balance.isLoading]).toEqual([null, false]);
   });
 });

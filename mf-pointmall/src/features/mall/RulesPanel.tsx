@@ -8,7 +8,7 @@ import { betsForOnePoint } from './betsForOnePoint.ts';
 export const RulesPanel = observer(() => {
   const { t } = useTranslation('pointMall');
   const { session } = usePlatform();
-  const { balance } = useStores().points;
+  const { value: balance } = useStores().points.balance;
   const bets = balance && betsForOnePoint(balance.pointsRatio);
   return (
     <Panel title={t('rules')} icon={<ScrollText aria-hidden="true" />}>

@@ -283,18 +283,18 @@ describe.each(engines)('games on $name', (engine) => {
       expect(answer.json()).toMatchObject({ value: { content: [], totalPages: 0 } });
     });
 
-    it('[CONTRACTS-044] [LOBBY-077] gives recents by the page, newest first', async () => {
-      const recents = async (page: string, pageSize: string) => {
-        const answer = await call(api, gamesEndpoints.recents, {
-          token,
-          query: { ...common, page, pageSize },
-        });
+    it('[LOBBY-077] gives recents of one type by the page, newest first; of RNG where none is named', async () => {
+      const recents = async (query: Readonly<Record<string, string>>) => {
+        const answer = await call(api, gamesEndpoints.recents, { token, query: { ...common, ...query } });
         return answer.json<{ value: { list: Game[]; totalPages: number } }>().value;
       };
-      const all = await recents('1', '20');
-      expect(all.list).toHaveLength(14);
-      expect((await recents('2', '5')).list).toEqual(all.list.slice(5, 10));
-      expect((await recents('2', '5')).totalPages).toBe(3);
+      const all = await recents({ page: '1', pageSize: '20' });
+      expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']));
+      const second = await recents({ page: '2', pageSize: '2', gameType: 'RNG' });
+      expect(second.list).toEqual(all.list.slice(2, 4));
+      expect(second.totalPages).toBe(Math.ceil(all.list.length / 2));
+      const live = await recents({ page: '1', pageSize: '20', gameType: 'LIVE' });
+      expect(live.list.map(({ gameType }) => gameType)).not.toContain('RNG');
     });
   });
 });

@@ -19,8 +19,6 @@ export interface DialogProps {
   readonly media?: ReactNode;
   /** Between asking and opening, in ms (SHELL-098). */
   readonly openDelayMs?: number;
-  /** Off unless asked for (SHELL-099). */
-  readonly isClosedByOutsideClick?: boolean;
   /** `flush` lets pictures and lists reach the edges. */
   readonly padding?: 'normal' | 'flush';
   readonly children: ReactNode;
@@ -34,7 +32,6 @@ const OpenDialog = ({
   size = 'small',
   footer,
   media,
-  isClosedByOutsideClick = false,
   padding = 'normal',
   children,
 }: OpenDialogProps) => {
@@ -57,9 +54,6 @@ const OpenDialog = ({
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (isClosedByOutsideClick && event.target === dialog.current) onClose();
       }}
     >
       {media && <div className={classes['media']}>{media}</div>}

@@ -1,5 +1,5 @@
 import { lobbyDestination, type DestinationName } from '@parlour/shared-contracts';
-import { useTranslation } from '@parlour/shared-ui/core';
+import { useNow, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
@@ -13,6 +13,7 @@ const VENDOR_LOGOS = 8;
 export const Footer = observer(() => {
   const { site, session, destinations } = useShell();
   const { t } = useTranslation('shell');
+  const now = useNow();
   const [service] = site.customerService;
   const link = (name: DestinationName, label: string): readonly FooterLink[] => {
     const href = destinations.href(name);
@@ -74,7 +75,7 @@ export const Footer = observer(() => {
         </ul>
       )}
       <p className={classes['legal']}>
-        © {new Date().getFullYear()} {site.settings.siteName}
+        © {now?.getFullYear()} {site.settings.siteName}
       </p>
     </footer>
   );

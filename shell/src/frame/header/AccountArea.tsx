@@ -11,9 +11,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useShell } from '../../ShellContext.ts';
-import { sessionKeys } from '../../storage/keys.ts';
 import { AccountMenuHeader } from './AccountMenuHeader.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
@@ -21,19 +19,13 @@ import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of somebody who is logged in. */
 export const AccountArea = observer(() => {
-  const { session, sessionService, site } = useShell();
+  const { session, sessionService, site, hiddenBalance } = useShell();
   const { t } = useTranslation('shell');
-  const [isHidden, setIsHidden] = useState(
-    () => sessionStorage.getItem(sessionKeys.balanceHidden) === 'true',
-  );
+  const { isHidden, toggle } = hiddenBalance;
   const items = useAccountMenu();
   const refresh = useThrottledCallback(() => void sessionService.refreshBalance());
   const { member } = session;
   if (!member) return null;
-  const toggle = (): void => {
-    sessionStorage.setItem(sessionKeys.balanceHidden, String(!isHidden));
-    setIsHidden(!isHidden);
-  };
   return (
     <div className={classes['area']}>
       <div className={classes['balance']}>

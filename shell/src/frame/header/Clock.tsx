@@ -1,5 +1,5 @@
+import { useNow } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { clockText, offsetLabel } from './clockText.ts';
 import classes from './Header.module.css';
@@ -9,11 +9,8 @@ const TICK = 1_000;
 
 export const Clock = observer(() => {
   const { site } = useShell();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK);
+  if (!now) return null;
   const minutesEast = site.settings.clockOffsetMinutes ?? -now.getTimezoneOffset();
   return (
     <time className={classes['clock']} dateTime={now.toISOString()}>

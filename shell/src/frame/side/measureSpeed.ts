@@ -12,12 +12,16 @@ export const speedBand = (milliseconds: number): SpeedBand => {
 };
 
 /** Time to a first answer of a domain in whole milliseconds; a failure counts as 9999. */
-export const measureSpeed = async ({ url }: DomainLine): Promise<number> => {
+export const measureSpeed = async ({ url }: DomainLine, signal: AbortSignal): Promise<number> => {
   const address = new URL('/healthz', url);
   address.searchParams.set('random', crypto.randomUUID());
   const started = performance.now();
   try {
-    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PING_DEADLINE) });
+    await fetch(address, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PING_DEADLINE)]),
+    });
     return Math.round(performance.now() - started);
   } catch {
     return SPEED.failure;

@@ -2,6 +2,7 @@ import { PlatformError } from '@parlour/shared-contracts';
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { waitFor } from '@testing-library/react';
 import { createTestShell, type TestShell, type TestShellOptions } from '../testing/createTestShell.ts';
 import { categoryOf } from '../testing/factories.ts';
 import { defaultPermission } from './loadPermission.ts';
@@ -29,12 +30,7 @@ const setUp = async (options?: TestShellOptions): Promise<TestShell> => {
   shell.http.answer(vendors, () => ({ data: { lanes: slots } })).answer(announcements, () => content);
   return shell;
 };
-const startSession = (shell: TestShell) => {
-  shell.logIn();
-  shell.bus.emit('session.changed', { state: 'full', isAgent: false });
-};
-
-describe('SiteLoader', () => {
+describe('what the site reads', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -42,28 +38,28 @@ describe('SiteLoader', () => {
 
   it('[LOBBY-030] reads the vendors once per browser session', async () => {
     const shell = await setUp();
-    await shell.siteLoader.loadCategories();
-    await shell.siteLoader.loadCategories();
+    await shell.site.reads.categories.load();
+    shell.site.start();
     expect(shell.http.callsOf(vendors)).toHaveLength(1);
     const reloaded = await setUp();
-    await reloaded.siteLoader.loadCategories();
+    reloaded.site.start();
     expect(reloaded.http.callsOf(vendors)).toHaveLength(0);
     expect(reloaded.site.categories).toEqual(slots);
   });
 
-  it.each(['{', '{"no":"list"}', '[{"gameCategory":7}]'])(
+  it.each(['{', '{"no":"list"}', '{"language":"EN","value":[{"gameCategory":7}]}', '[]'])(
     'reads the vendors anew where %s is kept',
     async (kept) => {
       sessionStorage.setItem('gameVendor', kept);
-      const { siteLoader, site } = await setUp();
-      await siteLoader.loadCategories();
-      expect(site.categories).toEqual(slots);
+      const { site } = await setUp();
+      site.start();
+      await waitFor(() => expect(site.categories).toEqual(slots));
     },
   );
 
   it('[SHELL-118] [SHELL-119] reads vendors and announcements in the new language', async () => {
     const shell = await setUp();
-    await shell.siteLoader.loadCategories();
+    shell.site.start();
     await shell.language.change('PT');
     expect(shell.http.callsOf(vendors).map(({ query }) => query)).toEqual([
       { platform: 'html5-desktop', language: 'EN' },
@@ -80,7 +76,7 @@ describe('SiteLoader', () => {
         ? new Promise((resolve) => (answerOld = resolve))
         : { data: { lanes: [categoryOf('LIVE', ['P'])] } },
     );
-    const old = shell.siteLoader.loadCategories();
+    const old = shell.site.reads.categories.load();
     await shell.language.change('PT');
     answerOld({ data: { lanes: slots } });
     await old;
@@ -90,30 +86,29 @@ describe('SiteLoader', () => {
   it('says why there are no categories, and forgets it when they come', async () => {
     const shell = await setUp();
     shell.http.answer(vendors, fail);
-    await shell.siteLoader.loadCategories();
+    await shell.site.reads.categories.load();
     expect([shell.site.categories, shell.site.categoriesFailure]).toEqual([null, 'network']);
     expect(shell.reported).toHaveLength(1);
     shell.http.answer(vendors, () => ({ data: { lanes: slots } }));
-    const retried = shell.siteLoader.retry();
+    shell.site.retry();
     expect(shell.site.categoriesFailure).toBeNull();
-    await retried;
-    expect([shell.site.categories, shell.site.categoriesFailure]).toEqual([slots, null]);
+    await waitFor(() => expect([shell.site.categories, shell.site.categoriesFailure]).toEqual([slots, null]));
   });
 
   it('a retry asks for all that is missing, and for nothing else', async () => {
     const shell = await setUp({ isStale: true });
+    const { categories, content: contentRead, country } = shell.site.reads;
     const fresh = { ...defaultPermission(), mainDomain: 'play.example' };
     shell.http.answer(announcements, fail).answer(countryCode, fail);
-    await shell.siteLoader.loadCategories();
-    await shell.siteLoader.loadContent();
-    await shell.siteLoader.loadCountry();
+    await Promise.all([categories.load(), contentRead.load(), country.load()]);
     const before = shell.http.calls.length;
     shell.http
       .answer(announcements, () => ({ ...content, player: [announcement('Hello')] }))
       .answer(countryCode, () => ({ countryCode: 'BR', countryDialingCode: '55' }))
       .answer(status, () => 0 as const)
       .answer(permission, () => fresh);
-    await shell.siteLoader.retry();
+    shell.site.retry();
+    await waitFor(() => expect(shell.site.mainDomain).toBe('play.example'));
     expect(
       shell.http.calls
         .slice(before)
@@ -121,30 +116,31 @@ describe('SiteLoader', () => {
         .toSorted(),
     ).toEqual(['announcements', 'countryCode', 'permission', 'status']);
     expect(shell.site.notice.map(({ title }) => title)).toEqual(['Hello']);
-    expect([shell.site.countryCode, shell.site.mainDomain]).toEqual(['BR', 'play.example']);
-    await shell.siteLoader.retry();
+    expect(shell.site.countryCode).toBe('BR');
+    shell.site.retry();
     expect(shell.http.calls).toHaveLength(before + 4);
   });
 
   it('what is still missing stays to be asked for', async () => {
     const shell = await setUp({ isStale: true });
     shell.http.answer(status, fail);
-    await shell.siteLoader.retry();
-    await shell.siteLoader.retry();
+    shell.site.retry();
+    await waitFor(() => expect(shell.reported).toHaveLength(1));
+    shell.site.retry();
+    await waitFor(() => expect(shell.reported).toHaveLength(2));
     expect(shell.http.callsOf(status)).toHaveLength(2);
-    expect(shell.reported).toHaveLength(2);
   });
 
   it('[SHELL-135] reads the country', async () => {
-    const { siteLoader, site } = await setUp();
-    await siteLoader.loadCountry();
-    expect(site.countryCode).toBe('TH');
+    const { site } = await setUp();
+    site.start();
+    await waitFor(() => expect(site.countryCode).toBe('TH'));
   });
 
   it('[CONTRACTS-047] asks for the announcements of guests, and of members without restriction', async () => {
     const shell = await setUp();
-    await shell.siteLoader.loadContent();
-    startSession(shell);
+    shell.site.start();
+    shell.logIn();
     expect(shell.http.callsOf(announcements).map(({ query }) => query)).toEqual([
       { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language: 'EN' },
       { types: 'B,PL,PU,PR,H', platform: 'W', language: 'EN' },
@@ -153,8 +149,11 @@ describe('SiteLoader', () => {
 
   it('asks for no announcements while a login is not finished', async () => {
     const shell = await setUp();
-    shell.session.adoptToken('token');
-    await shell.siteLoader.loadContent();
-    expect(shell.http.callsOf(announcements)).toHaveLength(0);
+    shell.bus.emit('session.started', { token: 'token', firstTimeLogin: false });
+    shell.site.start();
+    await shell.language.change('PT');
+    expect(shell.http.callsOf(announcements).map(({ query }) => query)).toEqual([
+      { types: 'B,PL,PU,PR,H', platform: 'W', language: 'PT' },
+    ]);
   });
 });

@@ -1,0 +1,89 @@
+import type { AccessClass } from '@parlour/shared-contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createTestPlatform, renderWithPlatform, testMember, testSite } from '../../testing/index.ts';
+import { askForAccount } from './access.ts';
+import { AccountGate } from './AccountGate.tsx';
+
+const none = async () => ({ default: {} });
+const setUp = async (access: AccessClass, type?: number) => {
+  const retry = jest.fn();
+  const platform = await createTestPlatform({ site: { ...testSite, retry } });
+  const asked = jest.fn();
+  platform.bus.on('auth.requested', asked);
+  if (type !== undefined) platform.sessionStore.start(testMember(type), false);
+  const render = () =>
+    renderWithPlatform(<AccountGate access={access}>content</AccountGate>, {
+      platform,
+      namespace: 'test',
+      packs: { EN: none, TY: none, PT: none },
+    });
+  return { platform, asked, retry, render };
+};
+const isOpen = () => screen.queryByText('content') !== null;
+
+describe('AccountGate', () => {
+  it.each([
+    ['public', undefined, true],
+    ['session', undefined, false],
+    ['session', 4, true],
+    ['member', 4, false],
+    ['member', 0, true],
+    ['agent', 0, false],
+    ['agent', 1, true],
+  ] as const)('for %s accounts, type %s is admitted: %s', async (access, type, isAdmitted) => {
+    const { render } = await setUp(access, type);
+    await render();
+    expect(isOpen()).toBe(isAdmitted);
+  });
+
+  it('asks a guest who arrives to log in, once, and on demand', async () => {
+    const { asked, render } = await setUp('member');
+    await render();
+    expect(asked).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nobody after a sign-out', async () => {
+    const { platform, asked, render } = await setUp('member', 0);
+    await render();
+    act(() => platform.sessionStore.end());
+    expect(screen.getByText('Please log in')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('waits for a session that is being taken up', async () => {
+    const { platform, asked, render } = await setUp('member');
+    platform.sessionStore.await();
+    await render();
+    expect([isOpen(), asked.mock.calls.length]).toEqual([false, 0]);
+    act(() => {
+      platform.sessionStore.start(testMember(0), false);
+      platform.sessionStore.settle(null);
+    });
+    expect([isOpen(), asked.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it('says that the session could not be taken up, and asks nobody to log in', async () => {
+    const { platform, asked, retry, render } = await setUp('member');
+    platform.sessionStore.settle('network');
+    await render();
+    expect(screen.getByRole('alert').textContent).toContain('Network link is abnormal');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([asked.mock.calls.length, retry.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('an action that needs an account', () => {
+  it.each([
+    [undefined, [{ reason: 'action' }], 0],
+    [4, [], 1],
+    [0, [], 0],
+  ])('from an account of type %s', async (type, requests, notices) => {
+    const { platform, asked } = await setUp('member', type);
+    const told = jest.fn();
+    platform.bus.on('notification.requested', told);
+    expect(askForAccount(platform, 'member')).toBe(type === 0);
+    expect([asked.mock.calls.flat(), told.mock.calls.length]).toEqual([requests, notices]);
+  });
+});

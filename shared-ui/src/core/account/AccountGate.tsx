@@ -1,0 +1,78 @@
+import { HOME_PATH, type AccessClass } from '@parlour/shared-contracts';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button.tsx';
+import { usePlatform } from '../section/PlatformContext.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingState } from '../states/LoadingState.tsx';
+import { admits } from './access.ts';
+import classes from './AccountGate.module.css';
+
+export interface AccountGateProps {
+  readonly access: AccessClass;
+  /** What a guest reads instead of the kit's words. */
+  readonly guestTitle?: string;
+  readonly guestText?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the content to the accounts that may have it. A guest who arrives is asked to log in; a trial account,
+ * or one that is no agent, reads why not; a session that is being taken up is waited for.
+ */
+export const AccountGate = observer(({ access, guestTitle, guestText, children }: AccountGateProps) => {
+  const { session, site, bus } = usePlatform();
+  const { t } = useTranslation('kit');
+  const isKnown = !session.isPending && session.failure === null;
+  const isMissing = isKnown && access !== 'public' && session.state === 'guest';
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!isKnown || hasArrived.current) return;
+    hasArrived.current = true;
+    if (isMissing) bus.emit('auth.requested', { reason: 'action' });
+  }, [isKnown, isMissing, bus]);
+  if (admits(session, access)) return children;
+  return (
+    <div className={classes['root']}>
+      {session.isPending ? (
+        <LoadingState kind="page" />
+      ) : session.failure !== null ? (
+        <ErrorState code={session.failure} onRetry={site.retry} />
+      ) : isMissing ? (
+        <EmptyState
+          icon={<LockKeyhole />}
+          title={guestTitle ?? t('guestTitle')}
+          text={guestText ?? t('guestText')}
+          action={
+            <Button variant="primary" onClick={() => bus.emit('auth.requested', { reason: 'action' })}>
+              {t('logIn')}
+            </Button>
+          }
+        />
+      ) : (
+        <Refusal isTrial={session.state === 'trial'} />
+      )}
+    </div>
+  );
+});
+
+const Refusal = ({ isTrial }: { readonly isTrial: boolean }) => {
+  const { navigation } = usePlatform();
+  const { t } = useTranslation('kit');
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={t(isTrial ? 'trialTitle' : 'agentTitle')}
+      text={t(isTrial ? 'in_need_true_account' : 'errorForbidden')}
+      action={
+        <Button variant="primary" onClick={() => navigation.push(HOME_PATH)}>
+          {t('understood')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import type { PlatformError } from '@parlour/shared-contracts';
+import { observer } from 'mobx-react-lite';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingState } from '../states/LoadingState.tsx';
+
+/** What a `Resource` and a `PagedList` have in common. */
+export interface Loadable<Value> {
+  readonly value: Value | null;
+  readonly failure: PlatformError | null;
+  readonly isLoading: boolean;
+  ensure(): void;
+  load(): Promise<void>;
+}
+
+export interface LoadedProps<Value> {
+  readonly from: Loadable<Value>;
+  /** In the shape of the content. */
+  readonly loading?: ReactNode;
+  readonly empty?: ReactNode;
+  /** Around what stands there instead of the content. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** false waits with the load, for example until the place comes near. */
+  readonly isWanted?: boolean;
+  /** Besides loading again. */
+  readonly onRetry?: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0
+    : typeof value === 'object' && value !== null && 'items' in value && isEmpty(value.items);
+
+/** Loads when it is first there, and shows what there is: placeholders, a failure, nothing, or the content. */
+export const Loaded = observer(
+  <Value,>({
+    from,
+    loading = <LoadingState />,
+    empty = <EmptyState />,
+    frame: Frame = Fragment,
+    isWanted = true,
+    onRetry,
+    children,
+  }: LoadedProps<Value>) => {
+    useEffect(() => {
+      if (isWanted) from.ensure();
+    }, [from, isWanted]);
+    const { value, failure } = from;
+    if (failure) {
+      const retry = () => {
+        onRetry?.();
+        void from.load();
+      };
+      return (
+        <Frame>
+          <ErrorState
+            code={failure.code}
+            message={failure.code === 'rejected' ? failure.details.serverMessage : undefined}
+            onRetry={retry}
+          />
+        </Frame>
+      );
+    }
+    if (value === null) return loading;
+    return isEmpty(value) ? <Frame>{empty}</Frame> : children(value);
+  },
+);

@@ -1,0 +1,87 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { fieldErrorsOf } from './failureOf.ts';
+import { Mutation } from './Mutation.ts';
+
+const refused = new PlatformError('rejected', { field: 'username', serverMessage: 'Already taken' });
+const setUp = (isShown = false) => {
+  const report = jest.fn();
+  const onFailure = jest.fn();
+  const calls: PromiseWithResolvers<void>[] = [];
+  const shown: string[] = [];
+  const mutation = new Mutation<string>(
+    { report },
+    {
+      send: (_input: string) => {
+        const call = Promise.withResolvers<void>();
+        calls.push(call);
+        return call.promise;
+      },
+      onFailure,
+      ...(isShown
+        ? {
+            keyOf: (input: string) => input,
+            showAtOnce: (input: string) => {
+              shown.push(input);
+              return () => void shown.splice(shown.indexOf(input), 1);
+            },
+          }
+        : {}),
+    },
+  );
+  return { mutation, calls, onFailure, report, shown };
+};
+
+describe('a mutation', () => {
+  it('refuses to run twice at once', async () => {
+    const { mutation, calls } = setUp();
+    const first = mutation.run('A');
+    expect([await mutation.run('B'), mutation.isPending, calls.length]).toEqual([false, true, 1]);
+    calls[0]?.resolve();
+    expect([await first, mutation.isPending, mutation.isDone]).toEqual([true, false, true]);
+  });
+
+  it('says what the server objects to, by field, until it runs again', async () => {
+    const { mutation, calls, onFailure } = setUp();
+    const run = mutation.run('A');
+    calls[0]?.reject(refused);
+    expect(await run).toBe(false);
+    expect([mutation.failure, mutation.fieldErrors]).toEqual([refused, { username: 'Already taken' }]);
+    expect(onFailure.mock.calls).toEqual([[refused]]);
+    void mutation.run('B');
+    expect([mutation.failure, mutation.fieldErrors]).toEqual([null, {}]);
+  });
+
+  it('shows the outcome at once and takes back only what failed', async () => {
+    const { mutation, calls, shown } = setUp(true);
+    const runs = [mutation.run('A'), mutation.run('B')];
+    expect(shown).toEqual(['A', 'B']);
+    calls[0]?.reject(refused);
+    calls[1]?.resolve();
+    expect(await Promise.all(runs)).toEqual([false, true]);
+    expect(shown).toEqual(['B']);
+  });
+
+  it('reports a fault of ours', async () => {
+    const { mutation, calls, report } = setUp();
+    const fault = new TypeError('x is undefined');
+    const run = mutation.run('A');
+    calls[0]?.reject(fault);
+    await run;
+    expect([mutation.failure?.code, report.mock.calls]).toEqual(['unknown', [[fault]]]);
+  });
+});
+
+describe('field errors', () => {
+  it('come from a record of several fields', () => {
+    const failure = new PlatformError(
+      'rejected',
+      Object.assign({ status: 400 }, { fields: { email: 'No address' } }),
+    );
+    expect(fieldErrorsOf(failure)).toEqual({ email: 'No address' });
+  });
+
+  it('are none without a field', () => {
+    expect(fieldErrorsOf(new PlatformError('network'))).toEqual({});
+    expect(fieldErrorsOf(null)).toEqual({});
+  });
+});

@@ -1,0 +1,68 @@
+import type { PlatformError, Report } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureOf, fieldErrorsOf } from './failureOf.ts';
+
+export interface MutationOptions<Input> {
+  /** The call and what follows from its success. */
+  readonly send: (input: Input) => Promise<void>;
+  /** Shows the outcome before the answer; the returned function takes it back when the call fails. */
+  readonly showAtOnce?: (input: Input) => () => void;
+  readonly onFailure?: (failure: PlatformError) => void;
+  /** Inputs with different keys may be under way at once; without it there is one run at a time. */
+  readonly keyOf?: (input: Input) => string | number;
+}
+
+/** Something that a person does by a call. */
+export class Mutation<Input = void> {
+  failure: PlatformError | null = null;
+  /** The last run has succeeded. */
+  isDone = false;
+  pending: ReadonlySet<string | number> = new Set();
+  readonly #report: Report;
+  readonly #options: MutationOptions<Input>;
+
+  constructor({ report }: { readonly report: Report }, options: MutationOptions<Input>) {
+    this.#report = report;
+    this.#options = options;
+    makeAutoObservable(this, { failure: observableRef, pending: observableRef }, { autoBind: true });
+  }
+
+  get isPending(): boolean {
+    return this.pending.size > 0;
+  }
+
+  /** What the server objects to, by field. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    return fieldErrorsOf(this.failure);
+  }
+
+  /** @returns whether it succeeded; false as well where the same is already under way. */
+  async run(input: Input): Promise<boolean> {
+    const { send, showAtOnce, onFailure, keyOf = () => '' } = this.#options;
+    const key = keyOf(input);
+    if (this.pending.has(key)) return false;
+    this.pending = new Set([...this.pending, key]);
+    this.failure = null;
+    this.isDone = false;
+    const takeBack = showAtOnce?.(input);
+    try {
+      await send(input);
+      this.#settle(key, null);
+      return true;
+    } catch (error) {
+      const failure = failureOf(error, this.#report);
+      runInAction(() => takeBack?.());
+      this.#settle(key, failure);
+      onFailure?.(failure);
+      return false;
+    }
+  }
+
+  #settle(key: string | number, failure: PlatformError | null): void {
+    runInAction(() => {
+      this.pending = new Set([...this.pending].filter((other) => other !== key));
+      this.failure = failure;
+      this.isDone = failure === null;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '@parlour/shared-contracts';
+
+export interface KeptValue<Value> {
+  readonly value: Value;
+  /** Nothing newer has to be read. */
+  readonly isCurrent: boolean;
+}
+
+/** Where a resource's value outlives it. */
+export interface ResourceCache<Value> {
+  read(): KeptValue<Value> | null;
+  keep(value: Value): void;
+}
+
+export interface VisitCacheOptions<Value> {
+  readonly key: string;
+  /** null or a throw refuses what was kept. */
+  readonly parse: (stored: unknown) => Value | null;
+  /** Whether a reload of the tab reads anew behind the kept value. */
+  readonly isRereadAfterReload: boolean;
+}
+
+/** Keeps a value in the visit's cache, in the language that it was read in. */
+export const visitCache = <Value>(
+  { cache, i18n }: Pick<Platform, 'cache' | 'i18n'>,
+  { key, parse, isRereadAfterReload }: VisitCacheOptions<Value>,
+): ResourceCache<Value> => ({
+  read: () => {
+    const kept = cache.read(key);
+    if (!kept || !isInLanguage(kept.value, i18n.language)) return null;
+    const value = parse(kept.value.value);
+    return value === null ? null : { value, isCurrent: kept.isOfThisLoad || !isRereadAfterReload };
+  },
+  keep: (value) => cache.keep(key, { language: i18n.language, value }),
+});
+
+const isInLanguage = (kept: unknown, language: string): kept is { readonly value: unknown } =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'language' in kept &&
+  kept.language === language &&
+  'value' in kept;

@@ -1,0 +1,10 @@
+import { noAmbientAtStart } from './noAmbientAtStart.ts';
+import { noStorage } from './noStorage.ts';
+
+/** Our own rules for oxlint, which loads its plugins by their default export. */
+const plugin = {
+  meta: { name: 'parlour' },
+  rules: { 'no-ambient-at-start': noAmbientAtStart, 'no-storage': noStorage },
+};
+
+export default plugin;
