@@ -34,6 +34,7 @@ export default {
       ...base,
       displayName: 'unit-browser',
       testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/patience.ts'],
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
     },
     {

@@ -35,7 +35,9 @@ describe('page table', () => {
 
   it('announces the first page of a lobby as it is requested', async () => {
     expect(readsOf('/rng')).toContain(
-      await requestedBy((api) => api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 }, signal)),
+      await requestedBy((api) =>
+        api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 }, signal),
+      ),
     );
   });
 });

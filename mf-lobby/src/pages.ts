@@ -48,6 +48,7 @@ export const pages = definePages({
   PVP: lobby('PVP'),
   favorite: {
     path: '/favorite',
+    access: 'member',
     load: async () =>
       (await import(/* webpackChunkName: "page-favorite" */ './features/accountGames/FavouritesPage.tsx'))
         .FavouritesPage,
@@ -55,6 +56,7 @@ export const pages = definePages({
   },
   recent: {
     path: '/recent',
+    access: 'member',
     load: async () =>
       (await import(/* webpackChunkName: "page-recent" */ './features/accountGames/RecentsPage.tsx'))
         .RecentsPage,

@@ -1,11 +1,7 @@
-import { AccountGate, Centre, useTranslation } from '@parlour/shared-ui/core';
+import { Centre, useTranslation } from '@parlour/shared-ui/core';
 import { UnreadMessages } from './features/centre/UnreadMessages.tsx';
 
 export const App = () => {
   const { t } = useTranslation('member');
-  return (
-    <AccountGate access="member" guestText={t('guestText')}>
-      <Centre menuLabel={t('menu')} trailing={{ messageV2: <UnreadMessages /> }} />
-    </AccountGate>
-  );
+  return <Centre menuLabel={t('menu')} trailing={{ messageV2: <UnreadMessages /> }} />;
 };

@@ -2,7 +2,7 @@ import { Button, EmptyState, Loaded, LoadingState, TileGrid, useTranslation } fr
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../StoresContext.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
-import classes from './AccountGamesPage.module.css';
+import classes from './AccountGames.module.css';
 
 export const FavouriteGames = observer(() => {
   const { list } = useStores().favourites;

@@ -1,3 +1,15 @@
-import { AccountGamesPage } from './AccountGamesPage.tsx';
+import { SectionHeader, useTranslation } from '@parlour/shared-ui/core';
+import Heart from 'lucide-react/icons/heart';
+import classes from './AccountGames.module.css';
+import { FavouriteGames } from './FavouriteGames.tsx';
 
-export const FavouritesPage = () => <AccountGamesPage list="FAV" />;
+/** The member's favourites (LOBBY-079). */
+export const FavouritesPage = () => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className={classes['page']}>
+      <SectionHeader level={1} title={t('typeFAV')} icon={<Heart />} />
+      <FavouriteGames />
+    </div>
+  );
+};

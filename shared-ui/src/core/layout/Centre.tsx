@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CurrentPage } from '../section/CurrentPage.tsx';
+import { PageGate } from '../section/PageGate.tsx';
 import { useMenu } from '../section/usePages.ts';
 import { CentreLayout } from './CentreLayout.tsx';
 
@@ -16,20 +17,22 @@ export interface CentreProps {
 export const Centre = observer(({ menuLabel, trailing = {}, aside }: CentreProps) => {
   const entries = useMenu();
   return (
-    <CentreLayout
-      menuLabel={menuLabel}
-      pages={entries.map(({ key, title, href, icon: Icon, isCurrent }) => ({
-        key,
-        label: title,
-        href,
-        isCurrent,
-        icon: <Icon aria-hidden />,
-        trailing: trailing[key],
-      }))}
-      title={entries.find(({ isCurrent }) => isCurrent)?.title}
-      aside={aside}
-    >
-      <CurrentPage />
-    </CentreLayout>
+    <PageGate>
+      <CentreLayout
+        menuLabel={menuLabel}
+        pages={entries.map(({ key, title, href, icon: Icon, isCurrent }) => ({
+          key,
+          label: title,
+          href,
+          isCurrent,
+          icon: <Icon aria-hidden />,
+          trailing: trailing[key],
+        }))}
+        title={entries.find(({ isCurrent }) => isCurrent)?.title}
+        aside={aside}
+      >
+        <CurrentPage />
+      </CentreLayout>
+    </PageGate>
   );
 });

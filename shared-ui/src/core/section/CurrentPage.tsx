@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionFailure } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
+import { PageGate } from './PageGate.tsx';
 import { usePlatform } from './PlatformContext.ts';
 import { useSection } from './SectionContext.ts';
 import { useCurrentPage } from './usePages.ts';
@@ -21,7 +22,11 @@ export const CurrentPage = observer(() => {
   const Page = loader.codeOf(key);
   if (Page === 'coming') return <LoadingState kind="page" />;
   if (Page === 'failed') return <SectionFailure code="network" onRetry={load} />;
-  return <Page key={key} pageKey={key} />;
+  return (
+    <PageGate>
+      <Page key={key} pageKey={key} />
+    </PageGate>
+  );
 });
 
 const useDescription = (key: string | null): void => {

@@ -21,11 +21,11 @@ const renderAt = async (path: string, prepare?: (platform: TestPlatform) => void
   return { platform, heard };
 };
 
-describe('AccountGamesPage', () => {
+describe('pages of an account', () => {
   it.each(['/favorite', '/recent'])('[LOBBY-080] %s asks a guest to log in', async (path) => {
     const { platform, heard } = await renderAt(path);
     expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
-    expect(screen.getByText('Log in to see your games')).toBeTruthy();
+    expect(screen.getByText(/kept with your account/)).toBeTruthy();
     expect(platform.http.calls).toEqual([]);
   });
 
