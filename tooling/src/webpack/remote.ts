@@ -40,6 +40,7 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
       return {
         ...base,
         entry: {},
+        externals: takenRuntime,
         plugins: [
           ...(base.plugins ?? []),
           new IntegrityPlugin(),
@@ -53,13 +54,22 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
             shareStrategy: 'loaded-first',
             manifest: { fileName: 'mf-manifest.json' },
             dts: identity.mode === 'production' ? typesOf(options.directory) : false,
-            experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+            experiments: { optimization: { disableSnapshot: true, target: 'web' } },
           }),
         ],
       };
     },
   };
 };
+
+/** The federation runtime of the shell, instead of a copy in every entry (24 KB). */
+const takenRuntime: NonNullable<Configuration['externals']> = (
+  { request }: { readonly request?: string },
+  resolve: (error?: Error, external?: string) => void,
+) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
+    ? resolve(undefined, 'global parlourFederation')
+    : resolve();
 
 const typesOf = (directory: string): object => ({
   consumeTypes: false,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
@@ -6,14 +5,6 @@ import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import type { Deployable } from './remote.ts';
 import { providedByShell } from './shared.ts';
-
-/**
- * Gives remotes the shell's federation runtime. This is what `provideExternalRuntime` would add, but
- * that names the CommonJS file, and with it a second copy of the whole runtime comes in (30 KB compressed).
- */
-const provideRuntime = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/\.cjs$/, '.js');
 
 export interface ShellOptions {
   readonly directory: string;
@@ -38,7 +29,7 @@ export const defineShell = (options: ShellOptions): Deployable => ({
           name: 'shell',
           shared: providedByShell(),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [provideRuntime],
+          runtimePlugins: [join(import.meta.dirname, 'provideRuntime.ts')],
           manifest: { fileName: 'mf-manifest.json' },
           dts: false,
           experiments: {
