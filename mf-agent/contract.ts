@@ -1,5 +1,4 @@
-import { endpointId, sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
-import { agentEndpoints } from '@parlour/shared-contracts/domains/agents';
+import { sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
 
 export const contract: RemoteDeclaration = {
   routes: [
@@ -15,7 +14,4 @@ export const contract: RemoteDeclaration = {
     },
   ],
   modals: [],
-  emits: [],
-  consumes: [],
-  endpoints: [agentEndpoints.teamOverview].map(endpointId),
 };

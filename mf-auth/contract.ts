@@ -1,5 +1,4 @@
-import { endpointId, sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
 
 export const contract: RemoteDeclaration = {
   routes: [
@@ -49,7 +48,4 @@ export const contract: RemoteDeclaration = {
     },
   ],
   modals: ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePasswordModal'],
-  emits: ['session.started', 'modal.requested'],
-  consumes: [],
-  endpoints: [identityEndpoints.login].map(endpointId),
 };

@@ -1,10 +1,4 @@
-import {
-  endpointId,
-  lobbyPath,
-  lobbyTypes,
-  sitePaths,
-  type RemoteDeclaration,
-} from '@parlour/shared-contracts';
+import { lobbyPath, lobbyTypes, sitePaths, type RemoteDeclaration } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { routeTexts } from './routeTexts.ts';
 
@@ -31,15 +25,4 @@ export const contract: RemoteDeclaration = {
     { path: sitePaths.help, ...routeTexts.help },
   ],
   modals: [],
-  emits: ['auth.requested', 'notification.requested', 'favourites.changed'],
-  consumes: ['session.changed', 'language.changed'],
-  endpoints: [
-    gamesEndpoints.list,
-    gamesEndpoints.hot,
-    gamesEndpoints.favourites,
-    gamesEndpoints.addFavourite,
-    gamesEndpoints.removeFavourite,
-    gamesEndpoints.recents,
-    gamesEndpoints.winners,
-  ].map(endpointId),
 };

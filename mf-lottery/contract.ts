@@ -1,6 +1,4 @@
-import { endpointId, sitePaths, type RemoteDeclaration, type RouteContract } from '@parlour/shared-contracts';
-import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
-import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
+import { sitePaths, type RemoteDeclaration, type RouteContract } from '@parlour/shared-contracts';
 
 const playRoute = (
   path: string,
@@ -39,12 +37,4 @@ export const contract: RemoteDeclaration = {
     ),
   ],
   modals: [],
-  emits: [],
-  consumes: [],
-  endpoints: [
-    gamesEndpoints.menus,
-    lotteryEndpoints.vietnamMenu,
-    lotteryEndpoints.vietnamOpenedNumbers,
-    lotteryEndpoints.openedNumbers,
-  ].map(endpointId),
 };

@@ -1,4 +1,4 @@
-import { endpointId, sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
+import { sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 
 export const contract: RemoteDeclaration = {
@@ -15,7 +15,4 @@ export const contract: RemoteDeclaration = {
     },
   ],
   modals: [],
-  emits: ['auth.requested', 'modal.requested', 'notification.requested'],
-  consumes: ['session.changed'],
-  endpoints: [identityEndpoints.memberInfo].map(endpointId),
 };

@@ -1,4 +1,4 @@
-import { endpointId, sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
+import { sitePaths, urlOf, type RemoteDeclaration } from '@parlour/shared-contracts';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
 
 export const contract: RemoteDeclaration = {
@@ -16,7 +16,4 @@ export const contract: RemoteDeclaration = {
     },
   ],
   modals: [],
-  emits: ['auth.requested'],
-  consumes: ['session.changed', 'language.changed'],
-  endpoints: [pointsEndpoints.balance, pointsEndpoints.rewards].map(endpointId),
 };

@@ -48,10 +48,6 @@ export type RouteContract = z.output<typeof routeSchema>;
 export const remoteDeclarationSchema = z.object({
   routes: z.array(routeSchema),
   modals: z.array(z.enum(modalNames)),
-  emits: z.array(z.string()),
-  consumes: z.array(z.string()),
-  /** Endpoints it calls, as `GET /path`. */
-  endpoints: z.array(z.string()),
 });
 export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
 
@@ -59,7 +55,7 @@ export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
 export const payloadSchema = z.record(z.string(), z.unknown());
 export type PayloadSchema = z.output<typeof payloadSchema>;
 
-const namesByModule = z.record(z.string(), z.array(z.string()));
+const pathsByModule = z.record(z.string(), z.array(z.string()));
 
 /** `contract.json`: everything the control plane and the shell need to know about one build. */
 export const artifactContractSchema = z.object({
@@ -76,11 +72,17 @@ export const artifactContractSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Versions of shared modules that it provides; remotes provide none. */
   provides: z.record(z.string(), z.string()),
-  /** Exports of our own shared modules that it imports. */
-  uses: namesByModule,
-  /** Exports of our own shared modules that it provides; remotes provide none. */
-  exports: namesByModule,
+  /** What it uses of our own shared modules: exports, and members of what they name, as in `tokens.space`. */
+  uses: pathsByModule,
+  /** Exports of our own shared modules that it provides, with the members that are known; remotes provide none. */
+  exports: pathsByModule,
   ...remoteDeclarationSchema.shape,
+  /** Events that its code passes to `emit`. */
+  emits: z.array(z.string()),
+  /** Every other event that its code names. */
+  consumes: z.array(z.string()),
+  /** Endpoints that its code refers to, as `GET /path`. */
+  endpoints: z.array(z.string()),
   /** Payloads of the events that it emits or consumes, as it was built with them. */
   events: z.record(z.string(), payloadSchema),
   /** Federation entry of a remote, start script of the shell. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArtifactContract } from '@parlour/shared-contracts';
+import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
 import type { Compilation } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
 import type { Deployable } from '../webpack/remote.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
-import { payloadsOf } from './payloads.ts';
-import { exportedNames, usedNames, usedShares } from './sharing.ts';
+import { payloadsOf, spokenEvents } from './conversation.ts';
+import { calledEndpoints } from './endpoints.ts';
+import { providedPaths, usedPaths, usedShares } from './sharing.ts';
 
 const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
 
@@ -28,18 +29,19 @@ const languagesOf = (compilation: Compilation): ArtifactContract['languages'] =>
   );
 
 /** Describes a finished build: what a team declared, and what the compiler knows. */
-export const describeBuild = (
+export const describeBuild = async (
   compilation: Compilation,
   deployable: Deployable,
   identity: BuildIdentity,
   directory: string,
-): ArtifactContract => {
+): Promise<ArtifactContract> => {
   const isShell = deployable.kind === 'shell';
   const files = Object.keys(compilation.assets).filter(isListed).sort();
   const entry = isShell
     ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
     : files.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
+  const { emits, consumes } = spokenEvents(compilation);
   return {
     schema: 1,
     kind: deployable.kind,
@@ -49,10 +51,14 @@ export const describeBuild = (
     build: identity.build,
     requires: isShell ? {} : requiredRanges(usedShares(compilation)),
     provides: isShell ? providedVersions() : {},
-    uses: isShell ? {} : usedNames(compilation),
-    exports: isShell ? exportedNames(compilation) : {},
+    uses: isShell ? {} : usedPaths(compilation),
+    exports: isShell ? providedPaths() : {},
     ...deployable.declaration,
-    events: payloadsOf(deployable),
+    emits,
+    consumes,
+    // The shell's bus carries all of them.
+    events: payloadsOf(isShell ? eventNames : [...new Set([...emits, ...consumes])]),
+    endpoints: await calledEndpoints(compilation),
     entry,
     preload: Object.fromEntries(
       Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),

@@ -38,9 +38,6 @@ export const contract: RemoteDeclaration = {
     },
   ],
   modals: [],
-  emits: [],
-  consumes: [],
-  endpoints: [],
 };
 `,
     'src/index.ts': `import { defineSection } from '@parlour/shared-ui/core';

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
-import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
 import { baseConfiguration, type BuildIdentity } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
-import { takenFromShell } from './shared.ts';
+import { sharedRequests, takenFromShell } from './shared.ts';
+import type { Sources } from '../sourceIdentity.ts';
 
 /** A package that the tooling can build. */
 export interface Deployable {
   readonly kind: 'remote' | 'shell';
-  /** Folders whose sources decide the build's identity. */
-  readonly sources: readonly string[];
+  readonly sources: Sources;
   readonly declaration: RemoteDeclaration;
   /** Exposed modules by name; the shell has `start`. */
   readonly exposes: Readonly<Record<string, string>>;
@@ -27,12 +26,19 @@ export interface RemoteOptions {
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
+/** What says how a part is built, and what from. */
+export const DESCRIPTION = ['contract.ts', 'webpack.config.ts'];
+export const TOOLING = '@parlour/tooling/webpack';
+
 /** A remote: exposes its section, takes every shared module from the shell. */
 export const defineRemote = (options: RemoteOptions): Deployable => {
   const exposes = { section: './src/index.ts', ...options.exposes };
   return {
     kind: 'remote',
-    sources: [basename(options.directory), 'shared-contracts', 'tooling/src/webpack'],
+    sources: {
+      entries: [...DESCRIPTION, ...Object.values(exposes)].map((file) => join(options.directory, file)),
+      taken: [TOOLING, ...sharedRequests],
+    },
     declaration: options.contract,
     exposes,
     configure: (identity, outputPath) => {

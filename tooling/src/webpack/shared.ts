@@ -24,6 +24,7 @@ const RUNTIME = '@module-federation/enhanced';
 const PLATFORM = '@parlour/shared-contracts';
 
 export const sharedRequests: readonly string[] = sharedModules.map(({ request }) => request);
+export const ownSharedRequests = sharedRequests.filter((request) => request.startsWith('@parlour/'));
 
 /** What the shell puts into the share scope. */
 export const providedByShell = (): SharedObject =>

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
-import type { Deployable } from './remote.ts';
-import { providedByShell } from './shared.ts';
+import { DESCRIPTION, TOOLING, type Deployable } from './remote.ts';
+import { ownSharedRequests, providedByShell } from './shared.ts';
+
+const START = './src/index.ts';
 
 export interface ShellOptions {
   readonly directory: string;
@@ -14,14 +17,20 @@ export interface ShellOptions {
 /** The shell: provides every shared module and the federation runtime, loads remotes at run time. */
 export const defineShell = (options: ShellOptions): Deployable => ({
   kind: 'shell',
-  sources: ['shell', 'shared-contracts', 'shared-ui', 'tooling/src/webpack'],
+  sources: {
+    entries: [
+      ...[...DESCRIPTION, START].map((file) => join(options.directory, file)),
+      ...ownSharedRequests.map((request) => fileURLToPath(import.meta.resolve(request))),
+    ],
+    taken: [TOOLING],
+  },
   declaration: options.contract,
-  exposes: { start: './src/index.ts' },
+  exposes: { start: START },
   configure: (identity, outputPath) => {
     const base = baseConfiguration(identity, outputPath);
     return {
       ...base,
-      entry: { start: join(options.directory, 'src/index.ts') },
+      entry: { start: join(options.directory, START) },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
