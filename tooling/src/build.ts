@@ -6,6 +6,7 @@ import { describeBuild } from './artifact/contract.ts';
 import { compile } from './compile.ts';
 import { readManifest, repositoryRoot } from './packages.ts';
 import { sourceIdentity } from './sourceIdentity.ts';
+import { checkSurfaces } from './surface/surfaceRecords.ts';
 import type { Deployable } from './webpack/remote.ts';
 
 /** What Module Federation makes of a remote's types; where they do not compile it leaves them out silently. */
@@ -30,7 +31,8 @@ export interface Build {
 /**
  * Builds a remote or the shell into `<folder>/dist`. A build of the same sources and version is
  * reused.
- * @throws StartFailure with the compiler's messages.
+ * @throws StartFailure with the compiler's messages; of the shell also where what it provides changed and
+ * its version did not.
  */
 export const buildPackage = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
   const log = options.log ?? (() => {});
@@ -38,6 +40,7 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   if (!existsSync(join(packageFolder, 'webpack.config.ts')))
     throw new Error(`${folder} is not a remote: it has no webpack.config.ts`);
   const deployable = await loadDeployable(packageFolder);
+  if (deployable.kind === 'shell') await checkSurfaces();
   const version = options.version ?? readManifest(packageFolder).version;
   const build = identityOf(deployable, folder, version);
   const directory = join(packageFolder, options.directory ?? 'dist');

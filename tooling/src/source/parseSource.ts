@@ -3,7 +3,7 @@ import { parseSync, type Module, type Span } from '@swc/core';
 
 export interface Source {
   readonly module: Module;
-  /** The text of a part, on one line. */
+  /** The text of a part on one line, without comments. */
   textOf(span: Span): string;
 }
 
@@ -32,6 +32,7 @@ const parse = (text: string, tsx: boolean): Source => {
       bytes
         .subarray(start - begin, end - begin)
         .toString()
+        .replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')
         .replaceAll(/\s+/g, ' '),
   };
 };

@@ -6,20 +6,23 @@ export interface SyntaxNode extends Readonly<Record<string, unknown>> {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Calls `enter` for every node below `value` that has a meaning at run time; it goes no deeper where that says `false`. */
-export const visitNodes = (value: unknown, enter: (node: SyntaxNode) => boolean | void): void => {
-  if (Array.isArray(value)) {
-    for (const item of value) visitNodes(item, enter);
-    return;
-  }
+type Enter = (node: SyntaxNode) => boolean | void;
+
+/** Calls `enter` for every node below `value`; it goes no deeper where that says `false`. */
+export const visitAllNodes = (value: unknown, enter: Enter): void => {
   if (typeof value !== 'object' || value === null) return;
-  // Of a type nothing is left but the expression that it is put on: `x as Type`, `x satisfies Type`.
-  if (isNode(value) && value.type.startsWith('Ts')) {
-    visitNodes(value['expression'], enter);
-    return;
-  }
   if (isNode(value) && enter(value) === false) return;
-  for (const child of Object.values(value)) visitNodes(child, enter);
+  for (const child of Object.values(value)) visitAllNodes(child, enter);
+};
+
+/** The same for nodes that have a meaning at run time: types are left out. */
+export const visitNodes = (value: unknown, enter: Enter): void => {
+  visitAllNodes(value, (node) => {
+    if (!node.type.startsWith('Ts')) return enter(node);
+    // Of a type nothing is left but the expression that it is put on: `x as Type`, `x satisfies Type`.
+    visitNodes(node['expression'], enter);
+    return false;
+  });
 };
 
 /** The text of a literal; null for every other node. */
