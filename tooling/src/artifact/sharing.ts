@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Compilation, Module } from 'webpack';
+import { ownFile } from '../source/resolveImport.ts';
 import { exportedPaths } from '../source/exportedPaths.ts';
 import { ownSharedRequests, sharedRequests } from '../webpack/shared.ts';
 import { referencesTo } from './bundledModules.ts';
@@ -26,7 +26,7 @@ export const usedPaths = (compilation: Compilation): Record<string, string[]> =>
 
 /** What the shell provides of our own shared modules, by request. */
 export const providedPaths = (): Record<string, string[]> =>
-  byRequest((request) => exportedPaths(fileURLToPath(import.meta.resolve(request))));
+  byRequest((request) => exportedPaths(ownFile(request)));
 
 const byRequest = (pathsOf: (request: string) => readonly string[]): Record<string, string[]> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What an import names: a file of this repository, or a package of somebody else. */
 export type Target =
@@ -12,12 +12,15 @@ export const resolveImport = (specifier: string, importer: string): Target => {
   const isRelative = specifier.startsWith('.');
   if (!isRelative && !specifier.startsWith('@parlour/'))
     return { kind: 'package', name: packageOf(specifier) };
-  const file = isRelative
-    ? resolve(dirname(importer), specifier)
-    : fileURLToPath(import.meta.resolve(specifier));
+  const file = isRelative ? resolve(dirname(importer), specifier) : ownFile(specifier);
   if (!existsSync(file)) throw new Error(`${importer} imports ${specifier}, which is not there`);
   return { kind: 'file', file };
 };
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+
+/** The file behind an import of one of our packages: `@parlour/shared-ui/core`. */
+export const ownFile = (request: string): string => resolvePackage(request);
 
 /** `@scope/name/path` → `@scope/name`. */
 export const packageOf = (specifier: string): string =>

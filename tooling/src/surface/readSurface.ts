@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { events } from '@parlour/shared-contracts';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { repositoryRoot } from '../packages.ts';
 import { exportedPaths } from '../source/exportedPaths.ts';
+import { ownFile } from '../source/resolveImport.ts';
 import { ownSharedRequests } from '../webpack/shared.ts';
 import { describeTypes } from './describeTypes.ts';
 
@@ -31,9 +31,7 @@ const sharedNames = (folder: SurfacePackage): (readonly [string, string])[] =>
   ownSharedRequests
     .filter((request) => request.startsWith(`@parlour/${folder}/`))
     .flatMap((request) =>
-      exportedPaths(fileURLToPath(import.meta.resolve(request))).map(
-        (path) => [`${request} ${path}`, 'export'] as const,
-      ),
+      exportedPaths(ownFile(request)).map((path) => [`${request} ${path}`, 'export'] as const),
     );
 
 const addPlatform = async (entries: Map<string, string>): Promise<void> => {

@@ -3,10 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
+import type { Sources } from '../sourceIdentity.ts';
 import { baseConfiguration, type BuildIdentity } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { sharedRequests, takenFromShell } from './shared.ts';
-import type { Sources } from '../sourceIdentity.ts';
 
 /** A package that the tooling can build. */
 export interface Deployable {

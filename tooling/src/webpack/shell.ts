@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@parlour/shared-contracts';
+import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Deployable } from './remote.ts';
@@ -20,7 +20,7 @@ export const defineShell = (options: ShellOptions): Deployable => ({
   sources: {
     entries: [
       ...[...DESCRIPTION, START].map((file) => join(options.directory, file)),
-      ...ownSharedRequests.map((request) => fileURLToPath(import.meta.resolve(request))),
+      ...ownSharedRequests.map(ownFile),
     ],
     taken: [TOOLING],
   },
