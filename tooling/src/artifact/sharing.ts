@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack';
-import { ownFile } from '../source/resolveImport.ts';
 import { exportedPaths } from '../source/exportedPaths.ts';
+import { ownFile } from '../source/resolveImport.ts';
 import { ownSharedRequests, sharedRequests } from '../webpack/shared.ts';
 import { referencesTo } from './bundledModules.ts';
 
