@@ -18,7 +18,7 @@ const sharedModules = [
   { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
 ] as const;
 
-/** The federation runtime is the shell's too (`FederationRuntime`), which couples its versions. */
+/** The federation runtime is the shell's too (`provideRuntime.ts`), which couples its versions. */
 const RUNTIME = '@module-federation/enhanced';
 /** No module of the page: the interfaces of what a section receives, and what carries its calls. */
 const PLATFORM = '@parlour/shared-contracts';
