@@ -1,10 +1,9 @@
 import { defineRemote } from '@parlour/tooling/webpack';
-import { contract } from './contract.ts';
 import { pages } from './src/pages.ts';
 
 export default defineRemote({
   directory: import.meta.dirname,
-  contract,
   pages,
+  modals: ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePasswordModal'],
   exposes: { modals: './src/modals.ts' },
 });

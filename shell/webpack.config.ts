@@ -1,4 +1,3 @@
 import { defineShell } from '@parlour/tooling/webpack';
-import { contract } from './contract.ts';
 
-export default defineShell({ directory: import.meta.dirname, contract });
+export default defineShell({ directory: import.meta.dirname });

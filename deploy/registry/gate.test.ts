@@ -75,7 +75,8 @@ describe('ownership', () => {
 
 describe('shared modules', () => {
   const kit = '@parlour/shared-ui/core';
-  const provider = { ...shell, provides: { [kit]: '1.4.0' }, exports: { [kit]: ['Button', 'Dialog'] } };
+  const exported = ['Button', 'Dialog', 'tokens', 'tokens.size', 'tokens.size.small', 'tokens.space'];
+  const provider = { ...shell, provides: { [kit]: '1.4.0' }, exports: { [kit]: exported } };
 
   it('accepts what the shell provides in range and with the exports in use', () => {
     const user = part({ ...lobby, requires: { [kit]: '^1.2.0' }, uses: { [kit]: ['Button'] } });
@@ -95,10 +96,24 @@ describe('shared modules', () => {
       { requires: { [kit]: '^1.0.0' }, uses: { [kit]: ['Button', 'Chart'] } },
       `mf-lobby 1.0.0 uses Chart of ${kit}, which shell 1.0.0 does not export`,
     ],
+    [
+      'without a member in use',
+      { requires: { [kit]: '^1.0.0' }, uses: { [kit]: ['tokens.space', 'tokens.line', 'tokens.size.huge'] } },
+      `mf-lobby 1.0.0 uses tokens.line, tokens.size.huge of ${kit}, which shell 1.0.0 does not export`,
+    ],
   ])('refuses a module %s', (_what, needs, reason) => {
     expect(messagesOf(stateOf(part(provider), part({ ...lobby, ...needs })), 'mf-lobby').join()).toContain(
       reason,
     );
+  });
+
+  it('accepts members of what it knows no members of', () => {
+    const user = part({
+      ...lobby,
+      requires: { [kit]: '^1.2.0' },
+      uses: { [kit]: ['Button.displayName', 'tokens.space.toFixed'] },
+    });
+    expect(messagesOf(stateOf(part(provider), user), 'mf-lobby', 'shell')).toEqual([]);
   });
 
   it('refuses a shell that a fallback could not run in', () => {
@@ -148,6 +163,13 @@ describe('events', () => {
       `shell 1.0.0 does not know the event ${event} of mf-lobby 1.0.0`,
     ]);
   });
+});
+
+it('refuses whoever waits for an event that the shell does not know', () => {
+  const listener = part({ ...lobby, consumes: ['draw.closed'] });
+  expect(messagesOf(stateOf(part(shell), listener), 'mf-lobby')).toEqual([
+    'mf-lobby 1.0.0 waits for the event draw.closed, which shell 1.0.0 does not know',
+  ]);
 });
 
 it('takes nothing that every object has for an entry', () => {

@@ -52,6 +52,17 @@ const ownership: Rule = (candidate, owner) => {
   ];
 };
 
+/** Whether each step of a path is there; of what has no known members anything may be used. */
+const isExported = (exported: readonly string[], path: string): boolean => {
+  const names = path.split('.');
+  return names.every((_name, index) => {
+    const step = names.slice(0, index + 1).join('.');
+    const owner = names.slice(0, index).join('.');
+    const isKnown = index === 0 || exported.some((other) => other.startsWith(`${owner}.`));
+    return !isKnown || exported.includes(step);
+  });
+};
+
 /** Shared modules come from the shell: in the range and with the exports that a remote uses. */
 const provision: Rule = (remote, shell) => {
   if (remote.kind !== 'remote' || shell.kind !== 'shell') return [];
@@ -62,7 +73,7 @@ const provision: Rule = (remote, shell) => {
       return [{ rule: 'shared', message }];
     }
     const exported = ownEntry(shell.exports, module) ?? [];
-    const missing = (ownEntry(remote.uses, module) ?? []).filter((name) => !exported.includes(name));
+    const missing = (ownEntry(remote.uses, module) ?? []).filter((path) => !isExported(exported, path));
     if (missing.length === 0) return [];
     const message = `${titleOf(remote)} uses ${missing.join(', ')} of ${module}, which ${titleOf(shell)} does not export`;
     return [{ rule: 'exports', message }];
@@ -84,6 +95,17 @@ const conversation: Rule = (emitter, consumer) =>
         : `${titleOf(consumer)} does not understand ${event} as ${titleOf(emitter)} sends it`;
       return [{ rule: 'event', message }];
     });
+
+/** Whoever waits for an event that the shell does not know waits for ever: nobody can send it. */
+const vocabulary: Rule = (listener, shell) => {
+  if (shell.kind !== 'shell') return [];
+  return listener.consumes
+    .filter((event) => !listener.emits.includes(event) && ownEntry(shell.events, event) === undefined)
+    .map((event) => ({
+      rule: 'event',
+      message: `${titleOf(listener)} waits for the event ${event}, which ${titleOf(shell)} does not know`,
+    }));
+};
 
 const known: ReadonlySet<string> = new Set(endpointIds);
 
@@ -133,6 +155,7 @@ export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>):
         ...(tells(candidate, other) ? ownership(candidate, other) : []),
         ...provision(candidate, other),
         ...conversation(candidate, other),
+        ...vocabulary(candidate, other),
       ].map((finding) => toProblem(finding, candidate, other)),
     ),
   ];

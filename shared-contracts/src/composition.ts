@@ -19,14 +19,10 @@ export const artifactPathSchema = z
     ),
   );
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** What a team writes down about its remote (`contract.ts`); the build adds the rest. */
+/** What a team says of its remote, in its page table and `webpack.config.ts`; the build adds the rest. */
 export const remoteDeclarationSchema = z.object({
   pages: z.array(pageSchema),
   modals: z.array(z.enum(modalNames)),
-  emits: z.array(z.string()),
-  consumes: z.array(z.string()),
-  /** Endpoints it calls, as `GET /path`. */
-  endpoints: z.array(z.string()),
 });
 export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
 
@@ -34,7 +30,7 @@ export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
 export const payloadSchema = z.record(z.string(), z.unknown());
 export type PayloadSchema = z.output<typeof payloadSchema>;
 
-const namesByModule = z.record(z.string(), z.array(z.string()));
+const pathsByModule = z.record(z.string(), z.array(z.string()));
 
 /** Form of what builds say of themselves; other forms cannot be composed. */
 export const CONTRACT_SCHEMA = 2;
@@ -54,11 +50,17 @@ export const artifactContractSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Versions of shared modules that it provides; remotes provide none. */
   provides: z.record(z.string(), z.string()),
-  /** Exports of our own shared modules that it imports. */
-  uses: namesByModule,
-  /** Exports of our own shared modules that it provides; remotes provide none. */
-  exports: namesByModule,
+  /** What it uses of our own shared modules: exports, and members of what they name, as in `tokens.space`. */
+  uses: pathsByModule,
+  /** Exports of our own shared modules that it provides, with the members that are known; remotes provide none. */
+  exports: pathsByModule,
   ...remoteDeclarationSchema.shape,
+  /** Events that its code passes to `emit`. */
+  emits: z.array(z.string()),
+  /** Every other event that its code names. */
+  consumes: z.array(z.string()),
+  /** Endpoints that its code refers to, as `GET /path`. */
+  endpoints: z.array(z.string()),
   /** Payloads of the events that it emits or consumes, as it was built with them. */
   events: z.record(z.string(), payloadSchema),
   /** Federation entry of a remote, start script of the shell. */

@@ -40,6 +40,7 @@ const scripts = {
   verify: 'tooling/src/verify/main.ts',
   dev: 'tooling/src/dev/main.ts',
   build: 'tooling/src/buildAll.ts',
+  surface: 'tooling/src/surface/main.ts',
   'new-remote': 'tooling/src/newRemote/main.ts',
   release: 'deploy/cli/main.ts',
   gallery: 'tooling/src/gallery.ts',

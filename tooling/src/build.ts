@@ -5,7 +5,8 @@ import { compressFolder } from './artifact/compress.ts';
 import { describeBuild } from './artifact/contract.ts';
 import { compile } from './compile.ts';
 import { readManifest, repositoryRoot } from './packages.ts';
-import { sourceHash } from './sourceHash.ts';
+import { sourceIdentity } from './sourceIdentity.ts';
+import { checkSurfaces } from './surface/surfaceRecords.ts';
 import type { Deployable } from './webpack/remote.ts';
 
 /** What Module Federation makes of a remote's types; where they do not compile it leaves them out silently. */
@@ -30,7 +31,8 @@ export interface Build {
 /**
  * Builds a remote or the shell into `<folder>/dist`. A build of the same sources and version is
  * reused.
- * @throws StartFailure with the compiler's messages.
+ * @throws StartFailure with the compiler's messages; of the shell also where what it provides changed and
+ * its version did not.
  */
 export const buildPackage = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
   const log = options.log ?? (() => {});
@@ -38,6 +40,7 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   if (!existsSync(join(packageFolder, 'webpack.config.ts')))
     throw new Error(`${folder} is not a remote: it has no webpack.config.ts`);
   const deployable = await loadDeployable(packageFolder);
+  if (deployable.kind === 'shell') await checkSurfaces();
   const version = options.version ?? readManifest(packageFolder).version;
   const build = identityOf(deployable, folder, version);
   const directory = join(packageFolder, options.directory ?? 'dist');
@@ -49,7 +52,7 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   const identity = { folder, version, build, mode: options.mode ?? 'production' };
   const temporary = join(directory, '.building');
   const { compilation } = await compile(deployable.configure(identity, temporary));
-  const contract = describeBuild(compilation, deployable, identity, temporary);
+  const contract = await describeBuild(compilation, deployable, identity, temporary);
   if (identity.mode === 'production') await compressFolder(temporary);
   if (identity.mode === 'production' && deployable.kind === 'remote' && !existsSync(join(temporary, TYPES)))
     log(`${folder} ${version}: ships without its types, they do not compile: npm run typecheck`);
@@ -60,15 +63,15 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
 };
 
 /** Identity of a package's sources, whatever version they are built as. */
-export const sourceIdentity = async (folder: string): Promise<string> =>
-  sourceHash((await loadDeployable(join(repositoryRoot, folder))).sources, folder);
+export const packageIdentity = async (folder: string): Promise<string> =>
+  sourceIdentity((await loadDeployable(join(repositoryRoot, folder))).sources, folder);
 
 /** What a build of the present sources as `version` would have for `build`, without building it. */
 export const buildIdentity = async (folder: string, version: string): Promise<string> =>
   identityOf(await loadDeployable(join(repositoryRoot, folder)), folder, version);
 
 const identityOf = ({ sources }: Deployable, folder: string, version: string): string =>
-  sourceHash(sources, `${folder}@${version}`);
+  sourceIdentity(sources, `${folder}@${version}`);
 
 export const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
   const module: { default: Deployable } = await import(join(packageFolder, 'webpack.config.ts'));

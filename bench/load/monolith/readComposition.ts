@@ -21,7 +21,7 @@ export const readInlinedComposition = (): Composition => ({
   shell: null,
   swap: 'lazy',
   remotes: Object.fromEntries(
-    Object.entries(bundledSections).map(([name, { contract, pages }]) => [
+    Object.entries(bundledSections).map(([name, { pages, modals = [] }]) => [
       name,
       {
         container: name,
@@ -29,7 +29,7 @@ export const readInlinedComposition = (): Composition => ({
         fallback: null,
         canary: null,
         pages: contractOf(pages),
-        modals: contract.modals,
+        modals,
       },
     ]),
   ),

@@ -2,12 +2,6 @@ import type { RemoteDeclaration } from '@parlour/shared-contracts';
 import type { LanguagePacks } from '@parlour/shared-ui/core';
 import type { PageTable } from '@parlour/shared-ui/pages';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { contract as agent } from '../../../mf-agent/contract.ts';
-import { contract as auth } from '../../../mf-auth/contract.ts';
-import { contract as lobby } from '../../../mf-lobby/contract.ts';
-import { contract as lottery } from '../../../mf-lottery/contract.ts';
-import { contract as member } from '../../../mf-member/contract.ts';
-import { contract as pointmall } from '../../../mf-pointmall/contract.ts';
 import { pages as agentPages } from '../../../mf-agent/src/pages.ts';
 import { packs as agentPacks } from '../../../mf-agent/src/locales/packs.ts';
 import { pages as authPages } from '../../../mf-auth/src/pages.ts';
@@ -22,7 +16,7 @@ import { pages as pointmallPages } from '../../../mf-pointmall/src/pages.ts';
 import { packs as pointmallPacks } from '../../../mf-pointmall/src/locales/packs.ts';
 
 export interface BundledSection {
-  readonly contract: Pick<RemoteDeclaration, 'modals'>;
+  readonly modals?: RemoteDeclaration['modals'];
   readonly pages: PageTable;
   readonly namespace: string;
   readonly packs: LanguagePacks;
@@ -35,40 +29,35 @@ const page = (load: () => Promise<{ readonly App: ComponentType }>) =>
 /** The same sections, in one application: each behind `React.lazy`. */
 export const bundledSections: Readonly<Record<string, BundledSection>> = {
   'mf-lobby': {
-    contract: lobby,
     pages: lobbyPages,
     namespace: 'lobby',
     packs: lobbyPacks,
     App: page(() => import('../../../mf-lobby/src/App.tsx')),
   },
   'mf-auth': {
-    contract: auth,
+    modals: ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePasswordModal'],
     pages: authPages,
     namespace: 'auth',
     packs: authPacks,
   },
   'mf-member': {
-    contract: member,
     pages: memberPages,
     namespace: 'member',
     packs: memberPacks,
     App: page(() => import('../../../mf-member/src/App.tsx')),
   },
   'mf-agent': {
-    contract: agent,
     pages: agentPages,
     namespace: 'agent',
     packs: agentPacks,
     App: page(() => import('../../../mf-agent/src/App.tsx')),
   },
   'mf-lottery': {
-    contract: lottery,
     pages: lotteryPages,
     namespace: 'lottery',
     packs: lotteryPacks,
   },
   'mf-pointmall': {
-    contract: pointmall,
     pages: pointmallPages,
     namespace: 'pointMall',
     packs: pointmallPacks,

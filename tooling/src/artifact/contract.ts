@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArtifactContract } from '@parlour/shared-contracts';
+import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
 import type { Compilation } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
 import type { Deployable } from '../webpack/remote.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
 import { filesOfGroup, isLoadable } from './chunkFiles.ts';
+import { payloadsOf, spokenEvents } from './conversation.ts';
 import { writeDescription } from './description.ts';
-import { payloadsOf } from './payloads.ts';
-import { exportedNames, usedNames, usedShares } from './sharing.ts';
+import { calledEndpoints } from './endpoints.ts';
+import { providedPaths, usedPaths, usedShares } from './sharing.ts';
 
 const describeFile = (directory: string, path: string): ArtifactContract['files'][string] => {
   const bytes = readFileSync(join(directory, path));
@@ -18,12 +19,12 @@ const describeFile = (directory: string, path: string): ArtifactContract['files'
 };
 
 /** Describes a finished build: what a team declared, and what the compiler knows. */
-export const describeBuild = (
+export const describeBuild = async (
   compilation: Compilation,
   deployable: Deployable,
   identity: BuildIdentity,
   directory: string,
-): ArtifactContract => {
+): Promise<ArtifactContract> => {
   const isShell = deployable.kind === 'shell';
   const loadable = Object.keys(compilation.assets).filter(isLoadable).sort();
   const entry = isShell
@@ -36,6 +37,7 @@ export const describeBuild = (
     directory,
     files,
   });
+  const { emits, consumes } = spokenEvents(compilation);
   return {
     schema: 2,
     kind: deployable.kind,
@@ -45,10 +47,14 @@ export const describeBuild = (
     build: identity.build,
     requires: isShell ? {} : requiredRanges(usedShares(compilation)),
     provides: isShell ? providedVersions() : {},
-    uses: isShell ? {} : usedNames(compilation),
-    exports: isShell ? exportedNames(compilation) : {},
+    uses: isShell ? {} : usedPaths(compilation),
+    exports: isShell ? providedPaths() : {},
     ...deployable.declaration,
-    events: payloadsOf(deployable),
+    emits,
+    consumes,
+    // The shell's bus carries all of them.
+    events: payloadsOf(isShell ? eventNames : [...new Set([...emits, ...consumes])]),
+    endpoints: await calledEndpoints(compilation),
     entry,
     preload: Object.fromEntries(
       Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Compilation, Module } from 'webpack';
-import { sharedRequests } from '../webpack/shared.ts';
-
-const ownRequests = sharedRequests.filter((request) => request.startsWith('@parlour/'));
+import { exportedPaths } from '../source/exportedPaths.ts';
+import { ownFile } from '../source/resolveImport.ts';
+import { ownSharedRequests, sharedRequests } from '../webpack/shared.ts';
+import { referencesTo } from './bundledModules.ts';
 
 const consumes = (module: Module, request: string): boolean =>
   module.type.startsWith('consume-shared') &&
@@ -14,38 +14,23 @@ export const usedShares = (compilation: Compilation): ReadonlySet<string> =>
     sharedRequests.filter((request) => [...compilation.modules].some((module) => consumes(module, request))),
   );
 
-/** Exports of our own shared modules that a remote imports, by request. */
-export const usedNames = (compilation: Compilation): Record<string, string[]> =>
+/** What a remote uses of our own shared modules, by request: names, and members of what they name. */
+export const usedPaths = (compilation: Compilation): Record<string, string[]> =>
   byRequest((request) =>
     [...compilation.modules]
       .filter((module) => consumes(module, request))
-      .flatMap((module) => [...compilation.moduleGraph.getIncomingConnections(module)])
-      .flatMap(({ dependency }) => dependency?.getReferencedExports(compilation.moduleGraph, undefined) ?? [])
-      .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? []),
+      .flatMap((module) => referencesTo(compilation, module))
+      .filter((path) => path.length > 0)
+      .map((path) => path.join('.')),
   );
 
-/** Exports of our own shared modules that the shell provides, by request. */
-export const exportedNames = (compilation: Compilation): Record<string, string[]> =>
-  byRequest((request) => {
-    const file = fileURLToPath(import.meta.resolve(request));
-    return [...compilation.modules]
-      .filter((module) => fileOf(module) === file)
-      .flatMap((module) => {
-        const names = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
-        return Array.isArray(names) ? names : [];
-      });
-  });
+/** What the shell provides of our own shared modules, by request. */
+export const providedPaths = (): Record<string, string[]> =>
+  byRequest((request) => exportedPaths(ownFile(request)));
 
-/** A module that was merged with others goes by the file that it began with. */
-const fileOf = (module: Module): unknown => {
-  const root: unknown = Reflect.get(module, 'rootModule');
-  return Reflect.get(typeof root === 'object' && root !== null ? root : module, 'resource');
-};
-
-const byRequest = (namesOf: (request: string) => readonly string[]): Record<string, string[]> =>
+const byRequest = (pathsOf: (request: string) => readonly string[]): Record<string, string[]> =>
   Object.fromEntries(
-    ownRequests
-      .map((request) => [request, [...new Set(namesOf(request))].sort()] as const)
-      .filter(([, names]) => names.length > 0)
-      .map(([request, names]) => [request, names]),
+    ownSharedRequests
+      .map((request) => [request, [...new Set(pathsOf(request))].sort()] as const)
+      .filter(([, paths]) => paths.length > 0),
   );

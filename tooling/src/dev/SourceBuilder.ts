@@ -32,7 +32,7 @@ export class SourceBuilder {
     }
   }
 
-  /** `contract.ts` or `webpack.config.ts` are different now. */
+  /** The page table or `webpack.config.ts` are different now. */
   forgetDescription(): void {
     this.#process?.kill();
     this.#process = null;

@@ -13,7 +13,7 @@ const DIRECTORY = 'dist-dev';
 const SETTLE = 60;
 /** Every remote has a port of its own, so a tab finds it again after a restart. */
 const FIRST_PORT = 3101;
-const DESCRIPTION = /^(?:contract|webpack\.config)\.ts$/;
+const DESCRIPTION = /^(?:src[\\/]pages|webpack\.config)\.ts$/;
 const GENERATED = /^(?:dist|node_modules|@mf-types)/;
 
 const readFolder = (): string => {

@@ -23,19 +23,9 @@ export const remoteFiles = (
     }),
     'tsconfig.json': '{ "extends": "../tooling/tsconfig/browser.json", "include": ["src", "*.ts"] }\n',
     'webpack.config.ts': `import { defineRemote } from '@parlour/tooling/webpack';
-import { contract } from './contract.ts';
 import { pages } from './src/pages.ts';
 
-export default defineRemote({ directory: import.meta.dirname, contract, pages });
-`,
-    'contract.ts': `import type { RemoteDeclaration } from '@parlour/shared-contracts';
-
-export const contract: Omit<RemoteDeclaration, 'pages'> = {
-  modals: [],
-  emits: [],
-  consumes: [],
-  endpoints: [],
-};
+export default defineRemote({ directory: import.meta.dirname, pages });
 `,
     'src/pages.ts': `import { definePages } from '@parlour/shared-ui/pages';
 

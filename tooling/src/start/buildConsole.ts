@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { compressFolder } from '../artifact/compress.ts';
 import { compile } from '../compile.ts';
 import { repositoryRoot } from '../packages.ts';
-import { sourceHash } from '../sourceHash.ts';
+import { sourceIdentity } from '../sourceIdentity.ts';
 import { baseConfiguration } from '../webpack/base.ts';
 
 const FOLDER = 'deploy/console/page';
-/** What is bundled besides the page: the registry's schemas, and theirs. */
-const SOURCES = ['deploy/console', 'deploy/registry', 'shared-contracts', 'tooling/src/webpack'];
+const ENTRY = 'index.tsx';
 const directory = join(repositoryRoot, 'deploy/console/dist');
 
 /**
@@ -17,7 +16,8 @@ const directory = join(repositoryRoot, 'deploy/console/dist');
  * @throws Error with the compiler's messages.
  */
 export const buildConsole = async (log: (line: string) => void): Promise<void> => {
-  const build = sourceHash(SOURCES, 'console');
+  const sources = { entries: [join(repositoryRoot, FOLDER, ENTRY)], taken: [] };
+  const build = sourceIdentity(sources, 'console');
   if (readBuild() === build) return;
   log('console: building');
   const temporary = `${directory}-${randomUUID().slice(0, 8)}`;
@@ -42,7 +42,7 @@ const compilePage = async (build: string, folder: string): Promise<void> => {
   const base = baseConfiguration(identity, join(folder, 'assets'));
   const { compilation } = await compile({
     ...base,
-    entry: { console: './index.tsx' },
+    entry: { console: `./${ENTRY}` },
     output: { ...base.output, publicPath: '/ops/assets/', uniqueName: 'console' },
     devtool: false,
     cache: false,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
 import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
 import { artifactContractSchema } from '@parlour/shared-contracts';
-import { buildIdentity, buildPackage, sourceIdentity } from '../build.ts';
+import { buildIdentity, buildPackage, packageIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
 
 interface Registry {
@@ -87,7 +87,7 @@ const chooseVersion = async (
   if ((await publishedBuild(registryUrl, folder, version)) === (await buildIdentity(folder, version)))
     return null;
   // A version that is out with other code stays as it is: this machine's code gets one of its own.
-  const localVersion = `${version}-local.${await sourceIdentity(folder)}`;
+  const localVersion = `${version}-local.${await packageIdentity(folder)}`;
   return known.includes(localVersion) ? null : localVersion;
 };
 

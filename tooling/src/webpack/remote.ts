@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteDeclaration } from '@parlour/shared-contracts';
+import type { ModalName, RemoteDeclaration } from '@parlour/shared-contracts';
 import { contractOf, pagesIn, type PageTable } from '@parlour/shared-ui/pages';
-import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
+import type { Sources } from '../sourceIdentity.ts';
 import { baseConfiguration, type BuildIdentity } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
-import { takenFromShell } from './shared.ts';
+import { sharedRequests, takenFromShell } from './shared.ts';
 
 /** A package that the tooling can build. */
 export interface Deployable {
   readonly kind: 'remote' | 'shell';
-  /** Folders whose sources decide the build's identity. */
-  readonly sources: readonly string[];
+  readonly sources: Sources;
   readonly declaration: RemoteDeclaration;
   /** Chunks of its pages, by key. */
   readonly chunks: Readonly<Record<string, string>>;
@@ -25,19 +24,27 @@ export interface Deployable {
 export interface RemoteOptions {
   /** The package's folder: `import.meta.dirname`. */
   readonly directory: string;
-  readonly contract: Omit<RemoteDeclaration, 'pages'>;
   readonly pages: PageTable;
+  /** Modals that it owns; they are exposed as `modals`. */
+  readonly modals?: readonly ModalName[];
   /** What besides the section itself is exposed, for example `{ modals: './src/modals.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
 }
+
+/** What says how a part is built, and what from. */
+export const DESCRIPTION = 'webpack.config.ts';
+export const TOOLING = '@parlour/tooling/webpack';
 
 /** A remote: exposes its section, takes every shared module from the shell. */
 export const defineRemote = (options: RemoteOptions): Deployable => {
   const exposes = { section: './src/index.ts', ...options.exposes };
   return {
     kind: 'remote',
-    sources: [basename(options.directory), 'shared-contracts', 'tooling/src/webpack'],
-    declaration: { ...options.contract, pages: contractOf(options.pages) },
+    sources: {
+      entries: [DESCRIPTION, ...Object.values(exposes)].map((file) => join(options.directory, file)),
+      taken: [TOOLING, ...sharedRequests],
+    },
+    declaration: { pages: contractOf(options.pages), modals: [...(options.modals ?? [])] },
     chunks: chunksOf(options.pages),
     exposes,
     configure: (identity, outputPath) => {
@@ -45,6 +52,7 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
       return {
         ...base,
         entry: {},
+        externals: takenRuntime,
         plugins: [
           ...(base.plugins ?? []),
           new IntegrityPlugin(),
@@ -58,7 +66,7 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
             shareStrategy: 'loaded-first',
             manifest: { fileName: 'mf-manifest.json' },
             dts: identity.mode === 'production' ? typesOf(options.directory) : false,
-            experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+            experiments: { optimization: { disableSnapshot: true, target: 'web' } },
           }),
         ],
       };
@@ -76,6 +84,15 @@ const chunksOf = (table: PageTable): Record<string, string> =>
       return [key, name];
     }),
   );
+
+/** The federation runtime of the shell, instead of a copy in every entry (24 KB). */
+const takenRuntime: NonNullable<Configuration['externals']> = (
+  { request }: { readonly request?: string },
+  resolve: (error?: Error, external?: string) => void,
+) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
+    ? resolve(undefined, 'global parlourFederation')
+    : resolve();
 
 const typesOf = (directory: string): object => ({
   consumeTypes: false,

@@ -11,7 +11,6 @@ const sharedModules = [
   { request: 'mobx', package: 'mobx', isEager: true },
   { request: 'mobx-react-lite', package: 'mobx-react-lite', isEager: true },
   { request: 'dayjs', package: 'dayjs', isEager: false },
-  { request: '@parlour/shared-contracts', package: '@parlour/shared-contracts', isEager: true },
   { request: '@parlour/shared-contracts/schema', package: '@parlour/shared-contracts', isEager: true },
   { request: '@parlour/shared-ui/core', package: '@parlour/shared-ui', isEager: true },
   { request: '@parlour/shared-ui/router', package: '@parlour/shared-ui', isEager: true },
@@ -19,10 +18,13 @@ const sharedModules = [
   { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
 ] as const;
 
-/** The federation runtime is shared too (`externalRuntime`), which couples its versions. */
+/** The federation runtime is the shell's too (`provideRuntime.ts`), which couples its versions. */
 const RUNTIME = '@module-federation/enhanced';
+/** No module of the page: the interfaces of what a section receives, and what carries its calls. */
+const PLATFORM = '@parlour/shared-contracts';
 
 export const sharedRequests: readonly string[] = sharedModules.map(({ request }) => request);
+export const ownSharedRequests = sharedRequests.filter((request) => request.startsWith('@parlour/'));
 
 /** What the shell puts into the share scope. */
 export const providedByShell = (): SharedObject =>
@@ -54,15 +56,17 @@ export const takenFromShell = (): SharedObject =>
 
 export const providedVersions = (): Record<string, string> => ({
   ...Object.fromEntries(sharedModules.map((module) => [module.request, installedVersion(module.package)])),
+  [PLATFORM]: installedVersion(PLATFORM),
   [RUNTIME]: installedVersion(RUNTIME),
 });
 
-/** Ranges for the shared modules that a build really imports, and the exact runtime. */
+/** Ranges for the platform's interfaces and the shared modules that a build really imports, and the exact runtime. */
 export const requiredRanges = (used: ReadonlySet<string>): Record<string, string> => ({
   ...Object.fromEntries(
     sharedModules
       .filter(({ request }) => used.has(request))
       .map((module) => [module.request, `^${installedVersion(module.package)}`]),
   ),
+  [PLATFORM]: `^${installedVersion(PLATFORM)}`,
   [RUNTIME]: installedVersion(RUNTIME),
 });

@@ -1,37 +1,35 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteDeclaration } from '@parlour/shared-contracts';
+import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
-import type { Deployable } from './remote.ts';
-import { providedByShell } from './shared.ts';
+import { DESCRIPTION, TOOLING, type Deployable } from './remote.ts';
+import { ownSharedRequests, providedByShell } from './shared.ts';
 
-/**
- * Gives remotes the shell's federation runtime. This is what `provideExternalRuntime` would add, but
- * that names the CommonJS file, and with it a second copy of the whole runtime comes in (30 KB compressed).
- */
-const provideRuntime = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/\.cjs$/, '.js');
+const START = './src/index.ts';
 
 export interface ShellOptions {
   readonly directory: string;
-  readonly contract: RemoteDeclaration;
 }
 
 /** The shell: provides every shared module and the federation runtime, loads remotes at run time. */
 export const defineShell = (options: ShellOptions): Deployable => ({
   kind: 'shell',
-  sources: ['shell', 'shared-contracts', 'shared-ui', 'tooling/src/webpack'],
-  declaration: options.contract,
+  sources: {
+    entries: [
+      ...[DESCRIPTION, START].map((file) => join(options.directory, file)),
+      ...ownSharedRequests.map(ownFile),
+    ],
+    taken: [TOOLING],
+  },
+  declaration: { pages: [], modals: [] },
   chunks: {},
-  exposes: { start: './src/index.ts' },
+  exposes: { start: START },
   configure: (identity, outputPath) => {
     const base = baseConfiguration(identity, outputPath);
     return {
       ...base,
-      entry: { start: join(options.directory, 'src/index.ts') },
+      entry: { start: join(options.directory, START) },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
@@ -39,7 +37,7 @@ export const defineShell = (options: ShellOptions): Deployable => ({
           name: 'shell',
           shared: providedByShell(),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [provideRuntime],
+          runtimePlugins: [join(import.meta.dirname, 'provideRuntime.ts')],
           manifest: { fileName: 'mf-manifest.json' },
           dts: false,
           experiments: {

@@ -1,0 +1,40 @@
+import { sep } from 'node:path';
+import type { Compilation, Module } from 'webpack';
+import { repositoryRoot } from '../packages.ts';
+
+/** Modules that are in the bundle, also those that were merged with others. */
+export const bundledModules = (compilation: Compilation): ReadonlySet<Module> =>
+  new Set(
+    [...compilation.modules]
+      .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+      .flatMap((module) => [module, ...mergedInto(module)]),
+  );
+
+const mergedInto = (module: Module): Module[] => {
+  const merged: unknown = Reflect.get(module, 'modules');
+  return Array.isArray(merged) ? merged : [];
+};
+
+/** The file of this repository that a module, or what it was merged into, began with; null for every other module. */
+export const ownFileOf = (module: Module): string | null => {
+  const root: unknown = Reflect.get(module, 'rootModule');
+  const resource: unknown = Reflect.get(
+    typeof root === 'object' && root !== null ? root : module,
+    'resource',
+  );
+  const isOwn =
+    typeof resource === 'string' &&
+    resource.startsWith(`${repositoryRoot}${sep}`) &&
+    !resource.includes(`${sep}node_modules${sep}`);
+  return isOwn ? resource : null;
+};
+
+/** What the bundle refers to of a module: `[['tokens', 'space'], ['Button']]`. */
+export const referencesTo = (compilation: Compilation, module: Module): string[][] => {
+  const bundled = bundledModules(compilation);
+  return [...compilation.moduleGraph.getIncomingConnections(module)]
+    .filter(({ originModule }) => originModule !== null && bundled.has(originModule))
+    .filter((connection) => connection.isTargetActive(undefined))
+    .flatMap(({ dependency }) => dependency?.getReferencedExports(compilation.moduleGraph, undefined) ?? [])
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name));
+};

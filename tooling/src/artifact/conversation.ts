@@ -1,0 +1,32 @@
+import { events, type EventName, type PayloadSchema } from '@parlour/shared-contracts';
+import type { Compilation } from 'webpack';
+import { toJSONSchema } from 'zod/v4/core';
+import { findEvents, type SpokenEvents } from '../source/findEvents.ts';
+import { parseSource } from '../source/parseSource.ts';
+import { bundledModules, ownFileOf } from './bundledModules.ts';
+
+/** Where events are declared, which says nothing of who speaks them. */
+const DECLARATIONS = /[\\/]shared-contracts[\\/]/;
+
+/** Events that the modules of a bundle emit and consume. */
+export const spokenEvents = (compilation: Compilation): SpokenEvents => {
+  const files = new Set([...bundledModules(compilation)].flatMap((module) => ownFileOf(module) ?? []));
+  const spoken = [...files]
+    .filter((file) => /\.tsx?$/.test(file) && !DECLARATIONS.test(file))
+    .map((file) => findEvents(parseSource(file).module));
+  return {
+    emits: sorted(spoken.flatMap(({ emits }) => emits)),
+    consumes: sorted(spoken.flatMap(({ consumes }) => consumes)),
+  };
+};
+
+const sorted = (names: readonly EventName[]): EventName[] => [...new Set(names)].sort();
+
+/** What events carry. */
+export const payloadsOf = (names: readonly EventName[]): Record<string, PayloadSchema> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { $schema: _, ...schema } = toJSONSchema(events[name], { io: 'output' });
+      return [name, schema];
+    }),
+  );

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProblems } from '@parlour/deploy/gate';
+import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
+import { compile } from '../compile.ts';
+import { repositoryRoot } from '../packages.ts';
+import { defineRemote } from '../webpack/remote.ts';
+import { providedVersions } from '../webpack/shared.ts';
+import { describeBuild } from './contract.ts';
+import { payloadsOf } from './conversation.ts';
+import { providedPaths } from './sharing.ts';
+
+const cache = join(repositoryRoot, '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a remote of one module with the compiler that builds all of them. */
+const build = async (source: string): Promise<ArtifactContract> => {
+  const directory = mkdtempSync(join(folder, 'remote-'));
+  mkdirSync(join(directory, 'src'));
+  writeFileSync(join(directory, 'src/index.ts'), source);
+  const remote = defineRemote({ directory, pages: {} });
+  const identity = { folder: 'mf-fixture', version: '1.0.0', build: 'fixture', mode: 'development' } as const;
+  const output = join(directory, 'dist');
+  const configuration = remote.configure(identity, output);
+  const { compilation } = await compile({ ...configuration, context: directory, cache: false });
+  return describeBuild(compilation, remote, identity, output);
+};
+
+/** What a shell of the present sources provides, without building it. */
+const shellOf = (remote: ArtifactContract): ArtifactContract => ({
+  ...remote,
+  kind: 'shell',
+  name: 'shell',
+  container: 'shell',
+  requires: {},
+  uses: {},
+  emits: [],
+  consumes: [],
+  provides: providedVersions(),
+  exports: providedPaths(),
+  events: payloadsOf(eventNames),
+});
+
+const objections = (remote: ArtifactContract, shell: ArtifactContract): string[] => {
+  const parts = [remote, shell].map(
+    (contract, id) =>
+      [contract.name, { lineage: [{ id, contract, isBaked: true }], canary: null, locked: null }] as const,
+  );
+  const state = { frozen: null, parts: new Map(parts) };
+  return findProblems(state, new Set([remote.name])).map(({ message }) => message);
+};
+
+describe('a build of a remote', () => {
+  let remote: ArtifactContract;
+  beforeAll(async () => {
+    remote = await build(`
+      import { Button, usePlatform } from '@parlour/shared-ui/core';
+      import { defaultFieldRule } from '@parlour/shared-ui/forms';
+      import { errorCode, HOME_PATH } from '@parlour/shared-contracts';
+      import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+      export const mount = async () => {
+        const { bus, http } = usePlatform();
+        bus.on('language.changed', () => bus.emit('wallet.changed', {}));
+        await http.call(gamesEndpoints.hot).catch(errorCode);
+        return [Button, HOME_PATH, defaultFieldRule.maxLength];
+      };
+    `);
+  });
+
+  it('names what its code uses of the shell, down to the members', () => {
+    expect(remote.uses).toMatchObject({
+      '@parlour/shared-ui/core': ['Button', 'usePlatform'],
+      '@parlour/shared-ui/forms': ['defaultFieldRule.maxLength'],
+    });
+    expect(Object.keys(remote.uses)).not.toContain('@parlour/shared-contracts');
+  });
+
+  it('names the events and endpoints that its code speaks of', () => {
+    expect(remote).toMatchObject({
+      emits: ['wallet.changed'],
+      consumes: ['language.changed'],
+      endpoints: ['GET /lgw/games/hot'],
+    });
+    expect(Object.keys(remote.events).sort()).toEqual(['language.changed', 'wallet.changed']);
+  });
+
+  it('may go live beside a shell that has all of it', () => {
+    expect(objections(remote, shellOf(remote))).toEqual([]);
+  });
+
+  it('is refused beside a shell that lacks a member', () => {
+    const forms = '@parlour/shared-ui/forms';
+    const shell = shellOf(remote);
+    const exports = {
+      ...shell.exports,
+      [forms]: shell.exports[forms]?.filter((path) => !path.endsWith('.maxLength')) ?? [],
+    };
+    expect(objections(remote, { ...shell, exports })).toEqual([
+      `mf-fixture 1.0.0 uses defaultFieldRule.maxLength of ${forms}, which shell 1.0.0 does not export`,
+    ]);
+  });
+
+  it('is refused beside a shell that lacks an export, an event or the newer platform', () => {
+    const shell = shellOf(remote);
+    const { 'language.changed': _, ...events } = shell.events;
+    const older: ArtifactContract = {
+      ...shell,
+      events,
+      exports: { ...shell.exports, '@parlour/shared-ui/core': ['Button'] },
+      provides: { ...shell.provides, '@parlour/shared-contracts': '0.9.0' },
+    };
+    expect(objections(remote, older)).toEqual([
+      'mf-fixture 1.0.0 uses usePlatform of @parlour/shared-ui/core, which shell 1.0.0 does not export',
+      `mf-fixture 1.0.0 needs @parlour/shared-contracts ${remote.requires['@parlour/shared-contracts']}, shell 1.0.0 provides 0.9.0`,
+      'mf-fixture 1.0.0 waits for the event language.changed, which shell 1.0.0 does not know',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { installedVersion, readManifest, repositoryRoot } from './packages.ts';
+import { followImports } from './source/followImports.ts';
+import { packageOf } from './source/resolveImport.ts';
+
+/** What a build is made of. */
+export interface Sources {
+  /** Files that it begins with. */
+  readonly entries: readonly string[];
+  /** Imports that are not bundled: their versions count, not what is in them. */
+  readonly taken: readonly string[];
+}
+
+/** How a build is made. */
+const RECIPE = ['tooling/src/webpack', 'tooling/src/artifact', 'tooling/src/source'];
+const COMPILERS = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'mini-css-extract-plugin',
+  'swc-loader',
+  'terser-webpack-plugin',
+  'webpack',
+];
+
+/**
+ * Identity of everything that decides a build's bytes: twelve hexadecimal digits. It changes with what
+ * the build imports, and with nothing else; equal sources give equal ids on every machine.
+ */
+export const sourceIdentity = (sources: Sources, salt: string): string => {
+  const { files, packages, taken } = followImports(sources.entries, sources.taken);
+  const hash = createHash('sha256').update(salt);
+  for (const file of [...files, ...recipeFiles()].sort())
+    hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file));
+  const versions = [
+    ...COMPILERS.map((name) => `${name}@${installedVersion(name)}`),
+    ...[...taken].map((specifier) => `${specifier}@${installedVersion(packageOf(specifier))}`),
+    ...packageVersions(packages),
+  ];
+  return hash.update(versions.sort().join('\n')).digest('hex').slice(0, 12);
+};
+
+const recipeFiles = (): string[] =>
+  RECIPE.map((folder) => join(repositoryRoot, folder)).flatMap((folder) =>
+    globSync('*.ts', { cwd: folder })
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => join(folder, name)),
+  );
+
+/** Installed versions of packages and of everything that they depend on. */
+const packageVersions = (names: ReadonlySet<string>): string[] => {
+  const versions = new Map<string, string>();
+  const add = (name: string, dependant: string): void => {
+    const folder = packageFolder(name, dependant);
+    if (versions.has(folder)) return;
+    const { version, dependencies = {} } = readManifest(folder);
+    versions.set(folder, `${name}@${version}`);
+    for (const dependency of Object.keys(dependencies)) add(dependency, folder);
+  };
+  for (const name of names) add(name, repositoryRoot);
+  return [...new Set(versions.values())];
+};
+
+const packageFolder = (name: string, dependant: string): string => {
+  const folder = join(dependant, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  if (dependant === dirname(dependant)) throw new Error(`${name} is not installed: npm install`);
+  return packageFolder(name, dirname(dependant));
+};
