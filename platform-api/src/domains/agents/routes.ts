@@ -5,6 +5,6 @@ import type { AgentService } from './service.ts';
 
 export const mountAgentRoutes = (app: FastifyInstance, service: AgentService): void => {
   mountEndpoint(app, agentEndpoints.teamOverview, ({ caller, query }) =>
-    service.teamOverview(caller.memberId, query.from, query.to),
+    service.teamOverview(caller.memberId, query),
   );
 };
