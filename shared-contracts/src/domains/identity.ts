@@ -30,11 +30,13 @@ export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
+  /** What the person signs in with. */
   userName: z.string(),
   /** 1, 2, 41 and 42 are agents, 4 is trial. */
   type: z.int(),
   /** ISO 8601. */
   registeredAt: z.string(),
+  /** When the session before the newest one was opened; null where there was none. */
   lastLoginAt: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
@@ -42,6 +44,14 @@ export const memberInfoSchema = z.object({
   hasVip: z.boolean(),
   vipLabelName: z.string(),
   vipRankLevel: z.int(),
+  /** Which of what protects the account, or proves whose it is, has been set. */
+  security: z.object({
+    securityPassword: z.boolean(),
+    realName: z.boolean(),
+    email: z.boolean(),
+    mobile: z.boolean(),
+    bankAccount: z.boolean(),
+  }),
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;
 

@@ -117,7 +117,14 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     const { db } = api.database;
     const [first] = await readTeam();
     const day = '2026-01-05';
-    const fact = { memberId: first?.id ?? 0, day, betCount: 1, deposits: 5, withdrawals: 0, profitAndLoss: 0 };
+    const fact = {
+      memberId: first?.id ?? 0,
+      day,
+      betCount: 1,
+      deposits: 5,
+      withdrawals: 0,
+      profitAndLoss: 0,
+    };
     const betsOfDay = async () => (await overview(day, day)).validBets;
     const isFact = and(eq(memberDayFact.memberId, fact.memberId), eq(memberDayFact.day, day));
     await db.insert(memberDayFact).values({ ...fact, validBets: 700 });

@@ -34,6 +34,42 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(await tokenOf(api, account))).json()).toMatchObject({ value: rank });
   });
 
+  it('tells of the log-in before this one', async () => {
+    const lastLogin = async () =>
+      (await infoOf(await tokenOf(api, 'agent01', 'agent'))).json<{ value: { lastLoginAt: string | null } }>()
+        .value.lastLoginAt;
+    expect(await lastLogin()).toBeNull();
+    const first = api.clock.now().toISOString();
+    api.clock.advance(3_600_000);
+    expect(await lastLogin()).toBe(first);
+  });
+
+  it('calls people by what they sign in with, never by their real name', async () => {
+    const info = await infoOf(await tokenOf(api, 'player'));
+    expect(info.json()).toMatchObject({ value: { userName: 'player' } });
+    expect(info.body).not.toContain('Demo Player');
+  });
+
+  it('tells what has been set to protect an account', async () => {
+    const token = await tokenOf(api, 'agent02', 'agent');
+    const set = (values: Partial<typeof member.$inferInsert>) =>
+      api.database.db.update(member).set(values).where(eq(member.account, 'agent02'));
+    const security = async () =>
+      (await infoOf(token)).json<{ value: { security: Record<string, boolean> } }>().value.security;
+    const nothing = {
+      securityPassword: false,
+      realName: false,
+      email: false,
+      mobile: false,
+      bankAccount: false,
+    };
+    expect(await security()).toEqual(nothing);
+    await set({ securityPasswordHash: 'hash', email: 'a@parlour.example' });
+    expect(await security()).toEqual({ ...nothing, securityPassword: true, email: true });
+    await set({ realName: 'Ada', mobile: '0812345678', bankAccountNumber: '123' });
+    expect(Object.values(await security())).toEqual([true, true, true, true, true]);
+  });
+
   it('finds an account whatever its case, and trims the name', async () => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
