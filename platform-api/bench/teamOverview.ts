@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '@parlour/shared-server/clock';
 import { openApiDatabase, type ApiDatabase } from '../src/database/database.ts';
 import { createAgentService } from '../src/domains/agents/service.ts';
 

@@ -95,9 +95,11 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   const bus = createBus(report);
   const session = new SessionStore();
   const navigation = createNavigation((href) => shellUpdate.takeMove(href));
+  const presentLanguage = (): string => initialLanguage(document.documentElement.dataset['language']);
   const http = createHttpClient({
     fetch: (input, init) => fetch(input, init),
     token: () => session.token,
+    language: presentLanguage,
     seal: async (body) => (await import('./session/sealBody.ts')).sealBody(body),
     onUnauthorized: () => sessionService.expire(),
     onSiteClosed: () => void closedSite.confirm(),
@@ -129,7 +131,6 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     };
     return { platform, dispose: scopedBus.dispose };
   };
-  const presentLanguage = (): string => initialLanguage(document.documentElement.dataset['language']);
   const prefetchReads = ({ prefetch = [], sessionPrefetch = [] }: RouteContract): void => {
     const reads = session.token === null ? prefetch : [...prefetch, ...sessionPrefetch];
     for (const url of reads) http.prefetch(url.replaceAll('{language}', presentLanguage()));

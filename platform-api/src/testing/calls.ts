@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly token?: string | null;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** English otherwise. */
+  readonly language?: string;
 }
 
 export interface Sealing {
@@ -37,7 +39,7 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, query, body }: CallOptions = {},
+  { token, query, body, language = 'EN' }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const isSealed = endpoint.sealed === true && body !== undefined;
   return api.app.inject({
@@ -45,6 +47,7 @@ export const call = async (
     url: endpoint.path,
     ...(query ? { query: { ...query } } : {}),
     headers: {
+      'accept-language': language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': isSealed ? 'application/jose' : 'application/json' }),
     },

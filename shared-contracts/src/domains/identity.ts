@@ -19,13 +19,6 @@ export const loginValueSchema = z.object({
 });
 export type LoginValue = z.output<typeof loginValueSchema>;
 
-/** Messages of a refused login: keys of texts, since the server does not know the reader's language. */
-export const loginRefusals = {
-  wrongCredentials: 'login_wrong_credentials',
-  nonAgent: 'login_non_agent',
-  nonMember: 'login_non_member',
-} as const;
-
 export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
@@ -63,7 +56,10 @@ export const identityEndpoints = defineEndpoints({
     summary: 'Opens a session',
     body: loginBodySchema,
     value: loginValueSchema,
+    refusals: { wrongCredentials: z.object({}), nonAgent: z.object({}), nonMember: z.object({}) },
     sealed: true,
+    // Many people may share a network, and a person signs in seldom.
+    limits: { perMinute: { network: 300 } },
   },
   logout: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { member, session } from '../identity/tables.ts';
-import { ledgerAccount } from '../wallets/tables.ts';
+import { member, session } from '../identity/identityFace.ts';
+import { ledgerAccount } from '../wallets/walletsFace.ts';
 import { downline, memberDayFact, teamDayFact } from './tables.ts';
 
 /** Days of the platform's zone, both included. */

@@ -1,8 +1,8 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
-import { currencySymbol } from '../wallets/currency.ts';
+import { currencySymbol } from '../wallets/walletsFace.ts';
 import { daysBetween } from './days.ts';
 import {
   countActive,

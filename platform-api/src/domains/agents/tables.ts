@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 

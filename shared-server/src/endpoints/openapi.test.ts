@@ -3,7 +3,16 @@ import type { Endpoint } from '@parlour/shared-contracts';
 import { buildOpenApi } from './openapi.ts';
 
 describe('[CONTRACTS-003] the API’s reference', () => {
-  const document = buildOpenApi(endpointTable, 'Test');
+  const document = buildOpenApi(endpointTable, {
+    title: 'Test',
+    access: {
+      public: { note: 'For anyone.', statuses: [] },
+      session: { note: 'For any session.', statuses: [401] },
+      member: { note: 'For full accounts.', statuses: [401, 403] },
+      agent: { note: 'For agents.', statuses: [401, 403] },
+    },
+    statuses: {},
+  });
   const endpoints: Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
     Object.values(domain),
   );
