@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { member } from '../identity/tables.ts';
-import { ledgerAccount } from '../wallets/tables.ts';
+import { member } from '../identity/identityFace.ts';
+import { ledgerAccount } from '../wallets/walletsFace.ts';
 import { memberDayFact } from './tables.ts';
 
 jest.setTimeout(60_000);
