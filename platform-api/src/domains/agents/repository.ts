@@ -14,15 +14,15 @@ const isOfTeam = (agentId: number) => eq(downline.agentId, agentId);
 
 /** How many members of each type the team has, by the day they joined on; null for days outside the period. */
 export const countMembers = (db: ApiDatabase, agentId: number, { from, to }: Period, timeZone: string) => {
-  const joined = sql`${member.registeredAt} at time zone ${timeZone}`;
+  const startOf = (day: string, later = 0) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
   const groups = db
     .select({
       type: member.type,
-      day: sql<
-        string | null
-      >`case when ${joined} >= ${from}::date and ${joined} < ${to}::date + 1 then (${joined})::date end`.as(
-        'day',
-      ),
+      day: sql<string | null>`case
+        when ${member.registeredAt} >= ${startOf(from)} and ${member.registeredAt} < ${startOf(to, 1)}
+        then (${member.registeredAt} at time zone ${timeZone})::date
+      end`.as('day'),
     })
     .from(downline)
     .innerJoin(member, eq(member.id, downline.memberId))
