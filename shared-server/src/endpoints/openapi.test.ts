@@ -37,6 +37,12 @@ describe('[CONTRACTS-003] the API’s reference', () => {
     );
   });
 
+  it('says how a login may be refused, and how often it may be called', () => {
+    const login = document.paths?.['/wps/session/login']?.post;
+    expect(JSON.stringify(login?.responses?.['200'])).toContain('"const":"wrongCredentials"');
+    expect(login?.description).toContain('300 calls from a network');
+  });
+
   it('says that a login is sealed, and which calls want a token', () => {
     expect(document.paths?.['/wps/session/login']?.post?.requestBody).toMatchObject({
       content: {

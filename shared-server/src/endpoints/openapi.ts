@@ -94,23 +94,23 @@ const refusalOf = (description = 'Refused'): OpenAPIV3_1.ResponseObject => ({
   content: { 'application/json': { schema: schemaOf(envelopeSchema, 'output') } },
 });
 
-const successOf = ({ download, value, refusals }: Endpoint<string>): OpenAPIV3_1.ResponseObject => {
-  const reasons = Object.entries(refusals ?? {}).map(([reason, schema]) => ({
+const successOf = ({ download, value, refusals = {} }: Endpoint<string>): OpenAPIV3_1.ResponseObject => {
+  const reasons = Object.entries(refusals).map(([reason, schema]) => ({
     allOf: [
       { type: 'object' as const, properties: { reason: { const: reason } } },
       schemaOf(schema, 'output'),
     ],
   }));
-  const refusal = envelopeOf(false, reasons.length > 0 ? { oneOf: reasons } : {});
-  const json = reasons.length > 0 ? { oneOf: [envelopeOf(true, schemaOf(value, 'output')), refusal] } : null;
+  const outcomes = [
+    ...(download ? [] : [envelopeOf(true, schemaOf(value, 'output'))]),
+    ...(reasons.length > 0 ? [envelopeOf(false, { oneOf: reasons })] : []),
+  ];
   return {
     description: 'The value, or a refusal with `success` false, a `reason` in `value` and a message',
-    content: download
-      ? {
-          [download.contentType]: {},
-          ...(json ? { 'application/json': { schema: refusal } } : {}),
-        }
-      : { 'application/json': { schema: json ?? envelopeOf(true, schemaOf(value, 'output')) } },
+    content: {
+      ...(download ? { [download.contentType]: {} } : {}),
+      ...(outcomes.length > 0 ? { 'application/json': { schema: { oneOf: outcomes } } } : {}),
+    },
   };
 };
 

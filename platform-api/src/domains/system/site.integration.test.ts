@@ -204,7 +204,7 @@ describe.each(engines)('the site on $name', (engine) => {
   it('answers an unknown path in the envelope, with headers that forbid everything', async () => {
     const answer = await api.app.inject('/wps/nothing/here');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ success: false, value: null, message: 'Not found' });
+    expect(answer.json()).toEqual({ success: false, value: { reason: 'notFound' }, message: 'ไม่พบข้อมูล' });
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
