@@ -64,8 +64,13 @@ describe('login popup', () => {
   });
 
   it.each([
-    ['AUTH-046', 'rejected', 'login_wrong_credentials', 'The username or the password is not right'],
-    ['AUTH-048', 'rejected', 'login_non_member', 'Non-member account unable to login'],
+    [
+      'AUTH-046',
+      'rejected',
+      'The username or the password is not right',
+      'The username or the password is not right',
+    ],
+    ['AUTH-048', 'rejected', 'Non-member account unable to login', 'Non-member account unable to login'],
     ['AUTH-046', 'rejected', 'Closed on Mondays: 8.00 h', 'Closed on Mondays: 8.00 h'],
     ['AUTH-046', 'network', undefined, 'Network link is abnormal, please try again'],
   ] as const)('[%s] says why (%s: %s) and stays open', async (_, code, serverMessage, text) => {

@@ -55,7 +55,7 @@ describe('an API whose database goes away', () => {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
       expect(answer.json()).toEqual({
         success: false,
-        value: null,
+        value: { reason: 'unavailable' },
         message: 'The service is not available now',
       });
     }

@@ -1,15 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
+import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
+import { acceptSealedBodies } from '@parlour/shared-server/endpoints/sealedContentType';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabaseHandle } from './database/database.ts';
 import { composeDomains } from './composeDomains.ts';
 import { serveDocumentation } from './http/documentation.ts';
-import { handleErrors } from './http/errorHandler.ts';
+import { createSpeech } from './http/speech.ts';
 import { AnswerLog } from './http/requestLog.ts';
-import { acceptSealedBodies } from './http/sealedContentType.ts';
+
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import type { ApiSettings } from './settings.ts';
+import { createTexts, readPacks } from './texts.ts';
 
 /** Bytes; for what is no endpoint, and so has no use for a body. Endpoints have limits of their own. */
 const BODY_LIMIT = 1_024;
@@ -37,12 +40,13 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
     },
   });
   app.addHook('onClose', () => database.close());
-  app.decorateRequest('caller', null);
-  handleErrors(app);
+  const texts = createTexts(readPacks(), settings.site.defaultLanguage);
+  const speech = createSpeech(texts, settings.site);
+  handleErrors(app, speech);
   acceptSealedBodies(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, { global: false });
-  await serveDocumentation(app, settings.site.siteName);
-  await composeDomains(app, options);
+  await serveDocumentation(app, settings.site.siteName, texts);
+  await composeDomains(app, options, { texts, speech });
   return app;
 };

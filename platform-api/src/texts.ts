@@ -1,6 +1,41 @@
-import { packOf, type PackCode } from '@parlour/shared-contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeOf } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
 
-/** A text that operators write, in every complete pack. */
-export type LocalizedText = Readonly<Record<PackCode, string>>;
+/** A text that operators write, by pack; one that lacks a pack is read in another. */
+export type LocalizedText = Readonly<Record<string, string>>;
+type Pack = Readonly<Record<string, string>>;
 
-export const textIn = (text: LocalizedText, language: string): string => text[packOf(language)];
+const FALLBACK = 'EN';
+const FOLDER = join(import.meta.dirname, 'texts');
+const packSchema = z.record(z.string(), z.string());
+
+/** The packs to look a text up in, one after the other: the language's own, the site's, English. */
+const packsFor = (language: string, siteLanguage: string): readonly string[] =>
+  [language, siteLanguage, FALLBACK].map((code) => localeOf(code)?.pack ?? code);
+
+const firstOf = (packs: readonly string[], textIn: (pack: string) => string | undefined) =>
+  packs.map(textIn).find((text) => text !== undefined && text !== '');
+
+/** Reads what the API says and what operators wrote, each text in the best language that it has. */
+export interface Texts {
+  /** A text of the API's own; `undefined` where no pack has it. */
+  say(key: string, language: string): string | undefined;
+  /** A text that an operator wrote; empty where it has none of the packs. */
+  read(text: LocalizedText, language: string): string;
+}
+
+export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage: string): Texts => ({
+  say: (key, language) => firstOf(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]),
+  read: (text, language) => firstOf(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
+});
+
+/** The API's own texts: every file of the folder is a pack. */
+export const readPacks = (folder = FOLDER): Readonly<Record<string, Pack>> =>
+  Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      packSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ]),
+  );

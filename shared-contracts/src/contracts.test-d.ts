@@ -1,7 +1,21 @@
 import { createBus } from './bus.ts';
 import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
-import type { HttpClient } from './http.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { refusalOf, type HttpClient } from './http.ts';
+import * as z from './schema.ts';
+
+const files = defineEndpoints({
+  one: {
+    method: 'DELETE',
+    path: '/files/{id}',
+    access: 'session',
+    summary: 'Deletes a file',
+    params: z.object({ id: z.queryInteger() }),
+    value: z.null(),
+    refusals: { tooLate: z.object({ until: z.string() }), gone: z.object({}) },
+  },
+});
 
 /** Compiled, never run: what the types of bus and endpoint table allow. */
 export const busIsTyped = (): void => {
@@ -25,6 +39,13 @@ export const endpointTableIsTyped = async (http: HttpClient): Promise<void> => {
   await http.call(gamesEndpoints.hot, { query: { isPlatform: 2 } });
   // @ts-expect-error a body where the endpoint has none
   await http.call(gamesEndpoints.hot, { body: {} });
+  await http.call(files.one, { params: { id: 7 } });
+  // @ts-expect-error a parameter of the path that is missing
+  await http.call(files.one, {});
+  const refusal = refusalOf(files.one, new Error('refused'));
+  if (refusal?.reason === 'tooLate') refusal.until satisfies string;
+  // @ts-expect-error a reason that the endpoint does not have
+  if (refusal?.reason === 'tooEarly') return;
   const credentials = { username: 'a', password: 'b', type: 'username' } as const;
   // @ts-expect-error another portal
   await http.call(identityEndpoints.login, { body: { ...credentials, portal: 'x' } });

@@ -10,46 +10,78 @@ import * as z from '@parlour/shared-contracts/schema';
 export type AccessClass = 'public' | 'session' | 'member' | 'agent';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API. Server routes, client calls and the OpenAPI page derive from it. */
-export interface Endpoint<
-  Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
-  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
-  Value extends z.ZodMiniType = z.ZodMiniType,
-> {
+/** What one caller may send to an endpoint. */
+export interface EndpointLimits {
+  /** Bytes of the body as it travels; 4 KiB without one, 8 KiB where it is sealed. */
+  readonly bodyBytes?: number;
+  /** Calls in a minute: of one account, and of everybody in one network. */
+  readonly perMinute?: { readonly caller?: number; readonly network?: number };
+}
+
+/** One call of a service. Server routes, client calls and the OpenAPI page derive from it. */
+export interface Endpoint<Access extends string = AccessClass> {
   readonly method: HttpMethod;
+  /** Parameters stand in braces, `/x/{id}`; a last one with a star, `/x/{path*}`, takes slashes too. */
   readonly path: string;
-  readonly access: AccessClass;
+  readonly access: Access;
   readonly summary: string;
-  readonly query?: Query;
-  readonly body?: Body;
-  /** Shape of `value` in a successful answer. */
-  readonly value: Value;
+  /** An object with each parameter of the path. */
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Shape of `value` in a successful answer; null for a download. */
+  readonly value: z.ZodMiniType;
+  /** The ways in which it refuses a sound request: by reason, what stands beside `reason` in `value`. */
+  readonly refusals?: Readonly<Record<string, z.ZodMiniType>>;
+  /** Every call has a key: the service does once what is sent twice, and answers the same again. */
+  readonly idempotent?: true;
   /** The body travels as a JWE that only the API can open. */
   readonly sealed?: true;
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
   readonly staysOpen?: true;
   /** Bodies are JSON unless the wire demands a form. */
   readonly encoding?: 'form';
+  /** The body is a file of this type, of at most so many bytes. */
+  readonly upload?: { readonly contentType: string; readonly bytes: number };
+  /** A successful answer is a file of this type, without an envelope. */
+  readonly download?: { readonly contentType: string };
+  readonly limits?: EndpointLimits;
 }
 
 /** Declares a domain's endpoints, keeping each one's exact types. */
-export const defineEndpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table;
+export const defineEndpoints = <const Table extends Readonly<Record<string, Endpoint>>>(
+  table: Table,
+): Table => table;
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type PropertyOf<E, Key extends string> = E extends Readonly<Record<Key, infer Schema>> ? Schema : undefined;
+type PartInput<E, Key extends string> =
+  PropertyOf<E, Key> extends z.ZodMiniType
+    ? Readonly<Record<Key, InputOf<PropertyOf<E, Key>>>>
+    : Readonly<Partial<Record<Key, never>>>;
 
-/** What a caller passes: `query` and `body` exactly when the endpoint has them. */
-export type CallInput<E extends Endpoint> = (PropertyOf<E, 'query'> extends z.ZodMiniType
-  ? { query: InputOf<PropertyOf<E, 'query'>> }
-  : { query?: never }) &
-  (PropertyOf<E, 'body'> extends z.ZodMiniType ? { body: InputOf<PropertyOf<E, 'body'>> } : { body?: never });
+/** What a caller passes: `params`, `query`, `body` and the `file` of an upload exactly when the endpoint has them. */
+export type CallInput<E extends Endpoint<string>> = PartInput<E, 'params'> &
+  PartInput<E, 'query'> &
+  PartInput<E, 'body'> &
+  (E extends { readonly upload: object } ? { readonly file: Blob } : { readonly file?: never });
 
 /** What a server receives after validation. */
-export type QueryOf<E extends Endpoint> = OutputOf<PropertyOf<E, 'query'>>;
-export type BodyOf<E extends Endpoint> = OutputOf<PropertyOf<E, 'body'>>;
+export type ParamsOf<E extends Endpoint<string>> = OutputOf<PropertyOf<E, 'params'>>;
+export type QueryOf<E extends Endpoint<string>> = OutputOf<PropertyOf<E, 'query'>>;
+export type BodyOf<E extends Endpoint<string>> = OutputOf<PropertyOf<E, 'body'>>;
 /** What a successful call resolves to. */
-export type ValueOf<E extends Endpoint> = z.output<E['value']>;
+export type ValueOf<E extends Endpoint<string>> = E extends { readonly download: object }
+  ? Blob
+  : z.output<E['value']>;
+
+type RefusalTable<E> =
+  E extends Readonly<{ refusals: infer Table extends Readonly<Record<string, z.ZodMiniType>> }> ? Table : {};
+/** How an endpoint may refuse: `reason`, and what belongs to it. */
+export type RefusalOf<E extends Endpoint<string>> = {
+  [Reason in keyof RefusalTable<E>]: { readonly reason: Reason } & z.output<RefusalTable<E>[Reason]>;
+}[keyof RefusalTable<E>];
 
 /** Every answer of the API, whatever its HTTP status. */
 export const envelopeSchema = z.object({
@@ -58,6 +90,16 @@ export const envelopeSchema = z.object({
   message: z.optional(z.nullable(z.string())),
 });
 
+/** Header by which a command that is sent twice is done once. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
 /** An endpoint's identity in contracts and logs, for example `GET /wps/member/info`. */
 export const endpointId = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;
+
+/** An endpoint's path with its parameters filled in. */
+export const fillPath = (path: string, params: unknown): string =>
+  path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, star: string) => {
+    const text = String(Object(params)[name]);
+    return star ? text.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(text);
+  });

@@ -11,7 +11,7 @@ export type PlatformErrorCode =
   | 'unauthorized'
   /** The session may not do this. */
   | 'forbidden'
-  /** The request fails its schema; `field` names the place. */
+  /** The request fails its schema; `fields` names the places. */
   | 'invalidRequest'
   /** The service refused with a message meant for the person. */
   | 'rejected'
@@ -23,13 +23,14 @@ export type PlatformErrorCode =
   | 'unknown';
 
 export interface PlatformErrorDetails {
-  /** The service's own message; shown unchanged for `rejected`. */
+  /** The service's sentence for the person, in their language; shown unchanged for `rejected`. */
   readonly serverMessage?: string;
-  /** The service's `value` in a refusal, for example `{ captcha: true }`. */
+  /** The service's `value` in a refusal: `reason` and what belongs to it; `refusalOf` gives it typed. */
   readonly value?: unknown;
+  /** What is wrong with what was sent, in the person's language, by the field's name (`item.name`). */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly endpoint?: string;
-  readonly field?: string;
   readonly cause?: unknown;
 }
 
@@ -64,6 +65,18 @@ const codesByStatus: Readonly<Record<number, PlatformErrorCode>> = {
   504: 'timeout',
 };
 
-/** The one place where an HTTP status becomes a named failure. */
+/** What an answer without an envelope means: a gateway's, or a proxy's. */
 export const codeOfStatus = (status: number): PlatformErrorCode =>
   codesByStatus[status] ?? (status >= 500 ? 'unknown' : 'rejected');
+
+const codesByReason: Readonly<Record<string, PlatformErrorCode>> = {
+  invalidRequest: 'invalidRequest',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  tooManyRequests: 'tooManyRequests',
+  unavailable: 'network',
+  failed: 'unknown',
+};
+
+/** The one place where the reason in an answer becomes a named failure. */
+export const codeOfReason = (reason: string): PlatformErrorCode => codesByReason[reason] ?? 'rejected';

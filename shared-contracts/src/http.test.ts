@@ -1,8 +1,37 @@
-import { createHttpClient, urlOf, type HttpClientOptions } from './http.ts';
+import { errorCode } from './errors.ts';
+import { createHttpClient, refusalOf, urlOf, type HttpClientOptions } from './http.ts';
 import { defineEndpoints } from './endpoint.ts';
 import * as z from './schema.ts';
 
 const endpoints = defineEndpoints({
+  file: {
+    method: 'PUT',
+    path: '/x/{id}/files/{path*}',
+    access: 'session',
+    summary: 'Takes a file.',
+    params: z.object({ id: z.queryInteger(), path: z.string() }),
+    upload: { contentType: 'image/png', bytes: 100 },
+    value: z.null(),
+  },
+  report: {
+    method: 'GET',
+    path: '/x/{id}/report',
+    access: 'session',
+    summary: 'Gives a file.',
+    params: z.object({ id: z.queryInteger() }),
+    download: { contentType: 'text/csv' },
+    value: z.null(),
+  },
+  pay: {
+    method: 'POST',
+    path: '/x/pay',
+    access: 'session',
+    summary: 'Pays.',
+    idempotent: true,
+    body: z.object({ amount: z.int() }),
+    value: z.null(),
+    refusals: { tooMuch: z.object({ most: z.int() }), closed: z.object({}) },
+  },
   read: {
     method: 'GET',
     path: '/x/read',
@@ -125,14 +154,90 @@ describe('createHttpClient', () => {
     });
   });
 
+  it('fills in the parameters of a path, and sends a file as what it is', async () => {
+    const { http, fetch, requestOf } = setUp();
+    fetch.mockImplementation(async () => answer(null));
+    const file = new Blob(['x']);
+    await http.call(endpoints.file, { params: { id: 7, path: 'a b/ü?.png' }, file });
+    const { url, body, headers } = requestOf(0);
+    expect(url).toBe('/x/7/files/a%20b/%C3%BC%3F.png');
+    expect([body, headers.get('content-type')]).toEqual([file, 'image/png']);
+  });
+
+  it('gives a download as a file, and its refusal as a failure', async () => {
+    const { http, fetch } = setUp();
+    fetch.mockImplementation(async () => new Response('a;b', { headers: { 'content-type': 'text/csv' } }));
+    expect(await (await http.call(endpoints.report, { params: { id: 7 } })).text()).toBe('a;b');
+    fetch.mockImplementation(async () => Response.json({ success: false, value: null, message: 'No' }));
+    await expect(http.call(endpoints.report, { params: { id: 7 } })).rejects.toMatchObject({
+      code: 'rejected',
+    });
+  });
+
+  it('gives each command a key of its own, and a repeat the key of the first', async () => {
+    const { http, fetch, requestOf } = setUp();
+    fetch.mockImplementation(async () => answer(null));
+    const pay = (idempotencyKey?: string) =>
+      http.call(endpoints.pay, { body: { amount: 1 } }, idempotencyKey ? { idempotencyKey } : {});
+    await pay();
+    await pay();
+    await pay('key-1');
+    const [first, second, third] = [0, 1, 2].map((call) => requestOf(call).headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBe('key-1');
+  });
+
+  it('says in which language it wants to be answered', async () => {
+    const { http, requestOf } = setUp({ language: () => 'TY' });
+    await http.call(endpoints.read, read);
+    expect(requestOf(0).headers.get('accept-language')).toBe('TY');
+  });
+
+  it('[CONTRACTS-059] decides by success and value: neither status nor message changes what happens', async () => {
+    const { http, fetch, state, onUnauthorized } = setUp();
+    state.token = 'abc';
+    const outcome = async (success: boolean, value: unknown, status: number, message: string) => {
+      fetch.mockImplementation(async () => Response.json({ success, value, message }, { status }));
+      return http.call(endpoints.read, read).catch((error: unknown) => errorCode(error));
+    };
+    for (const status of [200, 401, 418, 500]) {
+      for (const message of ['unauthorized', 'Fehler 17']) {
+        expect(await outcome(true, { name: 'Ada' }, status, message)).toEqual({ name: 'Ada' });
+        expect(await outcome(false, { reason: 'closed' }, status, message)).toBe('rejected');
+        expect(onUnauthorized).not.toHaveBeenCalled();
+      }
+    }
+    expect(await outcome(false, { reason: 'unauthorized' }, 200, 'closed')).toBe('unauthorized');
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a refusal typed by its endpoint’s own reasons, and no other failure', async () => {
+    const { http, fetch } = setUp();
+    const refusal = async (value: unknown) => {
+      fetch.mockImplementation(async () => Response.json({ success: false, value, message: 'No' }));
+      const error: unknown = await http.call(endpoints.pay, { body: { amount: 1 } }).catch((e: unknown) => e);
+      return refusalOf(endpoints.pay, error);
+    };
+    expect(await refusal({ reason: 'tooMuch', most: 5, other: 1 })).toEqual({ reason: 'tooMuch', most: 5 });
+    expect(await refusal({ reason: 'closed' })).toEqual({ reason: 'closed' });
+    expect(await refusal({ reason: 'tooMuch' })).toBeNull();
+    expect(await refusal({ reason: 'unheardOf' })).toBeNull();
+    expect(await refusal({ reason: 'unauthorized' })).toBeNull();
+    expect(refusalOf(endpoints.pay, new Error('other'))).toBeNull();
+  });
+
   it('names the field of a request that failed its schema', async () => {
     const { http, fetch } = setUp();
     fetch.mockImplementation(async () =>
-      Response.json({ success: false, value: { field: 'page' } }, { status: 400 }),
+      Response.json(
+        { success: false, value: { reason: 'invalidRequest', fields: { page: 'is not a number' } } },
+        { status: 400 },
+      ),
     );
     await expect(http.call(endpoints.read, read)).rejects.toMatchObject({
       code: 'invalidRequest',
-      details: { field: 'page' },
+      details: { fields: { page: 'is not a number' } },
     });
   });
 

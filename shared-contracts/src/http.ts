@@ -1,6 +1,15 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { endpointId, envelopeSchema, type CallInput, type Endpoint, type ValueOf } from './endpoint.ts';
-import { codeOfStatus, PlatformError } from './errors.ts';
+import {
+  endpointId,
+  envelopeSchema,
+  fillPath,
+  IDEMPOTENCY_HEADER,
+  type CallInput,
+  type Endpoint,
+  type RefusalOf,
+  type ValueOf,
+} from './endpoint.ts';
+import { codeOfReason, codeOfStatus, errorCode, isPlatformError, PlatformError } from './errors.ts';
 
 /** How long an answer may take, in milliseconds (D-45). */
 export const REQUEST_DEADLINE = 15_000;
@@ -27,6 +36,8 @@ export interface PrefetchingHttpClient extends HttpClient {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of an idempotent call that is sent again; otherwise each call has a key of its own. */
+  readonly idempotencyKey?: string;
 }
 
 export interface HttpClientOptions {
@@ -34,6 +45,8 @@ export interface HttpClientOptions {
   /** Origin and prefix of the API; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
+  /** The platform's code of the language that messages come in, sent as `accept-language`. */
+  readonly language?: () => string;
   /** Turns the JSON of a sealed endpoint's body into a JWE. */
   readonly seal: (body: unknown) => Promise<string>;
   readonly deadline?: number;
@@ -52,16 +65,22 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
       const token = endpoint.access === 'public' && endpoint.sealed ? null : options.token();
       const response = await send(options, early, endpoint, token, input ?? {}, callOptions);
-      if (response.status === 401 && token !== null) options.onUnauthorized?.();
-      return readValue(options, endpoint, response);
+      try {
+        return await readValue(options, endpoint, response);
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === 'unauthorized' && token !== null) options.onUnauthorized?.();
+        if (code === 'siteClosed') options.onSiteClosed?.();
+        throw error;
+      }
     },
     prefetch: (url) => early.begin(url, options.token()),
   };
 };
 
-const headersOf = (token: string | null, contentType?: string): Headers => {
+const headersOf = ({ language }: HttpClientOptions, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' });
-  if (contentType) headers.set('content-type', contentType);
+  if (language) headers.set('accept-language', language());
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 };
@@ -80,7 +99,10 @@ class EarlyAnswers {
     if (this.#pending.has(key)) return;
     const { baseUrl = '', deadline = REQUEST_DEADLINE } = this.#options;
     const answer = this.#options
-      .fetch(`${baseUrl}${url}`, { headers: headersOf(token), signal: AbortSignal.timeout(deadline) })
+      .fetch(`${baseUrl}${url}`, {
+        headers: headersOf(this.#options, token),
+        signal: AbortSignal.timeout(deadline),
+      })
       .catch(() => null);
     this.#pending.set(key, answer);
     setTimeout(() => {
@@ -104,21 +126,24 @@ const send = async (
   early: EarlyAnswers,
   endpoint: Endpoint,
   token: string | null,
-  input: { query?: unknown; body?: unknown },
-  { signal }: CallOptions,
+  input: AnyInput,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> => {
-  const url = `${endpoint.path}${searchOf(input.query)}`;
+  const url = addressOf(endpoint, input);
   if (endpoint.method === 'GET') {
     const answer = await early.take(url, token);
     signal?.throwIfAborted();
     if (answer) return answer;
   }
   const deadline = AbortSignal.timeout(options.deadline ?? REQUEST_DEADLINE);
-  const { body, contentType } = await encodeBody(options, endpoint, input.body);
+  const headers = headersOf(options, token);
+  const { body, contentType } = await encodeBody(options, endpoint, input);
+  if (contentType) headers.set('content-type', contentType);
+  if (endpoint.idempotent) headers.set(IDEMPOTENCY_HEADER, idempotencyKey ?? crypto.randomUUID());
   try {
     return await options.fetch(`${options.baseUrl ?? ''}${url}`, {
       method: endpoint.method,
-      headers: headersOf(token, contentType),
+      headers,
       body,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
@@ -134,8 +159,9 @@ const send = async (
 const encodeBody = async (
   options: HttpClientOptions,
   endpoint: Endpoint,
-  body: unknown,
-): Promise<{ body: string | null; contentType?: string }> => {
+  { body, file }: AnyInput,
+): Promise<{ body: string | Blob | null; contentType?: string }> => {
+  if (endpoint.upload && file) return { body: file, contentType: endpoint.upload.contentType };
   if (body === undefined) return { body: null };
   if (endpoint.sealed) return { body: await options.seal(body), contentType: 'application/jose' };
   if (endpoint.encoding === 'form') {
@@ -144,9 +170,19 @@ const encodeBody = async (
   return { body: JSON.stringify(body), contentType: 'application/json' };
 };
 
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Blob | undefined;
+}
+
+const addressOf = ({ path }: Endpoint, { params, query }: AnyInput): string =>
+  `${fillPath(path, params)}${searchOf(query)}`;
+
 /** Path and query of a call, as the client requests it. */
 export const urlOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): string =>
-  `${endpoint.path}${searchOf((input as { query?: unknown } | undefined)?.query)}`;
+  addressOf(endpoint, input ?? {});
 
 const searchOf = (query: unknown): string => {
   if (typeof query !== 'object' || query === null) return '';
@@ -162,6 +198,7 @@ const readValue = async <E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<ValueOf<E>> => {
+  if (endpoint.download && response.ok && !isJson(response)) return (await response.blob()) as ValueOf<E>;
   const id = endpointId(endpoint);
   const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined));
   if (!envelope.success) {
@@ -173,8 +210,7 @@ const readValue = async <E extends Endpoint>(
   }
   const { success, value, message } = envelope.data;
   if (!success) {
-    const failure = refusal(id, response.status, value, message);
-    if (failure.code === 'siteClosed') options.onSiteClosed?.();
+    const failure = failureOf(id, response.status, value, message);
     throw failure;
   }
   const parsed = z.safeParse(endpoint.value, value);
@@ -188,23 +224,40 @@ const readValue = async <E extends Endpoint>(
   throw violation;
 };
 
-const fieldSchema = z.object({ field: z.string() });
+const isJson = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('application/json') === true;
+
 /** What closes the site is told apart by the value: a gateway answers 503 as well. */
 const closedSchema = z.object({ siteStatus: z.union([z.literal(1), z.literal(2)]) });
+const reasonSchema = z.object({
+  reason: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
 
-const refusal = (
+/** The value decides; only where it gives no reason, as a gateway's does not, the status does. */
+const failureOf = (
   endpoint: string,
   status: number,
   value: unknown,
   message: string | null | undefined,
 ): PlatformError => {
-  const field = z.safeParse(fieldSchema, value);
+  const { reason, fields } = z.safeParse(reasonSchema, value).data ?? {};
   const isClosed = z.safeParse(closedSchema, value).success;
-  return new PlatformError(isClosed ? 'siteClosed' : status === 200 ? 'rejected' : codeOfStatus(status), {
+  const known = reason === undefined ? codeOfStatus(status) : codeOfReason(reason);
+  return new PlatformError(isClosed ? 'siteClosed' : known, {
     endpoint,
     status,
     value,
     ...(message ? { serverMessage: message } : {}),
-    ...(field.success ? field.data : {}),
+    ...(fields ? { fields } : {}),
   });
+};
+
+/** Why an endpoint refused, typed by its own table; null for every other failure. */
+export const refusalOf = <E extends Endpoint>(endpoint: E, error: unknown): RefusalOf<E> | null => {
+  if (!isPlatformError(error) || error.code !== 'rejected') return null;
+  const { reason } = z.safeParse(reasonSchema, error.details.value).data ?? {};
+  const schema = reason === undefined ? undefined : endpoint.refusals?.[reason];
+  const parsed = schema && z.safeParse(schema, error.details.value);
+  return parsed?.success ? ({ reason, ...Object(parsed.data) } as RefusalOf<E>) : null;
 };

@@ -7,8 +7,8 @@ import * as z from './schema.ts';
 
 const endpoints = Object.values(endpointTable).flatMap((domain) => Object.values<Endpoint>(domain));
 const requests = endpoints.flatMap((endpoint) =>
-  Object.entries({ query: endpoint.query, body: endpoint.body }).flatMap(([part, schema]) =>
-    schema ? [{ id: `${part} of ${endpointId(endpoint)}`, schema }] : [],
+  Object.entries({ params: endpoint.params, query: endpoint.query, body: endpoint.body }).flatMap(
+    ([part, schema]) => (schema ? [{ id: `${part} of ${endpointId(endpoint)}`, schema }] : []),
   ),
 );
 

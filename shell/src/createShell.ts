@@ -113,12 +113,14 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   await overrides.resume();
 
   const bus = createBus(report);
+  let visitValues = visitValuesOfPage;
   const session = new SessionStore();
   const cache = new BrowserVisitCache();
   const navigation = createNavigation((href) => shellUpdate.takeMove(href));
   const http = createHttpClient({
     fetch: (input, init) => fetch(input, init),
     token: () => session.token,
+    language: () => visitValues().language,
     seal: async (body) => (await import('./session/sealBody.ts')).sealBody(body),
     onUnauthorized: () => sessionService.expire(),
     onSiteClosed: () => void closedSite.confirm(),
@@ -155,7 +157,6 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     };
     return { platform, dispose: scope.end };
   };
-  let visitValues = visitValuesOfPage;
   const prefetchReads = ({ reads = [], ownReads = [] }: PageContract): void => {
     const urls = session.token === null ? reads : [...reads, ...ownReads];
     for (const url of urls) http.prefetch(fillRead(url, visitValues()));

@@ -3,8 +3,8 @@ import { openDatabase, type Database, type DatabaseHandle } from '@parlour/share
 import { schema } from './schema.ts';
 
 /** Also what a transaction offers. */
-export type ApiDatabase = Database<typeof schema>;
-export type ApiDatabaseHandle = DatabaseHandle<typeof schema>;
+export type ApiDatabase = Database;
+export type ApiDatabaseHandle = DatabaseHandle<Record<string, unknown>>;
 
 export interface ApiDatabaseOptions {
   readonly url: string | null;

@@ -1,23 +1,9 @@
-import * as agents from '../domains/agents/tables.ts';
-import * as content from '../domains/content/tables.ts';
-import * as games from '../domains/games/tables.ts';
-import * as identity from '../domains/identity/tables.ts';
-import * as lottery from '../domains/lottery/tables.ts';
-import * as messages from '../domains/messages/tables.ts';
-import * as points from '../domains/points/tables.ts';
-import * as system from '../domains/system/tables.ts';
-import * as wallets from '../domains/wallets/tables.ts';
+import { keptAnswer } from '@parlour/shared-server/endpoints/answersTable';
+import { domains } from '../domains.ts';
 import * as sealing from '../sealing/tables.ts';
 
-export const schema = {
-  ...agents,
-  ...content,
-  ...games,
-  ...identity,
-  ...lottery,
-  ...messages,
-  ...points,
-  ...system,
-  ...wallets,
-  ...sealing,
-};
+/** Every table of the API. */
+export const schema: Record<string, unknown> = Object.assign(
+  { keptAnswer, ...sealing },
+  ...domains.map(({ tables }) => tables),
+);

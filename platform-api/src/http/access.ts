@@ -15,6 +15,12 @@ export type FindCaller = (token: string) => Promise<Caller | null>;
 export const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+/** Whose live session a request names; null for nobody's. */
+export const callerOf = async (request: FastifyRequest, findCaller: FindCaller): Promise<Caller | null> => {
+  const token = tokenOf(request);
+  return token === null ? null : findCaller(token);
+};
+
 const admits: Readonly<Record<Exclude<AccessClass, 'public'>, (caller: Caller) => boolean>> = {
   session: () => true,
   member: ({ type }) => !isTrialType(type),
@@ -30,8 +36,7 @@ export const authorise = async (
   access: Exclude<AccessClass, 'public'>,
   findCaller: FindCaller,
 ): Promise<Caller> => {
-  const token = tokenOf(request);
-  const caller = token === null ? null : await findCaller(token);
+  const caller = await callerOf(request, findCaller);
   if (caller === null) throw new DomainError('unauthorized');
   if (!admits[access](caller)) throw new DomainError('forbidden');
   return caller;

@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import { buildOpenApi, type ReferenceOptions } from '@parlour/shared-server/endpoints/openapi';
 import type { FastifyInstance } from 'fastify';
-import { buildOpenApi } from './openapi.ts';
+import type { Texts } from '../texts.ts';
+import { failureStatuses } from './failures.ts';
 
 /** The page is made of its own files and styles itself in place; it needs nothing from elsewhere. */
 const pagePolicy = {
@@ -12,9 +14,31 @@ const pagePolicy = {
   'frame-ancestors': "'none'",
 };
 
+const access: ReferenceOptions['access'] = {
+  public: { note: 'For anyone.', statuses: [] },
+  session: { note: 'For any session, a trial included.', statuses: [401] },
+  member: { note: 'For full accounts.', statuses: [401, 403] },
+  agent: { note: 'For agents.', statuses: [401, 403] },
+};
+
+const sentencesByStatus = (texts: Texts): Readonly<Record<number, string>> => {
+  const named = [...Object.entries(failureStatuses), ['failed', 500] as const];
+  return Object.fromEntries(
+    named.toReversed().map(([code, status]) => [status, texts.say(code, 'EN') ?? code]),
+  );
+};
+
 /** Serves the API's reference: `/openapi.json`, and a page for people at `/docs`. */
-export const serveDocumentation = async (app: FastifyInstance, siteName: string): Promise<void> => {
-  const document = buildOpenApi(endpointTable, `${siteName} API`);
+export const serveDocumentation = async (
+  app: FastifyInstance,
+  siteName: string,
+  texts: Texts,
+): Promise<void> => {
+  const document = buildOpenApi(endpointTable, {
+    title: `${siteName} API`,
+    access,
+    statuses: sentencesByStatus(texts),
+  });
   await app.register(swagger, { openapi: {}, transformObject: () => document });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy });
   app.get('/openapi.json', (_request, reply) => reply.send(document));

@@ -2,10 +2,10 @@ import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/identity'
 import { safeParse } from '@parlour/shared-contracts/schema';
 import { lt } from 'drizzle-orm';
 import { compactDecrypt } from 'jose';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../database/database.ts';
 import { DomainError } from '../http/failures.ts';
-import type { Opened } from '../http/mountEndpoint.ts';
+import type { Opened } from '@parlour/shared-server/endpoints/ports';
 import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';
 import { usedNonce } from './tables.ts';
 

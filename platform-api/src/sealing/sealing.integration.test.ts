@@ -56,7 +56,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   it('refuses a body that is not sealed', async () => {
     const answer = await send(JSON.stringify(body), 'application/json');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, message: 'This body has to be sealed' });
+    expect(answer.json()).toMatchObject({ success: false, value: { reason: 'unsealedBody' } });
   });
 
   it('opens a body once: the same again is refused', async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await send(payload)).json()).toMatchObject({ success: true });
     const replayed = await send(payload);
     expect(replayed.statusCode).toBe(400);
-    expect(replayed.json()).toMatchObject({ success: false, message: 'The sealed body was used before' });
+    expect(replayed.json()).toMatchObject({ success: false, value: { reason: 'replayedSeal' } });
   });
 
   it('refuses a nonce that was used before, in another envelope too', async () => {

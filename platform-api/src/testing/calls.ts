@@ -1,5 +1,5 @@
 import { JWKS_PATH, identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import type { Endpoint } from '@parlour/shared-contracts';
+import { fillPath, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
@@ -9,8 +9,11 @@ export const DEMO_PASSWORD = 'Parlour#2026';
 
 export interface CallOptions {
   readonly token?: string | null;
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** English otherwise. */
+  readonly language?: string;
 }
 
 export interface Sealing {
@@ -37,14 +40,16 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, query, body }: CallOptions = {},
+  { token, params, query, body, language = 'EN' }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const isSealed = endpoint.sealed === true && body !== undefined;
   return api.app.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url: fillPath(endpoint.path, params),
     ...(query ? { query: { ...query } } : {}),
     headers: {
+      'accept-language': language,
+      ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': isSealed ? 'application/jose' : 'application/json' }),
     },

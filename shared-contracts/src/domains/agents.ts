@@ -29,6 +29,9 @@ const periodSchema = z.object({ from: day, to: day }).check(
   }),
 );
 
+/** How many of the agent's own downlines an overview names: those with the most valid bets. */
+export const SHOWN_DIRECTS = 200;
+
 /** Totals of an agent's whole downline in a period; money in minor units. */
 export const teamOverviewSchema = z.object({
   currencySymbol: z.string(),

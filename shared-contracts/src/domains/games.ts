@@ -227,6 +227,7 @@ export const gamesEndpoints = defineEndpoints({
     summary: 'Marks a game as favourite; a game that already is one stays one',
     body: favouriteSchema,
     value: z.object({ nodeId: z.int() }),
+    refusals: { unknownGame: z.object({}) },
   },
   removeFavourite: {
     method: 'DELETE',

@@ -19,22 +19,17 @@ export const loginValueSchema = z.object({
 });
 export type LoginValue = z.output<typeof loginValueSchema>;
 
-/** Messages of a refused login: keys of texts, since the server does not know the reader's language. */
-export const loginRefusals = {
-  wrongCredentials: 'login_wrong_credentials',
-  nonAgent: 'login_non_agent',
-  nonMember: 'login_non_member',
-} as const;
-
 export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
+  /** What the person signs in with. */
   userName: z.string(),
   /** 1, 2, 41 and 42 are agents, 4 is trial. */
   type: z.int(),
   /** ISO 8601. */
   registeredAt: z.string(),
+  /** When the session before the newest one was opened; null where there was none. */
   lastLoginAt: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
@@ -42,6 +37,14 @@ export const memberInfoSchema = z.object({
   hasVip: z.boolean(),
   vipLabelName: z.string(),
   vipRankLevel: z.int(),
+  /** Which of what protects the account, or proves whose it is, has been set. */
+  security: z.object({
+    securityPassword: z.boolean(),
+    realName: z.boolean(),
+    email: z.boolean(),
+    mobile: z.boolean(),
+    bankAccount: z.boolean(),
+  }),
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;
 
@@ -53,7 +56,10 @@ export const identityEndpoints = defineEndpoints({
     summary: 'Opens a session',
     body: loginBodySchema,
     value: loginValueSchema,
+    refusals: { wrongCredentials: z.object({}), nonAgent: z.object({}), nonMember: z.object({}) },
     sealed: true,
+    // Many people may share a network, and a person signs in seldom.
+    limits: { perMinute: { network: 300 } },
   },
   logout: {
     method: 'DELETE',

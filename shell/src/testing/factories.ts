@@ -10,6 +10,7 @@ export const memberOf = (type: number): MemberInfo => ({
   lastLoginAt: null,
   email: null,
   mobileNum: null,
+  security: { securityPassword: false, realName: false, email: false, mobile: false, bankAccount: false },
 });
 
 export const pageOf = (path: string, extra: Partial<PageContract> = {}): PageContract => ({

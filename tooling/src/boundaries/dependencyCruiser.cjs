@@ -55,6 +55,15 @@ module.exports = {
       { path: ours('mf-[^/]+|shell|shared-ui|deploy|tooling|e2e|bench') },
     ),
     rule(
+      'domain-imports-faces',
+      'A domain of the API, and a command, knows another domain by its face',
+      { path: `${ours('platform-api')}src/(?:domains/([^/]+)|commands)/` },
+      {
+        path: `${ours('platform-api')}src/domains/[^/]+/`,
+        pathNot: `${ours('platform-api')}src/domains/(?:$1/|([^/]+)/\\1Face\\.ts$)`,
+      },
+    ),
+    rule(
       'deploy-imports-contracts',
       'Deployment knows contracts, and the tooling that builds',
       { path: ours('deploy') },

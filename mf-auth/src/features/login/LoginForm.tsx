@@ -60,14 +60,11 @@ export const LoginForm = observer(({ store, links }: LoginFormProps) => {
 });
 
 const Failure = ({ failure: { code, details } }: { readonly failure: PlatformError }) => {
-  const { t, i18n } = useTranslation(['auth', 'kit']);
-  // The service names its refusals by key; an operator's own back end may send a sentence.
-  const refusal = code === 'rejected' && details.serverMessage;
-  const text = refusal && i18n.exists(refusal, { ns: 'auth' }) ? t(refusal) : refusal;
+  const { t } = useTranslation('kit');
   return (
     <p role="alert" className={classes['failure']}>
       <CircleAlert aria-hidden="true" />
-      {text || t(errorTextKey(code), { ns: 'kit' })}
+      {(code === 'rejected' && details.serverMessage) || t(errorTextKey(code))}
     </p>
   );
 };

@@ -19,6 +19,13 @@ describe('Account', () => {
     ]);
   });
 
+  it('takes what is set from the service', () => {
+    const security = { ...memberInfo().security, securityPassword: true, bankAccount: true };
+    const { securityItems, securityLevel } = new Account(memberInfo({ security }));
+    expect(securityItems.map(({ isSet }) => isSet)).toEqual([true, true, true, true, true]);
+    expect(securityLevel).toBe('high');
+  });
+
   it.each([
     [null, null, 1, 'low'],
     ['a@example.com', null, 2, 'low'],

@@ -39,7 +39,9 @@ export class Account {
   readonly maskedEmail: string | null;
   readonly maskedMobile: string | null;
 
-  constructor({ id, account, nickname, registeredAt, lastLoginAt, email, mobileNum }: MemberInfo) {
+  readonly #security: MemberInfo['security'];
+
+  constructor({ id, account, nickname, registeredAt, lastLoginAt, email, mobileNum, security }: MemberInfo) {
     this.id = id;
     this.account = account;
     this.nickname = nickname;
@@ -47,16 +49,16 @@ export class Account {
     this.lastLoginAt = lastLoginAt === null ? null : new Date(lastLoginAt);
     this.maskedEmail = email ? maskEmail(email) : null;
     this.maskedMobile = mobileNum ? maskMobile(mobileNum) : null;
+    this.#security = security;
   }
 
-  /** A transaction password and a bank account cannot be set yet, so nobody has them. */
   get securityItems(): readonly SecurityItem[] {
     const details: Readonly<Record<SecurityKey, string | null>> = {
       loginPassword: '',
-      transactionPassword: null,
+      transactionPassword: this.#security.securityPassword ? '' : null,
       email: this.maskedEmail,
       mobile: this.maskedMobile,
-      bankAccount: null,
+      bankAccount: this.#security.bankAccount ? '' : null,
     };
     return securityKeys.map((key) => ({ key, isSet: details[key] !== null, detail: details[key] ?? '' }));
   }

@@ -1,11 +1,11 @@
 import { agentEndpoints, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import { isAgentType } from '@parlour/shared-contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { member } from '../identity/tables.ts';
-import { ledgerAccount } from '../wallets/tables.ts';
+import { member } from '../identity/identityFace.ts';
+import { ledgerAccount } from '../wallets/walletsFace.ts';
 import { memberDayFact } from './tables.ts';
 
 jest.setTimeout(60_000);
@@ -92,21 +92,73 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect((await overview('2026-11-20', '2026-11-20')).onlineMembers).toBe(before.onlineMembers);
   });
 
-  it('ends on a circle of uplines', async () => {
+  it('follows a branch that moves to another upline, and back', async () => {
+    const { db } = api.database;
+    const period = ['2026-09-01', '2026-11-20'] as const;
+    const before = await overview(...period);
+    const team = await readTeam();
+    const branch = team.find(({ level, type }) => level === 2 && isAgentType(type));
+    const trial = (await db.select().from(member)).find(({ account }) => account === 'trial');
+    const moveTo = (uplineId: number | null | undefined) =>
+      db
+        .update(member)
+        .set({ uplineId })
+        .where(eq(member.id, branch?.id ?? 0));
+    await moveTo(trial?.id);
+    const without = await overview(...period);
+    expect(without.members + without.agents).toBe((await readTeam()).length);
+    expect(without.members + without.agents).toBeLessThan(team.length);
+    expect(without.validBets).toBeLessThan(before.validBets);
+    await moveTo(branch?.uplineId);
+    expect(await overview(...period)).toEqual(before);
+  });
+
+  it('follows facts that are corrected and taken back', async () => {
+    const { db } = api.database;
+    const [first] = await readTeam();
+    const day = '2026-01-05';
+    const fact = {
+      memberId: first?.id ?? 0,
+      day,
+      betCount: 1,
+      deposits: 5,
+      withdrawals: 0,
+      profitAndLoss: 0,
+    };
+    const betsOfDay = async () => (await overview(day, day)).validBets;
+    const isFact = and(eq(memberDayFact.memberId, fact.memberId), eq(memberDayFact.day, day));
+    await db.insert(memberDayFact).values({ ...fact, validBets: 700 });
+    expect(await betsOfDay()).toBe(700);
+    await db.update(memberDayFact).set({ validBets: 300 }).where(isFact);
+    expect(await betsOfDay()).toBe(300);
+    await db.delete(memberDayFact).where(isFact);
+    expect(await betsOfDay()).toBe(0);
+  });
+
+  it('takes in a team whose members are written in any order', async () => {
+    const { db } = api.database;
+    const [top] = await db.select().from(member).where(eq(member.account, 'agent'));
+    if (!top) throw new Error('the demo site has no agent');
+    const before = await overview('2026-11-20', '2026-11-20');
+    const row = (id: number, uplineId: number) => ({ ...top, id, uplineId, account: `late${id}` });
+    await db.insert(member).values([row(9_003, 9_002), row(9_002, 9_001), row(9_001, top.id)]);
+    expect((await overview('2026-11-20', '2026-11-20')).agents).toBe(before.agents + 3);
+    for (const id of [9_003, 9_002, 9_001]) await db.delete(member).where(eq(member.id, id));
+    expect((await overview('2026-11-20', '2026-11-20')).agents).toBe(before.agents);
+  });
+
+  it('has no circle of uplines: nobody stands below somebody of their own team', async () => {
     const { db } = api.database;
     const team = await readTeam();
     const recruiter = team.find(({ type, level }) => level === 1 && isAgentType(type) && type !== 41);
     const below = team.find(({ uplineId }) => uplineId === recruiter?.id);
-    await db
-      .update(member)
-      .set({ uplineId: below?.id ?? null })
-      .where(eq(member.id, recruiter?.id ?? 0));
-    const cut = await overview('2026-11-20', '2026-11-20');
-    await db
-      .update(member)
-      .set({ uplineId: recruiter?.uplineId ?? null })
-      .where(eq(member.id, recruiter?.id ?? 0));
-    expect(cut.members + cut.agents).toBeLessThan(team.length);
+    const standBelow = (uplineId: number | undefined) =>
+      db
+        .update(member)
+        .set({ uplineId: uplineId ?? null })
+        .where(eq(member.id, recruiter?.id ?? 0));
+    await expect(standBelow(below?.id)).rejects.toMatchObject({ cause: { code: '23514' } });
+    await expect(standBelow(recruiter?.id)).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 
   it.each([

@@ -1,72 +1,132 @@
-import { and, asc, between, countDistinct, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { member, session } from '../identity/tables.ts';
-import { ledgerAccount } from '../wallets/tables.ts';
-import { memberDayFact } from './tables.ts';
+import { member, session } from '../identity/identityFace.ts';
+import { ledgerAccount } from '../wallets/walletsFace.ts';
+import { downline, memberDayFact, teamDayFact } from './tables.ts';
 
-export interface TeamMember {
-  readonly id: number;
-  readonly type: number;
-  readonly account: string;
-  /** The agent's own downline that this member stands below, or is. */
-  readonly directId: number;
-  readonly registeredAt: Date;
+/** Days of the platform's zone, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Everybody below an agent; `union` ends the recursion even on a circle of uplines. */
-export const readTeam = (db: ApiDatabase, agentId: number): Promise<TeamMember[]> =>
-  db
+const isOfTeam = (agentId: number) => eq(downline.agentId, agentId);
+
+/** How many members of each type the team has, by the day they joined on; null for days outside the period. */
+export const countMembers = (db: ApiDatabase, agentId: number, { from, to }: Period, timeZone: string) => {
+  const startOf = (day: string, later = 0) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
+  const groups = db
     .select({
-      id: member.id,
       type: member.type,
-      account: member.account,
-      directId: sql<number>`team.direct_id`.mapWith(Number),
-      registeredAt: member.registeredAt,
+      day: sql<string | null>`case
+        when ${member.registeredAt} >= ${startOf(from)} and ${member.registeredAt} < ${startOf(to, 1)}
+        then (${member.registeredAt} at time zone ${timeZone})::date
+      end`.as('day'),
     })
-    .from(
-      sql`(
-        with recursive below(id, direct_id) as (
-          select id, id from member where upline_id = ${agentId}
-          union
-          select lower.id, below.direct_id from member lower join below on lower.upline_id = below.id
-        )
-        select id, direct_id from below
-      ) as team`,
-    )
-    .innerJoin(member, sql`${member.id} = team.id`)
-    .orderBy(asc(member.id));
-
-/** Settled facts of the days from `from` to `to`, per member and day. */
-export const readFacts = (db: ApiDatabase, ids: readonly number[], from: string, to: string) =>
-  db
-    .select()
-    .from(memberDayFact)
-    .where(and(inArray(memberDayFact.memberId, [...ids]), between(memberDayFact.day, from, to)))
-    .orderBy(asc(memberDayFact.day));
-
-export const countOnline = async (
-  db: ApiDatabase,
-  ids: readonly number[],
-  since: Date,
-  now: Date,
-): Promise<number> => {
-  const [row] = await db
-    .select({ online: countDistinct(session.memberId) })
-    .from(session)
-    .where(
-      and(inArray(session.memberId, [...ids]), gt(session.lastUsedAt, since), gt(session.expiresAt, now)),
-    );
-  return row?.online ?? 0;
+    .from(downline)
+    .innerJoin(member, eq(member.id, downline.memberId))
+    .where(isOfTeam(agentId))
+    .as('groups');
+  return db
+    .select({
+      type: groups.type,
+      day: sql<string | null>`to_char(${groups.day}, 'YYYY-MM-DD')`,
+      members: count(),
+    })
+    .from(groups)
+    .groupBy(groups.type, groups.day);
 };
 
-export const sumBalances = async (
-  db: ApiDatabase,
-  ids: readonly number[],
-  currency: string,
-): Promise<number> => {
+const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
+
+/** What the team settled on each day that has anything. */
+export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Period) =>
+  db
+    .select({
+      day: teamDayFact.day,
+      deposits: total(teamDayFact.deposits),
+      withdrawals: total(teamDayFact.withdrawals),
+      validBets: total(teamDayFact.validBets),
+      profitAndLoss: total(teamDayFact.profitAndLoss),
+    })
+    .from(teamDayFact)
+    .where(and(eq(teamDayFact.agentId, agentId), between(teamDayFact.day, from, to)))
+    .groupBy(teamDayFact.day);
+
+export const countDirects = (db: ApiDatabase, agentId: number): Promise<number> =>
+  db.$count(member, eq(member.uplineId, agentId));
+
+/** The agent's own downlines with everybody at and below each, those with the most valid bets first. */
+export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
+  const teams = db
+    .select({ directId: downline.directId, teamSize: count().as('team_size') })
+    .from(downline)
+    .where(isOfTeam(agentId))
+    .groupBy(downline.directId)
+    .as('teams');
+  const facts = db
+    .select({
+      directId: teamDayFact.directId,
+      validBets: sum(teamDayFact.validBets).as('valid_bets'),
+      profitAndLoss: sum(teamDayFact.profitAndLoss).as('profit_and_loss'),
+    })
+    .from(teamDayFact)
+    .where(and(eq(teamDayFact.agentId, agentId), between(teamDayFact.day, from, to)))
+    .groupBy(teamDayFact.directId)
+    .as('facts');
+  const validBets = sql`coalesce(${facts.validBets}, 0)`.mapWith(Number);
+  return db
+    .select({
+      account: member.account,
+      type: member.type,
+      teamSize: teams.teamSize,
+      validBets,
+      profitAndLoss: sql`coalesce(${facts.profitAndLoss}, 0)`.mapWith(Number),
+    })
+    .from(teams)
+    .innerJoin(member, eq(member.id, teams.directId))
+    .leftJoin(facts, eq(facts.directId, teams.directId))
+    .orderBy(desc(validBets), asc(member.id))
+    .limit(limit);
+};
+
+const countTeam = async (query: Promise<{ members: number }[]>): Promise<number> =>
+  (await query)[0]?.members ?? 0;
+
+/** Members of the team who placed a bet in the period. */
+export const countActive = (db: ApiDatabase, agentId: number, { from, to }: Period): Promise<number> => {
+  const active = db
+    .select({ memberId: memberDayFact.memberId })
+    .from(memberDayFact)
+    .where(and(between(memberDayFact.day, from, to), gt(memberDayFact.betCount, 0)));
+  return countTeam(
+    db
+      .select({ members: count() })
+      .from(downline)
+      .where(and(isOfTeam(agentId), inArray(downline.memberId, active))),
+  );
+};
+
+/** Members of the team with a session that was used since then. */
+export const countOnline = (db: ApiDatabase, agentId: number, since: Date, now: Date): Promise<number> => {
+  const online = db
+    .select({ memberId: session.memberId })
+    .from(session)
+    .where(and(gt(session.lastUsedAt, since), gt(session.expiresAt, now)));
+  return countTeam(
+    db
+      .select({ members: count() })
+      .from(downline)
+      .where(and(isOfTeam(agentId), inArray(downline.memberId, online))),
+  );
+};
+
+export const sumBalances = async (db: ApiDatabase, agentId: number, currency: string): Promise<number> => {
   const [row] = await db
-    .select({ balance: sum(ledgerAccount.balance).mapWith(Number) })
-    .from(ledgerAccount)
-    .where(and(inArray(ledgerAccount.memberId, [...ids]), eq(ledgerAccount.currency, currency)));
+    .select({ balance: total(ledgerAccount.balance) })
+    .from(downline)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.memberId, downline.memberId))
+    .where(and(isOfTeam(agentId), eq(ledgerAccount.currency, currency)));
   return row?.balance ?? 0;
 };

@@ -1,10 +1,7 @@
 import { agentEndpoints } from '@parlour/shared-contracts/domains/agents';
-import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import type { MountEndpoint } from '../../http/mount.ts';
 import type { AgentService } from './service.ts';
 
-export const mountAgentRoutes = (app: FastifyInstance, service: AgentService): void => {
-  mountEndpoint(app, agentEndpoints.teamOverview, ({ caller, query }) =>
-    service.teamOverview(caller.memberId, query.from, query.to),
-  );
+export const mountAgentRoutes = (mount: MountEndpoint, service: AgentService): void => {
+  mount(agentEndpoints.teamOverview, ({ caller, query }) => service.teamOverview(caller.memberId, query));
 };

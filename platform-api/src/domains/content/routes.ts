@@ -1,19 +1,22 @@
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
-import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import { callerOf, type FindCaller } from '../../http/access.ts';
+import type { MountEndpoint } from '../../http/mount.ts';
 import type { ContentService } from './service.ts';
 
 const ANNOUNCEMENTS_CACHING = { maxAge: 30, forGuests: true };
 
-export const mountContentRoutes = (app: FastifyInstance, service: ContentService): void => {
-  mountEndpoint(
-    app,
+export const mountContentRoutes = (
+  mount: MountEndpoint,
+  service: ContentService,
+  findCaller: FindCaller,
+): void => {
+  mount(
     contentEndpoints.announcements,
-    async ({ query, token }) =>
+    async ({ query, request }) =>
       service.announcements({
         types: query.types.split(','),
         audience: query.execution,
-        isGuest: token === null || (await app.findCaller(token)) === null,
+        isGuest: (await callerOf(request, findCaller)) === null,
         language: query.language,
       }),
     ANNOUNCEMENTS_CACHING,

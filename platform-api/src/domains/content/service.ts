@@ -1,7 +1,8 @@
 import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import type { ValueOf } from '@parlour/shared-contracts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { Texts } from '../../texts.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
@@ -23,7 +24,7 @@ export interface ContentService {
   announcements(query: ContentQuery): Promise<Announcements>;
 }
 
-export const createContentService = (db: ApiDatabase, clock: Clock): ContentService => ({
+export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts): ContentService => ({
   announcements: async ({ types, audience, isGuest, language }) => {
     const [banners, rows] = await Promise.all([
       types.includes('B') ? readBanners(db) : [],
@@ -33,10 +34,10 @@ export const createContentService = (db: ApiDatabase, clock: Clock): ContentServ
     ]);
     const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
       types.includes(type)
-        ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, language))
+        ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, language, texts))
         : [];
     return {
-      banners: banners.map((row) => presentBanner(row, language)),
+      banners: banners.map((row) => presentBanner(row, language, texts)),
       player: ofKind('PL', 'notice'),
       popup: ofKind('PU', 'popup'),
       promotion: ofKind('PR', 'promotion'),

@@ -262,7 +262,11 @@ describe.each(engines)('games on $name', (engine) => {
     it('refuses a favourite that is no game of that vendor', async () => {
       const body = { ...(await choose('fan tan')), vendor: 'KMJ' };
       const answer = await call(api, gamesEndpoints.addFavourite, { token, body });
-      expect(answer.json()).toEqual({ success: false, value: null, message: 'game_unknown' });
+      expect(answer.json()).toEqual({
+        success: false,
+        value: { reason: 'unknownGame' },
+        message: 'There is no such game',
+      });
     });
 
     it('[LOBBY-076] pages favourites and filters them by type', async () => {

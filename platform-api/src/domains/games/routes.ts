@@ -1,15 +1,13 @@
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
-import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import type { MountEndpoint } from '../../http/mount.ts';
 import type { GamesService } from './service.ts';
 
 /** Seconds; the catalogue changes rarely, and a hot game may be hot a minute later. */
 const CATALOGUE_CACHING = { maxAge: 60 };
 const WINNERS_CACHING = { maxAge: 15 };
 
-export const mountGamesRoutes = (app: FastifyInstance, service: GamesService): void => {
-  mountEndpoint(
-    app,
+export const mountGamesRoutes = (mount: MountEndpoint, service: GamesService): void => {
+  mount(
     gamesEndpoints.list,
     ({ query }) =>
       service.list(
@@ -24,38 +22,31 @@ export const mountGamesRoutes = (app: FastifyInstance, service: GamesService): v
       ),
     CATALOGUE_CACHING,
   );
-  mountEndpoint(
-    app,
-    gamesEndpoints.vendors,
-    () => ({ data: { lanes: service.vendors() } }),
-    CATALOGUE_CACHING,
-  );
-  mountEndpoint(
-    app,
+  mount(gamesEndpoints.vendors, () => ({ data: { lanes: service.vendors() } }), CATALOGUE_CACHING);
+  mount(
     gamesEndpoints.hot,
     ({ query }) => ({ list: service.hot({ type: query.gameType, vendor: query.vassalage }) }),
     CATALOGUE_CACHING,
   );
-  mountEndpoint(
-    app,
+  mount(
     gamesEndpoints.winners,
     async ({ query }) => ({ list: await service.winners(query.gameCategory, query.limitNum) }),
     WINNERS_CACHING,
   );
-  mountEndpoint(app, gamesEndpoints.favourites, async ({ caller, query }) => {
+  mount(gamesEndpoints.favourites, async ({ caller, query }) => {
     const page = { number: query.pageNo, size: query.pageSize };
     const { games, totalPages } = await service.favourites(caller.memberId, query.gameType, page);
     return { content: games, pageNum: page.number, totalPages };
   });
-  mountEndpoint(app, gamesEndpoints.addFavourite, async ({ caller, body }) => {
+  mount(gamesEndpoints.addFavourite, async ({ caller, body }) => {
     await service.addFavourite(caller.memberId, body);
     return { nodeId: body.nodeId };
   });
-  mountEndpoint(app, gamesEndpoints.removeFavourite, async ({ caller, body }) => {
+  mount(gamesEndpoints.removeFavourite, async ({ caller, body }) => {
     await service.removeFavourite(caller.memberId, body);
     return { nodeId: body.nodeId };
   });
-  mountEndpoint(app, gamesEndpoints.recents, async ({ caller, query }) => {
+  mount(gamesEndpoints.recents, async ({ caller, query }) => {
     const page = { number: query.page, size: query.pageSize };
     const { games, totalPages } = await service.recents(caller.memberId, query.gameType, page);
     return { list: games, totalPages };

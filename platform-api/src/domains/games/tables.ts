@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 
 export const catalogueType = pgEnum('catalogue_type', catalogueTypes);
 

@@ -34,6 +34,42 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(await tokenOf(api, account))).json()).toMatchObject({ value: rank });
   });
 
+  it('tells of the log-in before this one', async () => {
+    const lastLogin = async () =>
+      (await infoOf(await tokenOf(api, 'agent01', 'agent'))).json<{ value: { lastLoginAt: string | null } }>()
+        .value.lastLoginAt;
+    expect(await lastLogin()).toBeNull();
+    const first = api.clock.now().toISOString();
+    api.clock.advance(3_600_000);
+    expect(await lastLogin()).toBe(first);
+  });
+
+  it('calls people by what they sign in with, never by their real name', async () => {
+    const info = await infoOf(await tokenOf(api, 'player'));
+    expect(info.json()).toMatchObject({ value: { userName: 'player' } });
+    expect(info.body).not.toContain('Demo Player');
+  });
+
+  it('tells what has been set to protect an account', async () => {
+    const token = await tokenOf(api, 'agent02', 'agent');
+    const set = (values: Partial<typeof member.$inferInsert>) =>
+      api.database.db.update(member).set(values).where(eq(member.account, 'agent02'));
+    const security = async () =>
+      (await infoOf(token)).json<{ value: { security: Record<string, boolean> } }>().value.security;
+    const nothing = {
+      securityPassword: false,
+      realName: false,
+      email: false,
+      mobile: false,
+      bankAccount: false,
+    };
+    expect(await security()).toEqual(nothing);
+    await set({ securityPasswordHash: 'hash', email: 'a@parlour.example' });
+    expect(await security()).toEqual({ ...nothing, securityPassword: true, email: true });
+    await set({ realName: 'Ada', mobile: '0812345678', bankAccountNumber: '123' });
+    expect(Object.values(await security())).toEqual([true, true, true, true, true]);
+  });
+
   it('finds an account whatever its case, and trims the name', async () => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
@@ -57,27 +93,44 @@ describe.each(engines)('signing in on $name', (engine) => {
   it('answers the same for a wrong password and for an account that does not exist', async () => {
     const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
     const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
-    expect(wrongPassword.json()).toEqual({ success: false, value: null, message: 'login_wrong_credentials' });
+    expect(wrongPassword.json()).toEqual({
+      success: false,
+      value: { reason: 'wrongCredentials' },
+      message: 'The username or the password is not right',
+    });
     expect(nobody.json()).toEqual(wrongPassword.json());
     expect(nobody.statusCode).toBe(wrongPassword.statusCode);
   });
 
   it.each([
-    ['[AUTH-047] the agents’ door refuses a member', 'player', 'agent', 'login_non_agent'],
-    ['[AUTH-047] the agents’ door refuses a trial account', 'trial', 'agent', 'login_non_agent'],
-    ['[AUTH-048] the players’ door refuses an agent', 'agent', 'member', 'login_non_member'],
-    ['[AUTH-048] the players’ door refuses a sub-agent', 'subagent', 'member', 'login_non_member'],
-  ] as const)('%s and starts no session', async (_title, account, portal, message) => {
+    ['[AUTH-047] the agents’ door refuses a member', 'player', 'agent', 'nonAgent'],
+    ['[AUTH-047] the agents’ door refuses a trial account', 'trial', 'agent', 'nonAgent'],
+    ['[AUTH-048] the players’ door refuses an agent', 'agent', 'member', 'nonMember'],
+    ['[AUTH-048] the players’ door refuses a sub-agent', 'subagent', 'member', 'nonMember'],
+  ] as const)('%s and starts no session', async (_title, account, portal, reason) => {
     const before = await api.database.db.$count(session);
     const answer = await login(api, account, portal);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: false, value: null, message });
+    expect(answer.json()).toMatchObject({ success: false, value: { reason } });
     expect(await api.database.db.$count(session)).toBe(before);
+  });
+
+  it.each([
+    ['EN', 'The username or the password is not right'],
+    ['PT', 'O nome de utilizador ou a senha não está certo'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'O nome de utilizador ou a senha não está certo'],
+    ['en;q=0.3, th', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
+    ['SW', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
+    ['', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
+  ])('refuses in the language of the request: %j', async (language, message) => {
+    const body = { username: 'player', password: 'Wrong#2026', type: 'username', portal: 'member' };
+    const answer = await call(api, identityEndpoints.login, { body, language });
+    expect(answer.json()).toEqual({ success: false, value: { reason: 'wrongCredentials' }, message });
   });
 
   it('does not tell a stranger with a wrong password which door is the right one', async () => {
     const answer = await login(api, 'agent', 'member', 'Wrong#2026');
-    expect(answer.json()).toMatchObject({ message: 'login_wrong_credentials' });
+    expect(answer.json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
   });
 
   it('[CONTRACTS-008] logging out makes the token worthless, and only that one', async () => {

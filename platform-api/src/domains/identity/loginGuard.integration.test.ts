@@ -53,7 +53,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     for (let index = 0; index < count; index += 1) {
       const answer = guess(username, { address: `198.51.100.${index}`, ...attempt });
       if (index >= FREE) await waitUntilDelayed();
-      expect((await answer).json()).toMatchObject({ message: 'login_wrong_credentials' });
+      expect((await answer).json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
     }
   };
   const waitUntilDelayed = async (): Promise<void> => {

@@ -54,8 +54,12 @@ export const deleteOldestSessions = async (
   await tx.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, newest)));
 };
 
+/** Keeps when the member signed in, and when the time before. */
 export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
-  await db.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
+  await db
+    .update(member)
+    .set({ lastLoginAt: at, formerLoginAt: member.lastLoginAt })
+    .where(eq(member.id, memberId));
 };
 
 export const setMemberLanguage = async (

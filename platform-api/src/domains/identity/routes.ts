@@ -1,8 +1,8 @@
 import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
-import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
-import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import type { DomainContext } from '../../domain.ts';
+import { tokenOf } from '../../http/access.ts';
 import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { KeyedHash } from './keyedHash.ts';
@@ -17,10 +17,10 @@ export interface IdentityRouteOptions {
 }
 
 export const mountIdentityRoutes = (
-  app: FastifyInstance,
+  { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
   { service, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
-  mountEndpoint(app, identityEndpoints.login, async ({ body, request, setCookie }) => {
+  mount(identityEndpoints.login, async ({ body, request, setCookie }) => {
     const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
     const record = (outcome: string): void => {
       const account = hash(`account:${body.username.toLowerCase()}`);
@@ -36,14 +36,15 @@ export const mountIdentityRoutes = (
       throw error;
     }
   });
-  mountEndpoint(app, identityEndpoints.logout, async ({ token }) => {
+  mount(identityEndpoints.logout, async ({ request }) => {
+    const token = tokenOf(request);
     if (token !== null) await service.logout(token);
     return null;
   });
-  mountEndpoint(app, identityEndpoints.memberInfo, async ({ caller }) =>
+  mount(identityEndpoints.memberInfo, async ({ caller }) =>
     presentMember(await service.member(caller.memberId)),
   );
-  mountEndpoint(app, identityEndpoints.memberIcon, async ({ caller }) => ({
+  mount(identityEndpoints.memberIcon, async ({ caller }) => ({
     icon: (await service.member(caller.memberId)).member.avatar,
   }));
   app.get(JWKS_PATH, (_request, reply) =>

@@ -1,9 +1,9 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import Fastify from 'fastify';
+import { acceptSealedBodies } from '@parlour/shared-server/endpoints/sealedContentType';
+import { createTestService } from '@parlour/shared-server/testing/testService';
 import { createHmac } from 'node:crypto';
-import { handleErrors } from '../../http/errorHandler.ts';
 import { DomainError } from '../../http/failures.ts';
-import { acceptSealedBodies } from '../../http/sealedContentType.ts';
+import type { MountEndpoint } from '../../http/mount.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
@@ -14,18 +14,17 @@ const hash = (text: string): string => createHmac('sha256', 'key').update(text).
 /** What is logged of a sign-in as `Player`. */
 const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   const lines: string[] = [];
-  const app = Fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  const { app, mount } = createTestService({
+    log: (line) => void lines.push(line),
+    openSealed: async (text) => ({ body: JSON.parse(text), spend: async () => {} }),
   });
-  app.decorateRequest('caller', null);
-  app.decorate('findCaller', async () => null);
-  app.decorate('checkOpen', async () => {});
-  app.decorate('openSealed', async (text: string) => ({ body: JSON.parse(text), spend: async () => {} }));
-  handleErrors(app);
   acceptSealedBodies(app);
   const service = { login } as IdentityService;
   const keys = { publicKeys: [], find: () => undefined };
-  mountIdentityRoutes(app, { service, keys, hash, clock: createTestClock() });
+  mountIdentityRoutes(
+    { app, mount: mount as unknown as MountEndpoint },
+    { service, keys, hash, clock: createTestClock() },
+  );
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };
   await app.inject({
     method: 'POST',

@@ -27,14 +27,20 @@ export const member = pgTable(
     type: integer().notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordExpiresAt: moment('password_expires_at'),
+    /** Asked for in what moves money; null until the member sets one. */
+    securityPasswordHash: text('security_password_hash'),
     avatar: text().notNull(),
     uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => member.id),
     vipLevel: integer('vip_level').references(() => vipRank.level),
     language: text(),
     email: text(),
     mobile: text(),
+    /** Where withdrawals go to; null until one is bound. */
+    bankAccountNumber: text('bank_account_number'),
     registeredAt: moment('registered_at').notNull(),
+    /** When the newest session was opened, and the one before it. */
     lastLoginAt: moment('last_login_at'),
+    formerLoginAt: moment('former_login_at'),
   },
   (table) => [
     uniqueIndex('member_account').on(sql`lower(${table.account})`),

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../texts.ts';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 
 export const message = pgTable(
   'message',

@@ -1,6 +1,6 @@
 import type { PointsBalance, Reward } from '@parlour/shared-contracts/domains/points';
 import type { ApiDatabase } from '../../database/database.ts';
-import { textIn } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
 import { readPointsChanges, readRewards, sumPoints } from './repository.ts';
 
 /** Points for one major unit of valid bets. */
@@ -14,7 +14,7 @@ export interface PointsService {
   rewards(language: string, kind: RewardKind | undefined): Promise<Reward[]>;
 }
 
-export const createPointsService = (db: ApiDatabase): PointsService => ({
+export const createPointsService = (db: ApiDatabase, texts: Texts): PointsService => ({
   balance: async (memberId) => {
     const [currentPoints, changes] = await Promise.all([
       sumPoints(db, memberId),
@@ -34,8 +34,8 @@ export const createPointsService = (db: ApiDatabase): PointsService => ({
     (await readRewards(db, kind)).map((row) => ({
       id: String(row.id),
       kind: row.kind,
-      name: textIn(row.name, language),
-      description: textIn(row.description, language),
+      name: texts.read(row.name, language),
+      description: texts.read(row.description, language),
       image: row.image,
       pointsRequirement: row.pointsRequirement,
       amountRequirement: row.amountRequirement,

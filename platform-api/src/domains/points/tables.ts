@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../texts.ts';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 
 export const goodsKind = pgEnum('goods_kind', goodsKinds);
 

@@ -1,20 +1,28 @@
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
-import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '../../http/mountEndpoint.ts';
+import type { ChooseLanguage } from '../../commands/chooseLanguage.ts';
+import { callerOf, type FindCaller } from '../../http/access.ts';
+import type { MountEndpoint } from '../../http/mount.ts';
 import type { SystemService } from './service.ts';
 import type { ReadVisitor } from './visitor.ts';
 
+export interface SystemRouteOptions {
+  readonly service: SystemService;
+  readonly readVisitor: ReadVisitor;
+  readonly chooseLanguage: ChooseLanguage;
+  readonly findCaller: FindCaller;
+}
+
 export const mountSystemRoutes = (
-  app: FastifyInstance,
-  service: SystemService,
-  readVisitor: ReadVisitor,
+  mount: MountEndpoint,
+  { service, readVisitor, chooseLanguage, findCaller }: SystemRouteOptions,
 ): void => {
-  mountEndpoint(app, systemEndpoints.status, ({ request }) => service.status(readVisitor(request)));
-  mountEndpoint(app, systemEndpoints.permission, ({ request }) => service.permission(readVisitor(request)));
-  mountEndpoint(app, systemEndpoints.whitelabel, () => service.whitelabel());
-  mountEndpoint(app, systemEndpoints.domainRoute, () => service.domainLines());
-  mountEndpoint(app, systemEndpoints.countryCode, ({ request }) => readVisitor(request).country);
-  mountEndpoint(app, systemEndpoints.updateLanguage, async ({ body, token }) => ({
-    language: await service.chooseLanguage(body.language, token),
-  }));
+  mount(systemEndpoints.status, ({ request }) => service.status(readVisitor(request)));
+  mount(systemEndpoints.permission, ({ request }) => service.permission(readVisitor(request)));
+  mount(systemEndpoints.whitelabel, () => service.whitelabel());
+  mount(systemEndpoints.domainRoute, () => service.domainLines());
+  mount(systemEndpoints.countryCode, ({ request }) => readVisitor(request).country);
+  mount(systemEndpoints.updateLanguage, async ({ body, request }) => {
+    const caller = await callerOf(request, findCaller);
+    return { language: await chooseLanguage(body.language, caller?.memberId ?? null) };
+  });
 };

@@ -5,9 +5,7 @@ import type {
   Whitelabel,
 } from '@parlour/shared-contracts/domains/system';
 import type { ApiDatabase } from '../../database/database.ts';
-import type { FindCaller } from '../../http/access.ts';
 import type { ApiSettings } from '../../settings.ts';
-import { setMemberLanguage } from '../identity/repository.ts';
 import { presentWhitelabel, readModuleTree } from './features.ts';
 import { presentLine, presentPermission, presentStatus } from './presenter.ts';
 import { readCustomerService, readDomainLines, readModules, readResources } from './repository.ts';
@@ -19,23 +17,15 @@ export interface SystemService {
   permission(visitor: Visitor): Promise<Permission>;
   whitelabel(): Promise<Whitelabel>;
   domainLines(): Promise<DomainLine[]>;
-  /** Takes an offered language, or else the site's own; remembers it for whom the token belongs to. */
-  chooseLanguage(language: string, token: string | null): Promise<string>;
 }
 
 export interface SystemDependencies {
   readonly db: ApiDatabase;
   readonly settings: ApiSettings;
-  readonly findCaller: FindCaller;
   readonly siteGate: SiteGate;
 }
 
-export const createSystemService = ({
-  db,
-  settings,
-  findCaller,
-  siteGate,
-}: SystemDependencies): SystemService => ({
+export const createSystemService = ({ db, settings, siteGate }: SystemDependencies): SystemService => ({
   status: async (visitor) => presentStatus(await siteGate.state(), visitor),
   permission: async (visitor) => {
     const [state, modules, lines, channels, resources] = await Promise.all([
@@ -53,11 +43,4 @@ export const createSystemService = ({
   },
   whitelabel: async () => presentWhitelabel(readModuleTree(await readModules(db))),
   domainLines: async () => (await readDomainLines(db)).map(presentLine),
-  chooseLanguage: async (language, token) => {
-    const { languages, defaultLanguage } = settings.site;
-    const chosen = languages.includes(language) ? language : defaultLanguage;
-    const caller = token === null ? null : await findCaller(token);
-    if (caller) await setMemberLanguage(db, caller.memberId, chosen);
-    return chosen;
-  },
 });

@@ -5,7 +5,7 @@ import { systemEndpoints, type Permission } from '@parlour/shared-contracts/doma
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 import { featureModule, siteState } from './tables.ts';
 import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -204,7 +204,7 @@ describe.each(engines)('the site on $name', (engine) => {
   it('answers an unknown path in the envelope, with headers that forbid everything', async () => {
     const answer = await api.app.inject('/wps/nothing/here');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ success: false, value: null, message: 'Not found' });
+    expect(answer.json()).toEqual({ success: false, value: { reason: 'notFound' }, message: 'ไม่พบข้อมูล' });
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',

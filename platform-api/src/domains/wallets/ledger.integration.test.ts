@@ -89,7 +89,7 @@ describe.each(engines)('the ledger on $name', (engine) => {
   it('refuses another journal under a key that was used', async () => {
     const [from, to] = [await openFunded(1_000), await openAccount()];
     await post({ key: 'taken', lines: transfer(from, to, 1) });
-    expect(await refusal(post({ key: 'taken', lines: transfer(from, to, 2) }))).toContain('made before');
+    expect(await refusal(post({ key: 'taken', lines: transfer(from, to, 2) }))).toContain('keyReused');
     expect(await balanceOf(to)).toBe(1);
   });
 

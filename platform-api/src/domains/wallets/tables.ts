@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member } from '../identity/tables.ts';
+import { member } from '../identity/identityFace.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,8 +1,7 @@
 import { PlatformError } from '@parlour/shared-contracts';
-import { fieldErrorsOf } from './failureOf.ts';
 import { Mutation } from './Mutation.ts';
 
-const refused = new PlatformError('rejected', { field: 'username', serverMessage: 'Already taken' });
+const refused = new PlatformError('rejected', { fields: { username: 'Already taken' } });
 const setUp = (isShown = false) => {
   const report = jest.fn();
   const onFailure = jest.fn();
@@ -68,20 +67,5 @@ describe('a mutation', () => {
     calls[0]?.reject(fault);
     await run;
     expect([mutation.failure?.code, report.mock.calls]).toEqual(['unknown', [[fault]]]);
-  });
-});
-
-describe('field errors', () => {
-  it('come from a record of several fields', () => {
-    const failure = new PlatformError(
-      'rejected',
-      Object.assign({ status: 400 }, { fields: { email: 'No address' } }),
-    );
-    expect(fieldErrorsOf(failure)).toEqual({ email: 'No address' });
-  });
-
-  it('are none without a field', () => {
-    expect(fieldErrorsOf(new PlatformError('network'))).toEqual({});
-    expect(fieldErrorsOf(null)).toEqual({});
   });
 });

@@ -8,15 +8,5 @@ export const failureOf = (error: unknown, report: Report): PlatformError => {
 };
 
 /** What the server objects to, by the field that it is about; empty where it names none. */
-export const fieldErrorsOf = (failure: PlatformError | null): Readonly<Record<string, string>> => {
-  if (!failure) return {};
-  const { field } = failure.details;
-  const fields = 'fields' in failure.details ? failure.details.fields : undefined;
-  if (isRecordOfTexts(fields)) return fields;
-  return field ? { [field]: failure.message } : {};
-};
-
-const isRecordOfTexts = (fields: unknown): fields is Readonly<Record<string, string>> =>
-  typeof fields === 'object' &&
-  fields !== null &&
-  Object.values(fields).every((text) => typeof text === 'string');
+export const fieldErrorsOf = (failure: PlatformError | null): Readonly<Record<string, string>> =>
+  failure?.details.fields ?? {};

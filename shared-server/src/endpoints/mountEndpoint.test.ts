@@ -1,10 +1,9 @@
 import { defineEndpoints } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Caller } from './access.ts';
-import { handleErrors } from './errorHandler.ts';
-import { DomainError } from './failures.ts';
-import { mountEndpoint, type Handler } from './mountEndpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { createTestService } from '../testing/testService.ts';
+import { EndpointFailure } from './failure.ts';
+import type { Handler } from './mountEndpoint.ts';
 import { acceptSealedBodies } from './sealedContentType.ts';
 
 const endpoints = defineEndpoints({
@@ -15,13 +14,14 @@ const endpoints = defineEndpoints({
     summary: 'Reads',
     query: z.object({ size: z.queryInteger(), name: z.optional(z.string()) }),
     value: z.object({ total: z.int() }),
+    refusals: { wrongCredentials: z.object({ captcha: z.boolean() }) },
   },
   write: {
     method: 'POST',
     path: '/write',
     access: 'member',
     summary: 'Writes',
-    body: z.object({ item: z.object({ name: z.string() }) }),
+    body: z.object({ item: z.object({ name: z.string(), size: z.optional(z.int()) }) }),
     value: z.object({ by: z.string() }),
   },
   end: { method: 'DELETE', path: '/end', access: 'session', summary: 'Ends', value: z.null() },
@@ -37,32 +37,31 @@ const endpoints = defineEndpoints({
 });
 
 const TOKEN = 't'.repeat(20);
-const caller: Caller = { memberId: 1, account: 'someone', type: 3 };
 
 describe('an endpoint that is mounted', () => {
   let app: FastifyInstance;
   let logged: string;
   let spent: string[];
 
-  const start = (readHandler: Handler<typeof endpoints.read> = ({ query }) => ({ total: query.size })) => {
+  const start = (
+    readHandler: Handler<typeof endpoints.read, null> = ({ query }) => ({ total: query.size }),
+  ) => {
+    const service = createTestService({
+      openSealed: async (jwe: string) => ({
+        body: { secret: jwe === 'empty' ? 5 : jwe },
+        spend: async () => void spent.push(jwe),
+      }),
+      log: (line) => (logged += line),
+      callers: { [TOKEN]: 'someone' },
+    });
     logged = '';
-    app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => (logged += line) } } });
-    app.decorateRequest('caller', null);
-    app.decorate('findCaller', async (token: string) => (token === TOKEN ? caller : null));
-    app.decorate('checkOpen', async () => {});
     spent = [];
-    app.decorate('openSealed', async (jwe: string) => ({
-      body: { secret: jwe === 'empty' ? 5 : jwe },
-      spend: async () => void spent.push(jwe),
-    }));
-    handleErrors(app);
+    app = service.app;
     acceptSealedBodies(app);
-    mountEndpoint(app, endpoints.read, readHandler, { maxAge: 7 });
-    mountEndpoint(app, endpoints.write, ({ caller: { account }, body }) => ({
-      by: `${account} ${body.item.name}`,
-    }));
-    mountEndpoint(app, endpoints.end, () => null);
-    mountEndpoint(app, endpoints.secret, ({ body }) => ({ length: body.secret.length }));
+    service.mount(endpoints.read, readHandler, { maxAge: 7 });
+    service.mount(endpoints.write, ({ caller, body }) => ({ by: `${caller} ${body.item.name}` }));
+    service.mount(endpoints.end, () => null);
+    service.mount(endpoints.secret, ({ body }) => ({ length: body.secret.length }));
     return app;
   };
   afterEach(() => app.close());
@@ -119,10 +118,16 @@ describe('an endpoint that is mounted', () => {
   });
 
   it.each([
-    ['broken JSON', 'application/json', '{ not json', 400],
-    ['an unknown type', 'text/xml', '<item/>', 415],
-    ['too much', 'application/json', JSON.stringify({ item: { name: 'x'.repeat(5_000) } }), 413],
-  ])('answers %s in the envelope', async (_title, type, payload, status) => {
+    ['broken JSON', 'application/json', '{ not json', 400, 'invalidRequest'],
+    ['an unknown type', 'text/xml', '<item/>', 415, 'unsupportedMediaType'],
+    [
+      'too much',
+      'application/json',
+      JSON.stringify({ item: { name: 'x'.repeat(5_000) } }),
+      413,
+      'payloadTooLarge',
+    ],
+  ])('answers %s in the envelope', async (_title, type, payload, status, reason) => {
     const answer = await start().inject({
       method: 'POST',
       url: '/write',
@@ -130,7 +135,7 @@ describe('an endpoint that is mounted', () => {
       payload,
     });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ success: false, value: null, message: expect.any(String) });
+    expect(answer.json()).toMatchObject({ success: false, value: { reason }, message: expect.any(String) });
   });
 
   it('takes no body where none belongs', async () => {
@@ -163,7 +168,7 @@ describe('an endpoint that is mounted', () => {
     const broken = { total: 'secret-value' } as unknown as { total: number };
     const answer = await start(() => broken).inject('/read?size=1');
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ success: false, value: null, message: 'Unknown error' });
+    expect(answer.json()).toEqual({ success: false, value: { reason: 'failed' }, message: 'EN failed' });
     expect(answer.headers['cache-control']).toBeUndefined();
     expect(logged).toContain('GET /read');
     expect(logged).not.toContain('secret-value');
@@ -190,13 +195,13 @@ describe('an endpoint that is mounted', () => {
 
   it('answers a refusal with 200, its message and its value', async () => {
     const answer = await start(() => {
-      throw new DomainError('wrongCredentials', { value: { captcha: true } });
+      throw new EndpointFailure('wrongCredentials', { value: { captcha: true, secret: 'x' } });
     }).inject('/read?size=1');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       success: false,
-      value: { captcha: true },
-      message: 'login_wrong_credentials',
+      value: { reason: 'wrongCredentials', captcha: true },
+      message: 'EN wrongCredentials',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -218,16 +223,28 @@ describe('an endpoint that is mounted', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  it.each([
-    '',
-    'Basic abc',
-    'Bearer ',
-    'Bearer short',
-    `bearer ${TOKEN}`,
-    `Bearer ${TOKEN} `,
-    `Bearer ${TOKEN}'--`,
-  ])('takes %p for no token', async (authorization) => {
-    const answer = await start().inject({ method: 'POST', url: '/write', headers: { authorization } });
-    expect(answer.statusCode).toBe(401);
+  it('takes a refusal that the endpoint does not declare for a fault of ours', async () => {
+    const answer = await start(() => {
+      throw new EndpointFailure('undeclared');
+    }).inject('/read?size=1');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('undeclared');
+  });
+
+  it('says what is wrong with each field, in the language that is asked for', async () => {
+    const ask = async (language: string) => {
+      const answer = await start().inject({
+        method: 'POST',
+        url: '/write',
+        headers: { authorization: `Bearer ${TOKEN}`, 'accept-language': language },
+        payload: { item: { name: 5, size: 'x' } },
+      });
+      return answer.json<{ value: { fields: Record<string, string> }; message: string }>();
+    };
+    const english = await ask('EN');
+    expect(Object.keys(english.value.fields)).toEqual(['item.name', 'item.size']);
+    expect(english.message).toBe(`item.name: ${english.value.fields['item.name']}`);
+    expect((await ask('TY')).value.fields['item.name']).toMatch(/[\u0e00-\u0e7f]/);
+    expect((await ask('SW')).value).toEqual(english.value);
   });
 });

@@ -3,7 +3,16 @@ import type { Endpoint } from '@parlour/shared-contracts';
 import { buildOpenApi } from './openapi.ts';
 
 describe('[CONTRACTS-003] the API’s reference', () => {
-  const document = buildOpenApi(endpointTable, 'Test');
+  const document = buildOpenApi(endpointTable, {
+    title: 'Test',
+    access: {
+      public: { note: 'For anyone.', statuses: [] },
+      session: { note: 'For any session.', statuses: [401] },
+      member: { note: 'For full accounts.', statuses: [401, 403] },
+      agent: { note: 'For agents.', statuses: [401, 403] },
+    },
+    statuses: {},
+  });
   const endpoints: Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
     Object.values(domain),
   );
@@ -26,6 +35,12 @@ describe('[CONTRACTS-003] the API’s reference', () => {
     expect(document.paths?.['/lgw/games/list']?.get?.parameters).toContainEqual(
       expect.objectContaining({ name: 'gameName', required: false }),
     );
+  });
+
+  it('says how a login may be refused, and how often it may be called', () => {
+    const login = document.paths?.['/wps/session/login']?.post;
+    expect(JSON.stringify(login?.responses?.['200'])).toContain('"const":"wrongCredentials"');
+    expect(login?.description).toContain('300 calls from a network');
   });
 
   it('says that a login is sealed, and which calls want a token', () => {

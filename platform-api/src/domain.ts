@@ -1,0 +1,38 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDatabaseHandle } from './database/database.ts';
+import type { KeyedHash, Sessions } from './domains/identity/identityFace.ts';
+import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
+import type { MountEndpoint } from './http/mount.ts';
+import type { Chore } from './housekeeping.ts';
+import type { SealingKeys } from './sealing/sealingKeys.ts';
+import type { ApiSettings } from './settings.ts';
+import type { Texts } from './texts.ts';
+
+/** What every call needs, whatever it is about. */
+export interface PlatformServices {
+  readonly sessions: Sessions;
+  readonly keys: SealingKeys;
+  readonly hash: KeyedHash;
+  readonly siteGate: SiteGate;
+  readonly readVisitor: ReadVisitor;
+}
+
+/** What a domain is built from. */
+export interface DomainContext {
+  /** For routes that are no endpoints. */
+  readonly app: FastifyInstance;
+  readonly mount: MountEndpoint;
+  readonly database: ApiDatabaseHandle;
+  readonly clock: Clock;
+  readonly settings: ApiSettings;
+  readonly texts: Texts;
+  readonly platform: PlatformServices;
+}
+
+/** One subject of the API. Others use its face alone, `<name>Face.ts`; work across them is a command. */
+export interface Domain {
+  readonly tables: Readonly<Record<string, unknown>>;
+  /** Builds the domain, mounts its routes, and gives what is to be done from time to time. */
+  start(context: DomainContext): Promise<readonly Chore[]> | readonly Chore[];
+}

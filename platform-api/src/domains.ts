@@ -1,0 +1,25 @@
+import type { Domain } from './domain.ts';
+import { agents } from './domains/agents/domain.ts';
+import { content } from './domains/content/domain.ts';
+import { games } from './domains/games/domain.ts';
+import { identity } from './domains/identity/domain.ts';
+import { lottery } from './domains/lottery/domain.ts';
+import { media } from './domains/media/domain.ts';
+import { messages } from './domains/messages/domain.ts';
+import { points } from './domains/points/domain.ts';
+import { system } from './domains/system/domain.ts';
+import { wallets } from './domains/wallets/domain.ts';
+
+/** Every domain, once: schema, routes and housekeeping come from here. */
+export const domains: readonly Domain[] = [
+  system,
+  games,
+  identity,
+  wallets,
+  messages,
+  content,
+  agents,
+  lottery,
+  points,
+  media,
+];

@@ -1,0 +1,13 @@
+import type { Domain } from '../../domain.ts';
+import { mountContentRoutes } from './routes.ts';
+import { createContentService } from './service.ts';
+import * as tables from './tables.ts';
+
+/** Banners, notices, pop-ups and promotions. */
+export const content: Domain = {
+  tables,
+  start: ({ mount, database: { db }, clock, texts, platform }) => {
+    mountContentRoutes(mount, createContentService(db, clock, texts), platform.sessions.findCaller);
+    return [];
+  },
+};

@@ -1,0 +1,15 @@
+import type { Domain } from '../../domain.ts';
+import { openCatalogue } from './catalogueSource.ts';
+import { mountGamesRoutes } from './routes.ts';
+import { createGamesService } from './service.ts';
+import * as tables from './tables.ts';
+
+/** The catalogue, what people like and played, and who won. */
+export const games: Domain = {
+  tables,
+  start: async ({ app, mount, database, clock }) => {
+    const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
+    mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue }));
+    return [{ name: 'catalogue', everySeconds: 300, run: catalogue.refresh }];
+  },
+};

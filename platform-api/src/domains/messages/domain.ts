@@ -1,0 +1,12 @@
+import type { Domain } from '../../domain.ts';
+import { mountMessageRoutes } from './routes.ts';
+import * as tables from './tables.ts';
+
+/** What the platform writes to members. */
+export const messages: Domain = {
+  tables,
+  start: ({ mount, database: { db } }) => {
+    mountMessageRoutes(mount, db);
+    return [];
+  },
+};

@@ -1,0 +1,13 @@
+import type { Domain } from '../../domain.ts';
+import { mountPointsRoutes } from './routes.ts';
+import { createPointsService } from './service.ts';
+import * as tables from './tables.ts';
+
+/** Points and what they buy. */
+export const points: Domain = {
+  tables,
+  start: ({ mount, database: { db }, texts }) => {
+    mountPointsRoutes(mount, createPointsService(db, texts));
+    return [];
+  },
+};

@@ -1,0 +1,21 @@
+import { createChooseLanguage } from '../../commands/chooseLanguage.ts';
+import type { Domain } from '../../domain.ts';
+import { mountSystemRoutes } from './routes.ts';
+import { createSystemService } from './service.ts';
+import * as tables from './tables.ts';
+
+/** Whether the site is open, and how it is set up. */
+export const system: Domain = {
+  tables,
+  start: ({ mount, database: { db }, settings, platform }) => {
+    const { siteGate, readVisitor } = platform;
+    const chooseLanguage = createChooseLanguage({ db, site: settings.site });
+    mountSystemRoutes(mount, {
+      service: createSystemService({ db, settings, siteGate }),
+      readVisitor,
+      chooseLanguage,
+      findCaller: platform.sessions.findCaller,
+    });
+    return [];
+  },
+};

@@ -1,0 +1,30 @@
+import type { AccessClass } from '@parlour/shared-contracts';
+import type { Answers } from '@parlour/shared-server/endpoints/answers';
+import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
+import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorise, type Caller, type FindCaller } from './access.ts';
+import type { CountCall } from './callLimits.ts';
+
+/** Serves an endpoint of the API's table. */
+export type MountEndpoint = Mount<AccessClass, 'public', Caller>;
+
+export interface MountOptions {
+  readonly findCaller: FindCaller;
+  /** @throws DomainError when the site is closed to who is calling. */
+  readonly checkOpen: (request: FastifyRequest) => Promise<void>;
+  readonly openSealed: (jwe: string) => Promise<Opened>;
+  readonly answers: Answers;
+  readonly count: CountCall;
+  readonly speech: Speech;
+}
+
+export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint =>
+  createMount<AccessClass, 'public', Caller>(app, {
+    ...options,
+    admit: async (request, { access, staysOpen }) => {
+      if (!staysOpen) await options.checkOpen(request);
+      return access === 'public' ? null : authorise(request, access, options.findCaller);
+    },
+    identify: ({ memberId }) => String(memberId),
+  });

@@ -1,0 +1,37 @@
+import { completePacks } from '@parlour/shared-contracts';
+import { failureStatuses } from './http/failures.ts';
+import { createTexts, readPacks } from './texts.ts';
+
+describe('the API’s texts', () => {
+  const packs = readPacks();
+
+  it.each(completePacks)('%s has a sentence for every failure, and no other', (code) => {
+    expect(Object.keys(packs[code] ?? {})).toEqual(Object.keys(packs['EN'] ?? {}));
+    for (const text of Object.values(packs[code] ?? {})) expect(text).not.toBe('');
+  });
+
+  it('has a sentence for every failure', () => {
+    for (const code of Object.keys(failureStatuses)) expect(packs['EN']?.[code]).toBeTruthy();
+  });
+
+  it('falls back text by text: the language, the site’s, English', () => {
+    const texts = createTexts(
+      { EN: { a: 'a', b: 'b', c: 'c' }, PT: { a: 'á', b: 'bê' }, VN: { a: 'ă' } },
+      'PT',
+    );
+    expect(['a', 'b', 'c', 'd'].map((key) => texts.say(key, 'VN'))).toEqual(['ă', 'bê', 'c', undefined]);
+    expect(texts.say('a', 'SW')).toBe('á');
+  });
+
+  it('reads what operators wrote in the best language that it has', () => {
+    const texts = createTexts({}, 'TY');
+    const text = { EN: 'Hello', TY: 'สวัสดี' };
+    expect(['EN', 'TH', 'VN'].map((language) => texts.read(text, language))).toEqual([
+      'Hello',
+      'สวัสดี',
+      'สวัสดี',
+    ]);
+    expect(texts.read({ EN: 'Hello' }, 'VN')).toBe('Hello');
+    expect(texts.read({ PT: 'Olá' }, 'VN')).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from '../databaseOutage.ts';
+import { codeOfFrameworkStatus, EndpointFailure, kitFailure } from './failure.ts';
+import type { Speech } from './ports.ts';
+
+/** Reason of an answer about which nobody may know more. */
+const FAILED = 'failed';
+/** Seconds after which a database that does not answer may be asked again. */
+const OUTAGE_RETRY = 1;
+
+/** A refusal as it travels: programs read `reason` and what stands beside it, people the message. */
+export const refusalBody = ({ code, details }: EndpointFailure, message: string | undefined) => ({
+  success: false,
+  value: { ...details.value, reason: code, ...(details.fields ? { fields: details.fields } : {}) },
+  message: details.message ?? message ?? null,
+});
+
+/** Turns everything that is thrown into the envelope; what nobody foresaw is logged and hidden. */
+export const handleErrors = (app: FastifyInstance, speech: Speech): void => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: EndpointFailure): FastifyReply => {
+    const status = speech.statusOf(error.code);
+    if (status === undefined) return fail(request, reply, error);
+    const { endpointId } = request.routeOptions.config;
+    request.log.info({ code: error.code, endpoint: endpointId }, 'refused');
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    const sentence = speech.sentence(error.code, speech.languageOf(request));
+    return reply.code(status).header('cache-control', 'no-store').send(refusalBody(error, sentence));
+  };
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply => {
+    request.log.error({ err: rootOf(error), endpoint: request.routeOptions.config.endpointId }, 'failed');
+    const message = speech.sentence(FAILED, speech.languageOf(request));
+    return reply.code(500).send(refusalBody(new EndpointFailure(FAILED), message));
+  };
+  app.setErrorHandler((error: FastifyError | EndpointFailure, request, reply) => {
+    if (error instanceof EndpointFailure) return refuse(request, reply, error);
+    const code = codeOfFrameworkStatus(error.statusCode);
+    if (code) return refuse(request, reply, kitFailure(code, { cause: error }));
+    if (!isDatabaseOutage(error)) return fail(request, reply, error);
+    request.log.warn({ reason: rootOf(error).message }, 'the database does not answer');
+    return refuse(request, reply, kitFailure('unavailable', { retryAfterSeconds: OUTAGE_RETRY }));
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, kitFailure('notFound')));
+};
+
+/** What a failure comes from; the query around it holds what people sent. */
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);

@@ -1,0 +1,28 @@
+import { localeOf } from '@parlour/shared-contracts';
+import type { safeParse } from '@parlour/shared-contracts/schema';
+import { locales } from 'zod';
+
+type Issue = NonNullable<ReturnType<typeof safeParse>['error']>['issues'][number];
+type ErrorMap = ReturnType<typeof locales.en>['localeError'];
+
+const byName: Readonly<Record<string, (() => { localeError: ErrorMap }) | undefined>> = locales;
+const chinese: Readonly<Record<string, string>> = { 'zh-Hans': 'zhCN', 'zh-Hant': 'zhTW' };
+const english = locales.en().localeError;
+const known = new Map<string, ErrorMap>();
+
+/** Sentences for what is wrong with a field, in the language of a platform's code; English where there are none. */
+export const fieldSentences = (language: string): ErrorMap => {
+  const found = known.get(language);
+  if (found) return found;
+  const tag = localeOf(language)?.tag ?? 'en';
+  const sentences = byName[chinese[tag] ?? tag]?.().localeError ?? english;
+  known.set(language, sentences);
+  return sentences;
+};
+
+/** A contract's own sentences are English; elsewhere what is wrong is said in general. */
+export const sentenceOf = (issue: Issue, language: string): string => {
+  if (issue.code !== 'custom' || language === 'EN') return issue.message;
+  const general = fieldSentences(language)({ ...issue, message: undefined, input: undefined });
+  return (typeof general === 'string' ? general : general?.message) ?? issue.message;
+};

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  endpointId,
+  IDEMPOTENCY_HEADER,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ValueOf,
+} from '@parlour/shared-contracts';
+import type { ZodMiniType } from '@parlour/shared-contracts/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../networkOf.ts';
+import type { KeptAnswer } from './answers.ts';
+import { refusalBody } from './errorHandler.ts';
+import { EndpointFailure, kitFailure } from './failure.ts';
+import { largestBody } from './largestBody.ts';
+import type { EndpointPorts } from './ports.ts';
+import { acceptUploads } from './upload.ts';
+import { invalidFields, parseAnswer, parseRequest } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpointId?: string;
+  }
+}
+
+/** What a handler gets, typed by its endpoint; everything in it has been checked. */
+export interface Call<E extends Endpoint<string>, Caller> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Of an upload: it fails with `payloadTooLarge` as soon as it is longer than the endpoint takes. */
+  readonly file: E extends { readonly upload: object } ? Readable : undefined;
+  readonly caller: Caller;
+  /** Of an idempotent call: what it writes once carries it too. */
+  readonly idempotencyKey: E extends { readonly idempotent: true } ? string : undefined;
+  /** The platform's code of the language that the caller reads. */
+  readonly language: string;
+  readonly request: FastifyRequest;
+  readonly setCookie: (cookie: string) => void;
+}
+
+type Answer<E extends Endpoint<string>> = E extends { readonly download: object }
+  ? Readable | Buffer
+  : ValueOf<E>;
+
+export type Handler<E extends Endpoint<string>, Caller> = (
+  call: Call<E, Caller>,
+) => Promise<Answer<E>> | Answer<E>;
+
+export interface Caching {
+  /** Seconds for which anyone may keep the answer; only for answers that are the same for everybody. */
+  readonly maxAge: number;
+  /** They are the same for guests only: nobody keeps what a session gets. */
+  readonly forGuests?: boolean;
+}
+
+/** Serves one endpoint of a table; `Open` are the access classes that need nobody in particular. */
+export type Mount<Access extends string, Open extends Access, Caller> = <E extends Endpoint<Access>>(
+  endpoint: E,
+  handler: Handler<E, E['access'] extends Open ? null : Caller>,
+  caching?: Caching,
+) => void;
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Serves the rows of an endpoint table: who may call and how often, schemas, sealing, files, keys, refusals and
+ * the envelope are handled here.
+ */
+export const createMount = <Access extends string, Open extends Access, Caller>(
+  app: FastifyInstance,
+  ports: EndpointPorts<Access, Caller>,
+): Mount<Access, Open, Caller> => {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  const countCall = async (request: FastifyRequest, endpoint: Endpoint<Access>): Promise<void> => {
+    const { caller: ofCaller, network: ofNetwork } = endpoint.limits?.perMinute ?? {};
+    const caller = callers.get(request);
+    const limits = [
+      ...(ofNetwork ? [{ name: 'network', who: networkOf(request.ip), perMinute: ofNetwork }] : []),
+      ...(ofCaller && caller ? [{ name: 'caller', who: ports.identify(caller), perMinute: ofCaller }] : []),
+    ];
+    for (const { name, ...limit } of limits) {
+      const retryAfterSeconds = await ports.count(request, {
+        name: `${endpointId(endpoint)} ${name}`,
+        ...limit,
+      });
+      if (retryAfterSeconds !== null) throw kitFailure('tooManyRequests', { retryAfterSeconds });
+    }
+  };
+
+  const readBody = async (
+    { sealed }: Endpoint<Access>,
+    schema: ZodMiniType,
+    request: FastifyRequest,
+    language: string,
+  ): Promise<unknown> => {
+    const place = { part: 'body', language };
+    if (!sealed) return parseRequest(schema, request.body, place);
+    if (typeof request.body !== 'string' || !ports.openSealed) throw kitFailure('unsealedBody');
+    const opened = await ports.openSealed(request.body, request);
+    const body = parseRequest(schema, opened.body, place);
+    await opened.spend();
+    return body;
+  };
+
+  const readCall = async (endpoint: Endpoint<Access>, request: FastifyRequest, reply: FastifyReply) => {
+    const language = ports.speech.languageOf(request);
+    const { params, query, body } = endpoint;
+    return {
+      params: params && parseRequest(params, paramsOf(endpoint, request), { part: 'path', language }),
+      query: query && parseRequest(query, request.query, { part: 'query', language }),
+      body: body && (await readBody(endpoint, body, request, language)),
+      file: endpoint.upload && request.body,
+      caller: callers.get(request) ?? null,
+      idempotencyKey: endpoint.idempotent && keyOf(request, ports.answers !== null),
+      language,
+      request,
+      setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+    };
+  };
+
+  /** What the endpoint declares as its refusals is an answer like any other; the rest is for the error handler. */
+  const refuse = (endpoint: Endpoint<Access>, error: unknown, request: FastifyRequest): KeptAnswer => {
+    const schema = error instanceof EndpointFailure ? endpoint.refusals?.[error.code] : undefined;
+    if (!schema || !(error instanceof EndpointFailure)) throw error;
+    const { code, details } = error;
+    request.log.info({ code, endpoint: endpointId(endpoint) }, 'refused');
+    const value = Object(parseAnswer(schema, details.value ?? {}, endpointId(endpoint)));
+    const known = new EndpointFailure(code, { ...details, value });
+    const sentence = ports.speech.sentence(code, ports.speech.languageOf(request));
+    return { status: 200, body: JSON.stringify(refusalBody(known, sentence)) };
+  };
+
+  return (endpoint, handler, caching) => {
+    const id = endpointId(endpoint);
+    type Own = Parameters<typeof handler>[0];
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      await countCall(request, endpoint);
+      const call = await readCall(endpoint, request, reply);
+      const handle = async () => handler(call as Own);
+      let isRefusal = false;
+      if (endpoint.download) {
+        const { contentType } = endpoint.download;
+        const file = await handle().catch((error: unknown) => error);
+        if (!(file instanceof Error)) {
+          return reply.type(contentType).header('cache-control', 'no-store').send(file);
+        }
+        return send(request, reply, refuse(endpoint, file, request).body, undefined);
+      }
+      const work = async (): Promise<KeptAnswer> => {
+        try {
+          const value = parseAnswer(endpoint.value, await handle(), id);
+          return { status: 200, body: JSON.stringify({ success: true, value, message: null }) };
+        } catch (error) {
+          isRefusal = true;
+          return refuse(endpoint, error, request);
+        }
+      };
+      const { params, query, body, idempotencyKey } = call;
+      const answer =
+        ports.answers && idempotencyKey !== undefined
+          ? await ports.answers.once(
+              {
+                endpoint: id,
+                caller: call.caller && ports.identify(call.caller),
+                network: networkOf(request.ip),
+                key: idempotencyKey,
+                request: JSON.stringify({ params, query, body }),
+              },
+              work,
+            )
+          : await work();
+      return send(request, reply.code(answer.status), answer.body, isRefusal ? undefined : caching);
+    };
+    const route = (scope: FastifyInstance): unknown =>
+      scope.route({
+        method: endpoint.method,
+        url: routeOf(endpoint.path),
+        config: { endpointId: id },
+        bodyLimit: largestBody(endpoint),
+        onRequest: async (request) => {
+          const caller = await ports.admit(request, endpoint);
+          if (caller !== null) callers.set(request, caller);
+        },
+        handler: serve,
+      });
+    const { upload } = endpoint;
+    if (!upload) return void route(app);
+    void app.register(async (scope) => {
+      acceptUploads(scope, upload);
+      route(scope);
+    });
+  };
+};
+
+/** The framework's own way to write a path with parameters. */
+const routeOf = (path: string): string => path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
+
+const paramsOf = ({ path }: Pick<Endpoint, 'path'>, { params }: FastifyRequest): unknown => {
+  const rest = /\{(\w+)\*\}$/.exec(path)?.[1];
+  return rest === undefined ? params : { ...Object(params), [rest]: Object(params)['*'] };
+};
+
+const keyOf = (request: FastifyRequest, isNeeded: boolean): string | undefined => {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  if (key === undefined && !isNeeded) return undefined;
+  throw invalidFields({ [IDEMPOTENCY_HEADER]: '1–200 visible ASCII characters' });
+};
+
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  caching: Caching | undefined,
+): FastifyReply => {
+  const payload = Buffer.from(body);
+  reply.type('application/json; charset=utf-8');
+  if (caching?.forGuests) reply.header('vary', 'authorization');
+  if (!caching || (caching.forGuests && request.headers.authorization !== undefined)) {
+    return reply.header('cache-control', 'no-store').send(payload);
+  }
+  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  reply.header('cache-control', `public, max-age=${caching.maxAge}`).header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(payload);
+};

@@ -1,0 +1,165 @@
+import { endpointId, envelopeSchema, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import type { ZodMiniType } from '@parlour/shared-contracts/schema';
+import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
+import { toJSONSchema } from 'zod';
+import { ANSWER_LIFETIME } from './answers.ts';
+
+type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint<string>>>>>;
+
+/** OpenAPI 3.1 takes JSON Schema as it is; its published types still split it in two. */
+type SchemaObject = OpenAPIV3.NonArraySchemaObject & OpenAPIV3_1.NonArraySchemaObject;
+
+const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): SchemaObject => {
+  const { $schema: _, ...json } = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json as SchemaObject;
+};
+
+export interface ReferenceOptions {
+  readonly title: string;
+  /** Who may call, for people; an access class that needs nobody in particular has no statuses. */
+  readonly access: Readonly<Record<string, { readonly note: string; readonly statuses: readonly number[] }>>;
+  /** What any endpoint may answer instead, by status. */
+  readonly statuses: Readonly<Record<number, string>>;
+}
+
+/** Describes an endpoint table as OpenAPI 3.1; tags are its domains. */
+export const buildOpenApi = (table: EndpointTable, options: ReferenceOptions): OpenAPIV3_1.Document => {
+  const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
+  for (const [domain, endpoints] of Object.entries(table)) {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = endpoint.path.replace('*}', '}');
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(domain, endpoint, options),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: options.title, version: '1.0.0' },
+    tags: Object.keys(table).map((name) => ({ name })),
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+};
+
+const operationOf = (
+  domain: string,
+  endpoint: Endpoint<string>,
+  { access, statuses }: ReferenceOptions,
+): OpenAPIV3_1.OperationObject => {
+  const { note = '', statuses: denials = [] } = access[endpoint.access] ?? {};
+  const parameters = parametersOf(endpoint);
+  return {
+    tags: [domain],
+    operationId: endpointId(endpoint),
+    summary: endpoint.summary,
+    description: [note, ...notesOf(endpoint)].join(' '),
+    ...(denials.length > 0 ? { security: [{ token: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestOf(endpoint),
+    responses: {
+      200: successOf(endpoint),
+      ...Object.fromEntries(
+        statusesOf(endpoint, denials).map((status) => [status, refusalOf(statuses[status])]),
+      ),
+    },
+  };
+};
+
+const notesOf = ({ limits, idempotent }: Endpoint<string>): string[] => {
+  const { caller, network } = limits?.perMinute ?? {};
+  return [
+    ...(caller ? [`At most ${caller} calls of an account in a minute.`] : []),
+    ...(network ? [`At most ${network} calls from a network in a minute.`] : []),
+    ...(idempotent ? [`A repeat under the same key gets the same answer for ${DAYS} day.`] : []),
+  ];
+};
+
+const DAYS = ANSWER_LIFETIME / 86_400_000;
+
+const statusesOf = (endpoint: Endpoint<string>, denials: readonly number[]): number[] => [
+  ...(endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent ? [400] : []),
+  ...denials,
+  ...(endpoint.idempotent ? [409] : []),
+  ...(endpoint.upload ? [413, 415] : []),
+  429,
+  ...(endpoint.staysOpen ? [] : [451]),
+  500,
+  503,
+];
+
+const refusalOf = (description = 'Refused'): OpenAPIV3_1.ResponseObject => ({
+  description,
+  content: { 'application/json': { schema: schemaOf(envelopeSchema, 'output') } },
+});
+
+const successOf = ({ download, value, refusals = {} }: Endpoint<string>): OpenAPIV3_1.ResponseObject => {
+  const reasons = Object.entries(refusals).map(([reason, schema]) => ({
+    allOf: [
+      { type: 'object' as const, properties: { reason: { const: reason } } },
+      schemaOf(schema, 'output'),
+    ],
+  }));
+  const outcomes = [
+    ...(download ? [] : [envelopeOf(true, schemaOf(value, 'output'))]),
+    ...(reasons.length > 0 ? [envelopeOf(false, { oneOf: reasons })] : []),
+  ];
+  return {
+    description: 'The value, or a refusal with `success` false, a `reason` in `value` and a message',
+    content: {
+      ...(download ? { [download.contentType]: {} } : {}),
+      ...(outcomes.length > 0 ? { 'application/json': { schema: { oneOf: outcomes } } } : {}),
+    },
+  };
+};
+
+const envelopeOf = (success: boolean, value: OpenAPIV3_1.SchemaObject): OpenAPIV3_1.SchemaObject => ({
+  type: 'object',
+  required: ['success'],
+  properties: { success: { const: success }, value, message: { type: ['string', 'null'] } },
+});
+
+const parametersOf = ({ params, query, idempotent }: Endpoint<string>): OpenAPIV3_1.ParameterObject[] => [
+  ...fieldsOf(params, 'path'),
+  ...fieldsOf(query, 'query'),
+  ...(idempotent
+    ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required: true, schema: { type: 'string' } } as const]
+    : []),
+];
+
+const fieldsOf = (schema: ZodMiniType | undefined, place: 'path' | 'query') => {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
+  return Object.entries(properties).map(([name, field]): OpenAPIV3_1.ParameterObject => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: field,
+  }));
+};
+
+const requestOf = ({
+  upload,
+  body,
+  sealed,
+}: Endpoint<string>): { requestBody?: OpenAPIV3_1.RequestBodyObject } => {
+  if (upload) {
+    return {
+      requestBody: {
+        required: true,
+        description: `At most ${upload.bytes} bytes.`,
+        content: { [upload.contentType]: {} },
+      },
+    };
+  }
+  if (!body) return {};
+  const schema = schemaOf(body, 'input');
+  if (!sealed) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return {
+    requestBody: {
+      required: true,
+      description: 'A compact JWE of `{ body, issuedAt, nonce }`; the body has this shape.',
+      content: { 'application/jose': { schema } },
+    },
+  };
+};

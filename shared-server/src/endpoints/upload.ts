@@ -1,0 +1,28 @@
+import { Transform, type Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { kitFailure } from './failure.ts';
+
+/** Passes a file on as it comes, and ends it with `payloadTooLarge` as soon as it is too large. */
+const limitBytes = (most: number): Transform => {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) done(kitFailure('payloadTooLarge'));
+      else done(null, chunk);
+    },
+  });
+};
+
+/** Takes one type of file on the routes of a scope, as a stream, and no other body. */
+export const acceptUploads = (
+  scope: FastifyInstance,
+  { contentType, bytes }: { readonly contentType: string; readonly bytes: number },
+): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(contentType, (_request, payload, done) => {
+    const limited = limitBytes(bytes);
+    payload.once('error', (error: Error) => limited.destroy(error));
+    done(null, (payload as Readable).pipe(limited));
+  });
+};

@@ -1,0 +1,62 @@
+import type { AccessClass } from '@parlour/shared-contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Answers } from '../endpoints/answers.ts';
+import { handleErrors } from '../endpoints/errorHandler.ts';
+import { kitFailure } from '../endpoints/failure.ts';
+import { createMount, type Mount } from '../endpoints/mountEndpoint.ts';
+import type { EndpointPorts } from '../endpoints/ports.ts';
+
+export interface TestServiceOptions {
+  /** Accounts by their tokens. */
+  readonly callers?: Readonly<Record<string, string>>;
+  readonly answers?: Answers;
+  readonly openSealed?: EndpointPorts<AccessClass, string>['openSealed'];
+  readonly log?: (line: string) => void;
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  invalidRequest: 400,
+  unsealedBody: 400,
+  unauthorized: 401,
+  notFound: 404,
+  keyReused: 409,
+  keyUnderWay: 409,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  unavailable: 503,
+};
+
+/** A service of a few lines, whose sentences are the language and the code: for tests of what mounts endpoints. */
+export const createTestService = ({
+  callers = {},
+  answers,
+  openSealed,
+  log = () => {},
+}: TestServiceOptions): { app: FastifyInstance; mount: Mount<AccessClass, 'public', string> } => {
+  const app = Fastify({ logger: { level: 'info', stream: { write: log } } });
+  const speech: EndpointPorts<AccessClass, string>['speech'] = {
+    languageOf: ({ headers }) => headers['accept-language'] ?? 'EN',
+    sentence: (code, language) => `${language} ${code}`,
+    statusOf: (code) => statuses[code],
+  };
+  handleErrors(app, speech);
+  const calls = new Map<string, number>();
+  const mount = createMount<AccessClass, 'public', string>(app, {
+    admit: async ({ headers }, { access }) => {
+      const caller = callers[(headers.authorization ?? '').slice('Bearer '.length)] ?? null;
+      if (caller === null && access !== 'public') throw kitFailure('unauthorized');
+      return caller;
+    },
+    identify: (caller) => caller,
+    ...(openSealed ? { openSealed } : {}),
+    answers: answers ?? null,
+    count: async (_request, { name, who, perMinute }) => {
+      const made = (calls.get(`${name} ${who}`) ?? 0) + 1;
+      calls.set(`${name} ${who}`, made);
+      return made > perMinute ? 60 : null;
+    },
+    speech,
+  });
+  return { app, mount };
+};
