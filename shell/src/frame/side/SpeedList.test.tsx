@@ -13,8 +13,9 @@ describe('SpeedList', () => {
   it('[LOBBY-091] measures the domains each time it is opened; one that does not answer counts as 9999 ms', async () => {
     const asked: string[] = [];
     globalThis.fetch = async (address) => {
-      asked.push(String(address));
-      if (String(address).includes('gone')) throw new TypeError('Failed to fetch');
+      const { href, hostname } = address instanceof URL ? address : new URL('https://unexpected.example');
+      asked.push(href);
+      if (hostname === 'gone.example') throw new TypeError('Failed to fetch');
       return new Response();
     };
     const shell = await createTestShell({ permission: { domainRoute } });
