@@ -1,12 +1,16 @@
 import { PlatformError, type ModalName } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from './locales/packs.ts';
 import { ModalApp } from './ModalApp.tsx';
 
-beforeAll(standInForBrowser);
+beforeAll(() => {
+  standInForBrowser();
+  // A popup waits before it opens, and a busy machine takes seconds for its fields.
+  configure({ asyncUtilTimeout: 20_000 });
+});
 
 const open = async (name: ModalName) => {
   const platform = await createTestPlatform();
@@ -28,6 +32,25 @@ const fields = async () => ({
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 const messageOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the popups', () => {
+  const { setTimeout } = globalThis;
+  afterEach(() => void Object.assign(globalThis, { setTimeout }));
+
+  it.each(['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePasswordModal'] as const)(
+    '%s opens after the delay that every modal has',
+    async (name) => {
+      const delays: unknown[] = [];
+      const recording = (handler: () => void, delay?: number) => {
+        delays.push(delay);
+        return setTimeout(handler, delay);
+      };
+      Object.assign(globalThis, { setTimeout: recording });
+      await open(name);
+      expect(delays).toContain(100);
+    },
+  );
+});
 
 describe('login popup', () => {
   it('[AUTH-024] [AUTH-145] says beside the username that it is missing and sends nothing', async () => {

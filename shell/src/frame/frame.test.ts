@@ -32,7 +32,7 @@ describe('customer service', () => {
 });
 
 describe('the speed list', () => {
-  it('[LOBBY-088] [LOBBY-089] [LOBBY-090] [LOBBY-091] bands times', () => {
+  it('[LOBBY-088] [LOBBY-089] [LOBBY-090] bands times', () => {
     expect([0, 79, 80, 150, 151, SPEED.failure].map(speedBand)).toEqual([
       'fast',
       'fast',

@@ -75,15 +75,15 @@ export class SessionService {
       store.settle(null);
     } catch (error) {
       const code = errorCode(error);
-      if (code === 'unauthorized') this.expire();
-      else report(error, { phase: 'resume' });
       const isPassing = PASSING_FAILURES.has(code);
-      if (isPassing) this.#retry = setTimeout(() => void this.resume(), retryDelay());
-      else this.#becomeGuest();
       store.settle(isPassing ? code : null);
-      return;
+      if (code === 'unauthorized') return this.expire();
+      report(error, { phase: 'resume' });
+      if (!isPassing) return this.#becomeGuest();
+      this.#retry = setTimeout(() => void this.resume(), retryDelay());
+      return undefined;
     }
-    await this.#readExtras();
+    return this.#readExtras();
   }
 
   /** Signs out: locally in any case, on the server if it answers in time. */

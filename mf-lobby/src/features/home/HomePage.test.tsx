@@ -239,5 +239,7 @@ describe('HomePage', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Kumojiro' });
     expect(await within(dialog).findAllByRole('article')).toHaveLength(12);
     expect(platform.http.callsOf(gamesEndpoints.list).at(-1)?.query).toMatchObject({ vassalage: 'KMJ' });
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog', { name: 'Kumojiro' })).toBe(dialog);
   });
 });

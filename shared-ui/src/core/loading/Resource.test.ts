@@ -151,6 +151,17 @@ describe('a public resource that depends on the session', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('waits while the session could not be taken up, and is read when it is', async () => {
+    const { platform, resource, calls } = await setUp({ reloadOn: ['session'] });
+    platform.sessionStore.settle('network');
+    resource.ensure();
+    expect(calls).toHaveLength(0);
+    platform.sessionStore.await();
+    logIn(platform);
+    platform.sessionStore.settle(null);
+    expect(calls).toHaveLength(1);
+  });
+
   it('born for a guest, it is read for a member and not for a guest', async () => {
     const { platform, resource, calls } = await setUp({ reloadOn: ['session'], initial: 'guest' });
     resource.ensure();

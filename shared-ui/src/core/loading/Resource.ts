@@ -93,7 +93,7 @@ export class Resource<Value> {
 
   get #mayRead(): boolean {
     const { session } = this.#platform;
-    if (this.#causes.has('session') && session.isPending) return false;
+    if (this.#causes.has('session') && identityOf(session) === null) return false;
     return admits(session, this.#options.access ?? 'public');
   }
 

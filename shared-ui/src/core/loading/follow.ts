@@ -5,8 +5,8 @@ import { reaction } from 'mobx';
 export type ReloadCause = 'language' | 'session' | EventName;
 
 /** Who a value was read for; null while that is not known. */
-export const identityOf = ({ isPending, state, isAgent, member }: SessionView): string | null =>
-  isPending ? null : `${state} ${isAgent} ${member?.id ?? ''}`;
+export const identityOf = ({ isPending, failure, state, isAgent, member }: SessionView): string | null =>
+  isPending || failure !== null ? null : `${state} ${isAgent} ${member?.id ?? ''}`;
 
 export const GUEST = 'guest false ';
 

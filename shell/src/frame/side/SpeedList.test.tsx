@@ -1,0 +1,33 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createTestShell } from '../../testing/createTestShell.ts';
+import { renderInShell } from '../../testing/renderInShell.tsx';
+import { SPEED } from './measureSpeed.ts';
+import { SpeedList } from './SpeedList.tsx';
+
+const domainRoute = ['near', 'gone'].map((name) => ({ domainName: name, url: `https://${name}.example` }));
+
+describe('SpeedList', () => {
+  const fetchBefore = globalThis.fetch;
+  afterEach(() => void (globalThis.fetch = fetchBefore));
+
+  it('[LOBBY-091] measures the domains each time it is opened; one that does not answer counts as 9999 ms', async () => {
+    const asked: string[] = [];
+    globalThis.fetch = async (address) => {
+      const { href, hostname } = address instanceof URL ? address : new URL('https://unexpected.example');
+      asked.push(href);
+      if (hostname === 'gone.example') throw new TypeError('Failed to fetch');
+      return new Response();
+    };
+    const shell = await createTestShell({ permission: { domainRoute } });
+    await renderInShell(<SpeedList />, shell);
+    expect(asked).toEqual([]);
+    const list = screen.getByRole('group');
+    const toggle = (isOpen: boolean) => act(async () => void Object.assign(list, { open: isOpen }));
+    await toggle(true);
+    expect(await screen.findByText(new RegExp(`${SPEED.failure} ms`))).toBeTruthy();
+    await toggle(false);
+    await toggle(true);
+    await waitFor(() => expect(asked).toHaveLength(4));
+    expect(new Set(asked).size).toBe(4);
+  });
+});
