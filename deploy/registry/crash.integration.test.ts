@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { writeArtifact } from '../testing/artifacts.ts';
 import { startRegistryProcess, type RegistryProcess } from '../testing/registryProcess.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
-import { readArtifactDirectory } from './artifactDirectory.ts';
-import { createRegistryClient } from './client.ts';
-import type { ChangeResult } from './changeModel.ts';
-import { pathOf, registryResources } from './endpoints.ts';
-import { findBrokenEvent } from './eventChain.ts';
-import { readToken, tokenFile } from './tokenFile.ts';
+import { readArtifactDirectory } from './face/artifactDirectory.ts';
+import { createRegistryClient } from './face/client.ts';
+import type { ChangeResult } from './face/changeModel.ts';
+import { pathOf, registryResources } from './face/endpoints.ts';
+import { findBrokenEvent } from './face/eventChain.ts';
+import { readToken, tokenFile } from './face/tokenFile.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,7 +1,7 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
-import { compose } from '../registry/composing.ts';
-import { GENESIS } from '../registry/eventChain.ts';
-import type { PartState } from '../registry/releaseState.ts';
+import { compose } from '../registry/releases/composing.ts';
+import { GENESIS } from '../registry/face/eventChain.ts';
+import type { PartState } from '../registry/releases/releaseState.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

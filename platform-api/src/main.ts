@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import '@parlour/shared-server/drizzleResolution';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
-import { systemClock } from './clock.ts';
+import { systemClock } from '@parlour/shared-server/clock';
 import { readSettings } from './settings.ts';
 
 await runProcess(async () => {

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabaseHandle } from './database/database.ts';
 import { composeDomains } from './composeDomains.ts';
 import { serveDocumentation } from './http/documentation.ts';

@@ -2,7 +2,7 @@ import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/identity'
 import { safeParse } from '@parlour/shared-contracts/schema';
 import { lt } from 'drizzle-orm';
 import { compactDecrypt } from 'jose';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../database/database.ts';
 import { DomainError } from '../http/failures.ts';
 import type { Opened } from '../http/mountEndpoint.ts';

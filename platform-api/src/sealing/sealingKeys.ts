@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { asc, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/database.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import { sealingKey } from './tables.ts';
 
 export const KEY_ALGORITHM = 'ECDH-ES';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../database/database.ts';
 import { game } from '../domains/games/tables.ts';
 import { member } from '../domains/identity/tables.ts';

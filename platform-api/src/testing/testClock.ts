@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {

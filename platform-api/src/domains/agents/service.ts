@@ -1,6 +1,6 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { currencySymbol } from '../wallets/currency.ts';
 import { dayOf, daysBetween } from './days.ts';

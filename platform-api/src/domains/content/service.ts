@@ -1,6 +1,6 @@
 import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import type { ValueOf } from '@parlour/shared-contracts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';

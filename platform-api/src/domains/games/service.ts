@@ -6,7 +6,7 @@ import type {
   VendorCategory,
   Winner,
 } from '@parlour/shared-contracts/domains/games';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { CatalogueGame } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Chore } from '../../housekeeping.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { knownDevice } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';

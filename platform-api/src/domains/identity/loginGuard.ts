@@ -1,5 +1,5 @@
 import { networkOf } from '@parlour/shared-server/networkOf';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import { DomainError } from '../../http/failures.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { FailureCount, LoginFailures } from './loginFailures.ts';

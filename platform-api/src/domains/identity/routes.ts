@@ -1,6 +1,6 @@
 import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { mountEndpoint } from '../../http/mountEndpoint.ts';
 import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';

@@ -1,6 +1,6 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Devices } from './devices.ts';

@@ -1,6 +1,6 @@
 import { VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
 import type { LotteryGame, OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { presentDraw, presentLottery, type PrizeMode } from './presenter.ts';
 import { readDraws, readLotteryGames, type VendorScope } from './repository.ts';

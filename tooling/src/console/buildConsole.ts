@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from '../artifact/compress.ts';
+import { compile } from '../compile.ts';
+import { repositoryRoot } from '../packages.ts';
+import { sourceHash } from '../sourceHash.ts';
+import { baseConfiguration } from '../webpack/base.ts';
+
+const FOLDER = 'deploy/console/page';
+/** What is bundled besides the page: the registry's face, and theirs. */
+const SOURCES = ['deploy/console', 'deploy/registry/face', 'shared-contracts', 'tooling/src/webpack'];
+const directory = join(repositoryRoot, 'deploy/console/dist');
+
+/**
+ * Builds the release console's page into `deploy/console/dist`; a build of the same sources is reused.
+ * @throws Error with the compiler's messages.
+ */
+export const buildConsole = async (log: (line: string) => void): Promise<void> => {
+  const build = sourceHash(SOURCES, 'console');
+  if (readBuild() === build) return;
+  log('console: building');
+  const temporary = `${directory}-${randomUUID().slice(0, 8)}`;
+  try {
+    await compilePage(build, temporary);
+    const aside = `${temporary}old`;
+    if (existsSync(directory)) renameSync(directory, aside);
+    renameSync(temporary, directory);
+    rmSync(aside, { recursive: true, force: true });
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+};
+
+const readBuild = (): string | null => {
+  const file = join(directory, 'build.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+const compilePage = async (build: string, folder: string): Promise<void> => {
+  const identity = { folder: FOLDER, version: '0.0.0', build, mode: 'production' } as const;
+  const base = baseConfiguration(identity, join(folder, 'assets'));
+  const { compilation } = await compile({
+    ...base,
+    entry: { console: './index.tsx' },
+    output: { ...base.output, publicPath: '/ops/assets/', uniqueName: 'console' },
+    devtool: false,
+    cache: false,
+  });
+  const files = compilation.entrypoints.get('console')?.getFiles() ?? [];
+  const heads = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/ops/assets/${file}">`
+      : `<script defer src="/ops/assets/${file}"></script>`,
+  );
+  writeFileSync(join(folder, 'index.html'), documentWith(heads));
+  await compressFolder(folder);
+  writeFileSync(join(folder, 'build.txt'), build);
+};
+
+const documentWith = (heads: readonly string[]): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark light">',
+    '<title>Releases · Parlour</title>',
+    '<link rel="icon" href="data:,">',
+    ...heads,
+    '</head><body><div id="root"></div></body></html>',
+  ].join('');
