@@ -3,7 +3,7 @@ import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared
 import type { RegistryClient } from '../registry/face/client.ts';
 import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
 import { pathOf, registryResources as resources } from '../registry/face/endpoints.ts';
-import { findAuditFaults, findBrokenEvent, type Witness } from '../registry/face/eventChain.ts';
+import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryEvent } from '../registry/face/model.ts';
 
 const PAGE = 1000;

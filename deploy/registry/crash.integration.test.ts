@@ -6,7 +6,7 @@ import { readArtifactDirectory } from './face/artifactDirectory.ts';
 import { createRegistryClient } from './face/client.ts';
 import type { ChangeResult } from './face/changeModel.ts';
 import { pathOf, registryResources } from './face/endpoints.ts';
-import { findBrokenEvent } from './face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { readToken, tokenFile } from './face/tokenFile.ts';
 
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
 import { compose } from '../registry/releases/composing.ts';
-import { GENESIS } from '../registry/face/eventChain.ts';
+import { GENESIS } from '@parlour/shared-server/durable/eventChain';
 import type { PartState } from '../registry/releases/releaseState.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { eventually } from '../../testing/eventually.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { createArtifactStorage, type ArtifactStorage } from './artifactStorage.ts';
 import { createRegistryClient } from '../face/client.ts';
-import { collectGarbage, startCollector } from './collecting.ts';
+import { collectGarbage, createCollectionChore } from './collecting.ts';
 import { openRegistryDatabase, type RegistryHandle } from '../database/database.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
-import { findBrokenEvent } from '../face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
 import { keepHealth } from '../health/healthStore.ts';
 import { callRegistry } from '../face/registryCall.ts';
@@ -94,12 +93,8 @@ describe('collecting garbage', () => {
     const refusing = { ...storage, remove: () => Promise.reject(new Error('the storage is gone')) };
     await expect(collectGarbage(handle.db, refusing, order)).rejects.toThrow('the storage is gone');
     expect(isThere('1.2.0')).toBe(true);
-    const stop = startCollector({ db: handle.db, storage, interval: 20, report: () => {} });
-    await eventually(
-      async () => isThere('1.2.0'),
-      (isKept) => !isKept,
-    );
-    await stop();
+    await createCollectionChore({ db: handle.db, storage, interval: DAY }).run(new AbortController().signal);
+    expect(isThere('1.2.0')).toBe(false);
     expect([0, 1, 3, 12].map(versionAt).every(isThere)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { startRepeating } from '@parlour/shared-server/repeating';
+import type { Chore } from '@parlour/shared-server/durable/chores';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from '../audit/audit.ts';
@@ -150,30 +150,16 @@ const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: 
 export interface CollectorOptions {
   readonly db: RegistryDatabase;
   readonly storage: ArtifactStorage;
-  /** Milliseconds between two collections; 0 leaves them to people. */
+  /** Milliseconds between two collections. */
   readonly interval: number;
-  readonly report: (error: unknown) => void;
 }
 
-/** How soon after its start a registry collects for the first time, in milliseconds. */
-const FIRST_COLLECTION = 60_000;
-
-/**
- * Collects of its own accord, so that storage does not grow for ever.
- * @returns ends it, and waits for what is under way.
- */
-export const startCollector = ({
-  db,
-  storage,
-  interval,
-  report,
-}: CollectorOptions): (() => Promise<void>) => {
-  if (interval === 0) return async () => {};
-  const order = { who: 'gc', why: 'scheduled', dryRun: false };
-  const collect = async () => collectGarbage(db, storage, { ...order, now: await databaseTime(db) });
-  return startRepeating(collect, {
-    first: Math.min(FIRST_COLLECTION, interval),
-    interval,
-    report,
-  });
-};
+/** Collects of its own accord, so that storage does not grow for ever. */
+export const createCollectionChore = ({ db, storage, interval }: CollectorOptions): Chore => ({
+  name: 'garbage',
+  everySeconds: interval / 1_000,
+  run: async () => {
+    const order = { who: 'gc', why: 'scheduled', dryRun: false };
+    await collectGarbage(db, storage, { ...order, now: await databaseTime(db) });
+  },
+});

@@ -1,39 +1,28 @@
-import { desc, sql } from 'drizzle-orm';
+import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/audit';
+import type { AuditAnchor, EventPlace } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryDatabase } from '../database/database.ts';
-import type { RegistryEvent } from '../face/model.ts';
-import { GENESIS, hashOfEvent, isIntact, type AuditAnchor, type UnhashedEvent } from '../face/eventChain.ts';
 import { events } from '../database/schema.ts';
+import type { RegistryEvent } from '../face/model.ts';
 
-export type NewEvent = Omit<UnhashedEvent, 'sequence' | 'at' | 'previousHash'>;
+export type NewEvent = Omit<RegistryEvent, keyof EventPlace | 'hash'>;
 
 /**
  * Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit.
  * @returns what a composition made by the same change carries.
  */
-export const appendEvent = async (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> => {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('registry.event'))`);
-  const [newest] = await transaction
-    .select({ sequence: events.sequence, hash: events.hash })
-    .from(events)
-    .orderBy(desc(events.sequence))
-    .limit(1);
-  const at = new Date();
-  const unhashed: UnhashedEvent = {
-    ...event,
-    sequence: (newest?.sequence ?? 0) + 1,
-    at: at.toISOString(),
-    previousHash: newest?.hash ?? GENESIS,
-  };
-  const { sequence } = unhashed;
-  const hash = hashOfEvent(unhashed);
-  const [kept] = await transaction
-    .insert(events)
-    .values({ ...unhashed, at, hash })
-    .returning();
-  // The chain is read from the database for ever: better no change than one whose event it keeps differently.
-  if (!kept || !isIntact(presentEvent(kept)))
-    throw new Error(`event ${sequence} is not kept as it was hashed`);
-  return { sequence, hash };
+export const appendEvent = (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> =>
+  appendToAudit(transaction, log, (place) => ({ ...event, ...place }));
+
+const log: AuditLog<NewEvent & EventPlace> = {
+  table: events,
+  keep: async (transaction, event) => {
+    const [kept] = await transaction
+      .insert(events)
+      .values({ ...event, at: new Date(event.at) })
+      .returning();
+    if (!kept) throw new Error(`event ${event.sequence} was not kept`);
+    return presentEvent(kept);
+  },
 };
 
 export const presentEvent = (row: typeof events.$inferSelect): RegistryEvent => ({

@@ -1,4 +1,6 @@
 import type { ArtifactContract, Composition } from '@parlour/shared-contracts';
+import { choreTables } from '@parlour/shared-server/durable/choreTables';
+import { outboxTables } from '@parlour/shared-server/durable/outboxTables';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -247,15 +249,8 @@ export const replays = registrySchema.table(
   (table) => [primaryKey({ columns: [table.token, table.key] })],
 );
 
-/** What people are still to be told. */
-export const outbox = registrySchema.table('outbox', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  text: text().notNull(),
-  attempts: integer().notNull().default(0),
-  /** Nobody sends it before. */
-  dueAt: moment('due_at').notNull().defaultNow(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+export const { chores } = choreTables(registrySchema.table);
+export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(registrySchema.table);
 
 export const schema = {
   remotes,
@@ -271,5 +266,8 @@ export const schema = {
   health,
   previews,
   openTabs,
+  chores,
   outbox,
+  outboxReaders,
+  outboxDeadLetters,
 };

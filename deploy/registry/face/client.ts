@@ -5,14 +5,19 @@ import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
 import type { ChangeRequest, ChangeResult, OperationInput } from './changeModel.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
-import type { CompositionAnchor } from './eventChain.ts';
 import {
   IDEMPOTENCY_HEADER,
   registryEndpoints as endpoints,
   type PreviewLink,
   type TokenView,
 } from './endpoints.ts';
-import { PRODUCTION, type Provenance, type RegistryEvent, type Status } from './model.ts';
+import {
+  PRODUCTION,
+  type CompositionAnchor,
+  type Provenance,
+  type RegistryEvent,
+  type Status,
+} from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
 import type { Scope } from './scopes.ts';
 

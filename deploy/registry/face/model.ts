@@ -1,4 +1,4 @@
-import { artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
+import { artifactPathSchema, versionSchema, type Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 
 /** The environment that exists from the start. */
@@ -148,3 +148,10 @@ export const statusSchema = z.object({
   ),
 });
 export type Status = z.output<typeof statusSchema>;
+
+/** What one composition says of the audit. */
+export interface CompositionAnchor {
+  readonly epoch: number;
+  /** Null in a composition from before it was kept. */
+  readonly audit: NonNullable<Composition['audit']> | null;
+}

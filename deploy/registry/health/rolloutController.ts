@@ -1,4 +1,4 @@
-import { startRepeating } from '@parlour/shared-server/repeating';
+import type { Chore } from '@parlour/shared-server/durable/chores';
 import { eq } from 'drizzle-orm';
 import { announce } from './announcing.ts';
 import { appendEvent } from '../audit/audit.ts';
@@ -17,6 +17,7 @@ export interface RolloutControllerOptions {
   readonly db: RegistryDatabase;
   /** Length of a health window in milliseconds. */
   readonly window: number;
+  /** Gets what one rollout failed with; the others go on. */
   readonly report: (error: unknown) => void;
 }
 
@@ -24,15 +25,15 @@ export interface RolloutControllerOptions {
 const HEALTH = { id: 0, label: 'health', scope: everything };
 const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
 
-/**
- * Moves rollouts along, or back, as health says. Several registries share the work.
- * @returns ends it, and waits for what is under way.
- */
-export const startRolloutController = (options: RolloutControllerOptions): (() => Promise<void>) => {
-  const { db, window, report } = options;
-  const tick = async (): Promise<void> => {
+/** Moves rollouts along, or back, as health says. */
+export const createRolloutChore = (options: RolloutControllerOptions): Chore => ({
+  name: 'rollouts',
+  everySeconds: options.window / 4_000,
+  run: async (signal) => {
+    const { db, report } = options;
     const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
     for (const key of running) {
+      if (signal.aborted) return;
       await db
         .transaction(async (transaction) => {
           // In the order in which a person's change takes them: otherwise each could wait for the other.
@@ -42,9 +43,8 @@ export const startRolloutController = (options: RolloutControllerOptions): (() =
         })
         .catch(report);
     }
-  };
-  return startRepeating(tick, { first: window / 4, interval: window / 4, report });
-};
+  },
+});
 
 /**
  * Judges every window that is complete: edges have the length of another one to send theirs. A window with

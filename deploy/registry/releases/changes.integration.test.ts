@@ -4,7 +4,7 @@ import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { uploadContract } from '../../testing/uploadContract.ts';
 import { createRegistryClient } from '../face/client.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
-import { findBrokenEvent } from '../face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { callRegistry } from '../face/registryCall.ts';
 import type { Scope } from '../face/scopes.ts';
 

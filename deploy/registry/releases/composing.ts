@@ -7,7 +7,7 @@ import {
   type SwapPolicy,
 } from '@parlour/shared-contracts';
 import { pathOf, registryResources } from '../face/endpoints.ts';
-import type { AuditAnchor } from '../face/eventChain.ts';
+import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 
 const composeVersion = (contract: ArtifactContract): ComposedVersion => ({

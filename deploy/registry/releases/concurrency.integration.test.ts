@@ -3,7 +3,7 @@ import pg from 'pg';
 import { followUntil } from '../../testing/liveEpochs.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { findBrokenEvent } from '../face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,7 @@ import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { createRegistryClient } from '../face/client.ts';
-import { findBrokenEvent } from '../face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { hashOfSecret } from '../face/secret.ts';
 
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bucketOf } from '@parlour/shared-contracts';
 import { keySetSchema, verifySignature } from '@parlour/shared-contracts/signature';
 import * as z from '@parlour/shared-contracts/schema';
-import { findAuditFaults, hashOfEvent } from '../face/eventChain.ts';
+import { findAuditFaults, hashOfEvent } from '@parlour/shared-server/durable/eventChain';
 import { eventSchema } from '../face/model.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/recomputing.md'), 'utf8');

@@ -3,7 +3,7 @@ import { startPostgres, type PostgresCluster } from '@parlour/shared-server/test
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { followUntil } from '../../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
-import { findBrokenEvent } from '../face/eventChain.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { tokenFile } from '../face/tokenFile.ts';
 
 jest.setTimeout(60_000);

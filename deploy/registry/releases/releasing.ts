@@ -8,7 +8,7 @@ import { chooseFallbacks } from './choosingFallbacks.ts';
 import { compose } from './composing.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
-import type { AuditAnchor } from '../face/eventChain.ts';
+import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import { RegistryFailure } from '../failure.ts';
 import { defaultPolicy } from '../face/healthModel.ts';
 import type { EventState } from '../face/model.ts';

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '@parlour/shared-contracts';
-import type { RegistryEvent } from './model.ts';
 
-export type UnhashedEvent = Omit<RegistryEvent, 'hash'>;
+/** Where an event of an audit stands: every kind of event has these beside what it tells of. */
+export interface EventPlace {
+  /** Counted from 1. */
+  readonly sequence: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly previousHash: string;
+}
+
+export interface AuditEvent extends EventPlace {
+  /** SHA-256 of all the rest. */
+  readonly hash: string;
+}
 
 /** What the first event has in place of its predecessor's hash. */
 export const GENESIS = '0'.repeat(64);
@@ -15,34 +25,30 @@ const canonical = (value: unknown): string =>
       : entry,
   );
 
-export const hashOfEvent = (event: UnhashedEvent): string =>
+export const hashOfEvent = (event: EventPlace): string =>
   createHash('sha256').update(canonical(event)).digest('hex');
 
 /** Whether an event is as it was when it was hashed. */
-export const isIntact = ({ hash, ...event }: RegistryEvent): boolean => hashOfEvent(event) === hash;
+export const isIntact = ({ hash, ...event }: AuditEvent): boolean => hashOfEvent(event) === hash;
 
-const follows = (event: RegistryEvent, previous: RegistryEvent | undefined): boolean =>
+const follows = (event: AuditEvent, previous: AuditEvent | undefined): boolean =>
   previous
     ? event.previousHash === previous.hash && event.sequence === previous.sequence + 1
     : event.sequence > 1 || event.previousHash === GENESIS;
 
 /** Every event that was changed, is missing before its successor or is out of order. Takes consecutive events, oldest first. */
-const findBrokenEvents = (chain: readonly RegistryEvent[]): RegistryEvent[] =>
+const findBrokenEvents = (chain: readonly AuditEvent[]): AuditEvent[] =>
   chain.filter((event, index) => !follows(event, chain[index - 1]) || !isIntact(event));
 
 /** Sequence of the first broken event; null when the chain holds. Takes consecutive events, oldest first. */
-export const findBrokenEvent = (chain: readonly RegistryEvent[]): number | null =>
+export const findBrokenEvent = (chain: readonly AuditEvent[]): number | null =>
   findBrokenEvents(chain)[0]?.sequence ?? null;
 
-/** The audit's newest event when a composition was made. */
-export type AuditAnchor = NonNullable<Composition['audit']>;
-
-/** What one composition says of the audit. */
-export interface CompositionAnchor {
-  readonly epoch: number;
-  /** Null in a composition from before it was kept. */
-  readonly audit: AuditAnchor | null;
-}
+/**
+ * How far an audit has come. Kept elsewhere, in what is signed or handed out, it shows later what was taken out at
+ * the audit's end, or made anew.
+ */
+export type AuditAnchor = Pick<AuditEvent, 'sequence' | 'hash'>;
 
 /** An anchor and who has it, for example `epoch 7 of prod`. */
 export interface Witness extends AuditAnchor {
@@ -54,7 +60,7 @@ export interface Witness extends AuditAnchor {
  * holds everything that witnesses have seen. What happened after the newest witness is nobody's to miss.
  */
 export const findAuditFaults = (
-  oldestFirst: readonly RegistryEvent[],
+  oldestFirst: readonly AuditEvent[],
   witnesses: readonly Witness[],
 ): string[] => {
   const first = oldestFirst[0]?.sequence;
