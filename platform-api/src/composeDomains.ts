@@ -69,10 +69,10 @@ export const composeDomains = async (
   mountMediaRoutes(app);
 
   await publishDraws();
-  startHousekeeping(app, [
+  startHousekeeping(app, db, [
     ...identityChores,
     { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
-    { name: 'catalogue', everySeconds: 300, run: catalogue.refresh },
+    { name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh },
     { name: 'draws', everySeconds: 15, run: publishDraws },
   ]);
 };

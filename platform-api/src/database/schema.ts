@@ -8,6 +8,7 @@ import * as points from '../domains/points/tables.ts';
 import * as system from '../domains/system/tables.ts';
 import * as wallets from '../domains/wallets/tables.ts';
 import * as sealing from '../sealing/tables.ts';
+import * as own from './tables.ts';
 
 export const schema = {
   ...agents,
@@ -20,4 +21,5 @@ export const schema = {
   ...system,
   ...wallets,
   ...sealing,
+  ...own,
 };

@@ -116,6 +116,23 @@ describe.each(durableEngines)('chores on $name', (engine) => {
     expect(reported).toEqual([failure]);
   });
 
+  it('are done by every process that keeps something in memory', async () => {
+    const bothDone = Promise.withResolvers<void>();
+    const done = new Set<string>();
+    const refresh = (process: string): Chore => ({
+      name: 'refresh',
+      everySeconds: 0.005,
+      isEverywhere: true,
+      run: async () => {
+        if (done.add(process).size === 2) bothDone.resolve();
+      },
+    });
+    start(refresh('one'));
+    start(refresh('two'));
+    await bothDone.promise;
+    expect(await opened.database.db.$count(chores, eq(chores.name, 'refresh'))).toBe(0);
+  });
+
   it('are asked to end with their process, which waits for them', async () => {
     const began = Promise.withResolvers<void>();
     let hasEnded = false;

@@ -4,11 +4,13 @@ import { startRepeating } from '../repeating.ts';
 import type { ChoreTables } from './choreTables.ts';
 import { fromNow } from './databaseMoment.ts';
 
-/** Work that has to be done again and again, by one of the processes that share a database. */
+/** Work that has to be done again and again. */
 export interface Chore {
   readonly name: string;
   /** From the end of one time to the next one, also when another process does that. */
   readonly everySeconds: number;
+  /** Every process does it for itself, for what it keeps in memory. */
+  readonly isEverywhere?: boolean;
   /** The signal aborts when the process ends, or has lost the chore to another one. */
   run(signal: AbortSignal): Promise<unknown>;
 }
@@ -39,12 +41,13 @@ export const startChores = ({
 }: ChoreOptions): (() => Promise<void>) => {
   const ending = new AbortController();
   const stops = chores.map((chore) => {
+    const interval = chore.everySeconds * 1_000;
+    const own = { interval, report: (error: unknown) => report(error, chore.name) };
+    if (chore.isEverywhere === true) {
+      return startRepeating(() => chore.run(ending.signal), { ...own, first: interval });
+    }
     const holding = createHolding(db, tables, { ...chore, patience });
-    return startRepeating(() => takeUp(chore, holding, ending.signal), {
-      first: 0,
-      interval: chore.everySeconds * 1_000,
-      report: (error) => report(error, chore.name),
-    });
+    return startRepeating(() => takeUp(chore, holding, ending.signal), { ...own, first: 0 });
   });
   return async () => {
     ending.abort();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@parlour/shared-server/clock';
+import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { ApiDatabase } from '../../database/database.ts';
-import type { Chore } from '../../housekeeping.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { createDevices } from './devices.ts';
 import { loadKeyedHash } from './keyedHash.ts';
