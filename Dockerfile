@@ -8,7 +8,7 @@ FROM base AS console
 COPY . .
 # Not `npm ci`: see tooling/bin/bootstrap.mjs.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
-RUN node deploy/console/build.ts
+RUN node tooling/src/console/main.ts
 
 # What runs, without compilers, browsers and test tools, and the bill of its materials.
 FROM base AS packages

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 // oxlint-disable-next-line import/no-default-export -- drizzle-kit reads the default export
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './registry/schema.ts',
-  out: './drizzle',
+  schema: './registry/database/schema.ts',
+  out: './registry/drizzle',
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { swapPolicySchema, versionSchema, type SwapPolicy } from '@parlour/shared-contracts';
-import type { Operation } from '../registry/changeModel.ts';
-import { PREVIEW_SECONDS } from '../registry/endpoints.ts';
-import { rolloutPolicySchema, type RolloutPolicy } from '../registry/healthModel.ts';
-import { PRODUCTION } from '../registry/model.ts';
-import { scopeSchema, verbs, type Scope } from '../registry/scopes.ts';
+import type { Operation } from '../registry/face/changeModel.ts';
+import { PREVIEW_SECONDS } from '../registry/face/endpoints.ts';
+import { rolloutPolicySchema, type RolloutPolicy } from '../registry/face/healthModel.ts';
+import { PRODUCTION } from '../registry/face/model.ts';
+import { scopeSchema, verbs, type Scope } from '../registry/face/scopes.ts';
 
 export const help = `Ships and rolls back parts of the platform, each on its own.
 

@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deployableFolders, repositoryRoot } from '@parlour/tooling/packages';
 import { UsageFailure } from './arguments.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The build is a program of its own, which an image does not hold: nothing of it is imported. */
+const BUILD = join(ROOT, 'tooling/src/buildAll.ts');
 
 /**
  * Builds a part of this repository, in a process of its own: whatever the compilers print is progress, and
  * stdout is the answer's alone.
  * @returns the artifact's folder.
  */
-export const buildArtifact = async (remote: string, version: string | undefined): Promise<string> => {
-  const known = deployableFolders();
-  if (!known.includes(remote))
-    throw new UsageFailure(`${remote} is not built here: expected ${known.join(', ')}, or --from`);
-  const script = join(repositoryRoot, 'tooling/src/buildAll.ts');
+export const buildArtifact = async (part: string, version: string | undefined): Promise<string> => {
+  if (!existsSync(BUILD) || !existsSync(join(ROOT, part, 'webpack.config.ts')))
+    throw new UsageFailure(`${part} is not built here: name a part of this clone, or --from its artifact`);
   const options = version === undefined ? [] : ['--version', version];
-  const compiler = spawn(process.execPath, [script, remote, ...options], { stdio: ['ignore', 2, 2] });
+  const compiler = spawn(process.execPath, [BUILD, part, ...options], { stdio: ['ignore', 2, 2] });
   const [status] = (await once(compiler, 'exit')) as [number | null];
-  if (status !== 0) throw new Error(`${remote} could not be built, see above`);
-  return join(repositoryRoot, remote, 'dist');
+  if (status !== 0) throw new Error(`${part} could not be built, see above`);
+  return join(ROOT, part, 'dist');
 };

@@ -1,4 +1,4 @@
-import type { RegistryClientCode } from '../registry/clientFailure.ts';
+import type { RegistryClientCode } from '../registry/face/clientFailure.ts';
 
 export const exitCodes = {
   success: 0,

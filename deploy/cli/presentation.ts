@@ -1,6 +1,6 @@
-import type { ChangeResult, Operation, Problem } from '../registry/changeModel.ts';
-import type { PreviewLink, TokenView } from '../registry/endpoints.ts';
-import type { PinView, RegistryEvent, Status, TabCount } from '../registry/model.ts';
+import type { ChangeResult, Operation, Problem } from '../registry/face/changeModel.ts';
+import type { PreviewLink, TokenView } from '../registry/face/endpoints.ts';
+import type { PinView, RegistryEvent, Status, TabCount } from '../registry/face/model.ts';
 import type { Verification } from './verifying.ts';
 
 const percent = (weight: number): string => `${weight / 100} %`;

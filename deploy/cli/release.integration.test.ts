@@ -8,7 +8,7 @@ import { writeArtifact } from '../testing/artifacts.ts';
 import { NOBODY } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
-import { keyFile } from '../registry/signing.ts';
+import { keyFile } from '../registry/face/signing.ts';
 import { release } from './release.ts';
 
 jest.setTimeout(60_000);

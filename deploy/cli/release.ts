@@ -1,11 +1,11 @@
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
 import { port, readEnvironment, text, url } from '@parlour/shared-server/environment';
-import { readArtifactDirectory } from '../registry/artifactDirectory.ts';
-import type { ChangeResult, Operation } from '../registry/changeModel.ts';
-import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/client.ts';
-import { RegistryClientFailure } from '../registry/clientFailure.ts';
-import { keyFile, rotateKeys } from '../registry/signing.ts';
-import { readToken, tokenFile } from '../registry/tokenFile.ts';
+import { readArtifactDirectory } from '../registry/face/artifactDirectory.ts';
+import type { ChangeResult, Operation } from '../registry/face/changeModel.ts';
+import { createRegistryClient, type ChangeOptions, type RegistryClient } from '../registry/face/client.ts';
+import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
+import { keyFile, rotateKeys } from '../registry/face/signing.ts';
+import { readToken, tokenFile } from '../registry/face/tokenFile.ts';
 import { help, readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
 import { exitCodeOf, exitCodes } from './exitCodes.ts';
 import {

@@ -1,22 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
+import pg from 'pg';
 import { eventually } from '../testing/eventually.ts';
 import { NOBODY, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
-import { openRegistryDatabase } from '../registry/database.ts';
 import { release } from './release.ts';
 
 jest.setTimeout(60_000);
 
+let postgres: PostgresCluster;
 let registry: RunningRegistry;
 let edge: RunningEdge;
 beforeAll(async () => {
-  registry = await startRegistry();
+  postgres = await startPostgres();
+  registry = await startRegistry({ databaseUrl: postgres.url });
   edge = await startEdge({ registryUrl: registry.url });
 });
 afterAll(async () => {
   await edge.app.close();
   await registry.app.close();
+  await postgres.stop();
   removeTemporaryFolders();
 });
 
@@ -30,14 +33,12 @@ const verify = async (...args: string[]) => {
 
 /** As somebody would who may write to the database: past the triggers that forbid it. */
 const tamper = async (statements: readonly string[]): Promise<void> => {
-  const { port } = new URL(registry.url);
-  const { dataFolder } = registry;
-  await registry.app.close();
-  const handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
-  await handle.db.execute(sql.raw("set session_replication_role = 'replica'"));
-  for (const statement of statements) await handle.db.execute(sql.raw(statement));
-  await handle.close();
-  registry = await startRegistry({ dataFolder, port: Number(port) });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  for (const statement of ["set session_replication_role = 'replica'", ...statements]) {
+    await client.query(statement);
+  }
+  await client.end();
 };
 
 it('tells what is missing from the audit by what signed compositions have seen, those of edges included', async () => {

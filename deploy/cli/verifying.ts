@@ -1,10 +1,10 @@
 import { compositionSchema } from '@parlour/shared-contracts';
 import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared-contracts/signature';
-import type { RegistryClient } from '../registry/client.ts';
-import { RegistryClientFailure } from '../registry/clientFailure.ts';
-import { pathOf, registryResources as resources } from '../registry/endpoints.ts';
-import { findAuditFaults, findBrokenEvent, type Witness } from '../registry/eventChain.ts';
-import type { RegistryEvent } from '../registry/model.ts';
+import type { RegistryClient } from '../registry/face/client.ts';
+import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
+import { pathOf, registryResources as resources } from '../registry/face/endpoints.ts';
+import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-server/durable/eventChain';
+import type { RegistryEvent } from '../registry/face/model.ts';
 
 const PAGE = 1000;
 /** How long an edge has to answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { statusSchema } from '../registry/model.ts';
-import { scopeSchema } from '../registry/scopes.ts';
+import { statusSchema } from '../registry/face/model.ts';
+import { scopeSchema } from '../registry/face/scopes.ts';
 
 /** Where the page is served. */
 export const PAGE_PATH = '/ops';

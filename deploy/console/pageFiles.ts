@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@parlour/shared-server/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../edge/answers.ts';
-import { contentTypeOf } from '../edge/contentTypes.ts';
-import { acceptedEncodings, suffixOf } from '../edge/encoding.ts';
+import { refusal } from '@parlour/shared-server/refusal';
+import { contentTypeOf } from '@parlour/shared-server/contentTypes';
+import { acceptedEncodings, suffixOf } from '@parlour/shared-server/encoding';
 import { PAGE_PATH } from './consoleApi.ts';
 
 const INDEX = 'index.html';

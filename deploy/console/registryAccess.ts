@@ -1,5 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { IDEMPOTENCY_HEADER, pathOf, type RegistryEndpoint } from '../registry/endpoints.ts';
+import { IDEMPOTENCY_HEADER, pathOf, type RegistryEndpoint } from '../registry/face/endpoints.ts';
 
 /** An answer as it is to be passed on. */
 export interface Answer {

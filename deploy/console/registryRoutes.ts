@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from '../registry/endpoints.ts';
+import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
 import { API_PATH } from './consoleApi.ts';
 import type { Answer, RegistryAccess } from './registryAccess.ts';
 import { sessionIdIn } from './sessionCookie.ts';

@@ -1,6 +1,6 @@
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../edge/answers.ts';
+import { refusal } from '@parlour/shared-server/refusal';
 import { REQUEST_HEADER, REQUEST_MARK } from './consoleApi.ts';
 import { registerPage } from './pageFiles.ts';
 import { createRegistryAccess } from './registryAccess.ts';

@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refusal } from '../edge/answers.ts';
-import { registryEndpoints } from '../registry/endpoints.ts';
+import { refusal } from '@parlour/shared-server/refusal';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
 import { API_PATH, type SessionView } from './consoleApi.ts';
 import type { RegistryAccess } from './registryAccess.ts';
 import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';

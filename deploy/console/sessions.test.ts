@@ -1,4 +1,4 @@
-import { everything } from '../registry/scopes.ts';
+import { everything } from '../registry/face/scopes.ts';
 import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';
 import { createSessions, SESSION_LIFETIME } from './sessions.ts';
 

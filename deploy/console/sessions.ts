@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Scope } from '../registry/scopes.ts';
+import type { Scope } from '../registry/face/scopes.ts';
 
 /** How long a session lasts, in milliseconds. */
 export const SESSION_LIFETIME = 8 * 3_600_000;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from './answers.ts';
+import { refusal } from '@parlour/shared-server/refusal';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;

@@ -1,4 +1,4 @@
-import { pathOf, registryResources } from '../registry/endpoints.ts';
+import { pathOf, registryResources } from '../registry/face/endpoints.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';

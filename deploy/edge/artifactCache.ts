@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { DamagedContent, writeVerifiedFile } from '@parlour/shared-server/verifiedFile';
-import { fileManifestSchema, type FileManifest } from '../registry/model.ts';
+import { fileManifestSchema, type FileManifest } from '../registry/face/model.ts';
 import { openCacheRoom } from './cacheRoom.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 import { createSharedCalls } from './sharedCalls.ts';

@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registryResources } from '../registry/endpoints.ts';
-import { refusal } from './answers.ts';
+import { registryResources } from '../registry/face/endpoints.ts';
+import { refusal } from '@parlour/shared-server/refusal';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { versionOfKey } from './composedVersions.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
-import { contentTypeOf } from './contentTypes.ts';
+import { contentTypeOf } from '@parlour/shared-server/contentTypes';
+import { acceptedEncodings, suffixOf } from '@parlour/shared-server/encoding';
 import { integrityIn, type Descriptions } from './descriptions.ts';
-import { acceptedEncodings, suffixOf } from './encoding.ts';
 import type { Previews } from './previews.ts';
 import type { RecentVersions } from './recentVersions.ts';
 

@@ -1,5 +1,5 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
-import { pathOf, registryResources } from '../registry/endpoints.ts';
+import { pathOf, registryResources } from '../registry/face/endpoints.ts';
 
 /** Names an artifact. */
 export interface ArtifactKey {

@@ -4,8 +4,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyInstance } from 'fastify';
-import { registryResources } from '../registry/endpoints.ts';
-import { refusal } from './answers.ts';
+import { registryResources } from '../registry/face/endpoints.ts';
+import { refusal } from '@parlour/shared-server/refusal';
 import type { CompositionHolder } from './compositionHolder.ts';
 import type { OpenTabs } from './openTabs.ts';
 

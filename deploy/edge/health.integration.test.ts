@@ -5,10 +5,10 @@ import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
-import type { RolloutPolicy } from '../registry/healthModel.ts';
-import { registryEndpoints } from '../registry/endpoints.ts';
-import { callRegistry } from '../registry/registryCall.ts';
-import { tokenFile } from '../registry/tokenFile.ts';
+import type { RolloutPolicy } from '../registry/face/healthModel.ts';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
+import { callRegistry } from '../registry/face/registryCall.ts';
+import { tokenFile } from '../registry/face/tokenFile.ts';
 import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
 
 jest.setTimeout(120_000);

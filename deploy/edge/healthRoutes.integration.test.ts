@@ -4,8 +4,8 @@ import { BEACON_PATH } from '@parlour/shared-contracts/health';
 import Fastify from 'fastify';
 import { eventually } from '../testing/eventually.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
-import { registryEndpoints } from '../registry/endpoints.ts';
-import type { HealthReport } from '../registry/healthModel.ts';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
+import type { HealthReport } from '../registry/face/healthModel.ts';
 import { registerHealth } from './healthRoutes.ts';
 
 afterAll(removeTemporaryFolders);

@@ -1,6 +1,11 @@
 import type { Beacon, HealthEntry, HealthKind, Vital, VitalName } from '@parlour/shared-contracts/health';
-import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthReport, type HealthRow } from '../registry/healthModel.ts';
-import { bucketAt } from '../registry/histogram.ts';
+import {
+  MOUNT_BOUNDS,
+  VITAL_BOUNDS,
+  type HealthReport,
+  type HealthRow,
+} from '../registry/face/healthModel.ts';
+import { bucketAt } from '../registry/face/histogram.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
 

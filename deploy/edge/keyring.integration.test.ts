@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSigner, rotateKeys } from '../registry/signing.ts';
+import { openSigner, rotateKeys } from '../registry/face/signing.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openKeyring } from './keyring.ts';
 

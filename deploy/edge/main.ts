@@ -13,8 +13,8 @@ import {
 } from '@parlour/shared-server/environment';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
-import { PRODUCTION } from '../registry/model.ts';
-import { tokenFile } from '../registry/tokenFile.ts';
+import { PRODUCTION } from '../registry/face/model.ts';
+import { tokenFile } from '../registry/face/tokenFile.ts';
 import { createEdge } from './server.ts';
 
 await runProcess(async () => {

@@ -1,7 +1,7 @@
-import { registryEndpoints } from '../registry/endpoints.ts';
-import { PRODUCTION, type TabCount } from '../registry/model.ts';
-import { callRegistry } from '../registry/registryCall.ts';
-import { tokenFile } from '../registry/tokenFile.ts';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
+import { PRODUCTION, type TabCount } from '../registry/face/model.ts';
+import { callRegistry } from '../registry/face/registryCall.ts';
+import { tokenFile } from '../registry/face/tokenFile.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { NOBODY, startEdge, type RunningEdge } from '../testing/startEdge.ts';

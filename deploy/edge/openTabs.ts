@@ -1,4 +1,4 @@
-import type { TabCount } from '../registry/model.ts';
+import type { TabCount } from '../registry/face/model.ts';
 
 /** Epochs further away from the live one are made up, or of no interest. */
 const MOST_APART = 400;

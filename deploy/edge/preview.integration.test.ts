@@ -1,7 +1,7 @@
 import { compositionSchema } from '@parlour/shared-contracts';
 import { parsePreview, PREVIEW_ELEMENT } from '@parlour/shared-contracts/preview';
 import { signedTextSchema } from '@parlour/shared-contracts/signature';
-import { newSecret } from '../registry/secret.ts';
+import { newSecret } from '../registry/face/secret.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { rawGet } from '../testing/rawGet.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';

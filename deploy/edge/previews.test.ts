@@ -1,5 +1,5 @@
 import type { SignedText } from '@parlour/shared-contracts/signature';
-import { hashOfSecret, newSecret } from '../registry/secret.ts';
+import { hashOfSecret, newSecret } from '../registry/face/secret.ts';
 import { createPreviews } from './previews.ts';
 
 const token = newSecret();

@@ -1,6 +1,6 @@
 import { parsePreview, type Preview } from '@parlour/shared-contracts/preview';
 import type { SignedText } from '@parlour/shared-contracts/signature';
-import { hashOfSecret } from '../registry/secret.ts';
+import { hashOfSecret } from '../registry/face/secret.ts';
 import { createLinkGuard, TooManyLinks } from './linkGuard.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 

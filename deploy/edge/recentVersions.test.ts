@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RECENT_FOR, type RecentVersion } from '../registry/recentModel.ts';
+import { RECENT_FOR, type RecentVersion } from '../registry/face/recentModel.ts';
 import { composeFixtures } from '../testing/compositions.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openRecentVersions } from './recentVersions.ts';

@@ -3,7 +3,7 @@ import type { Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { startRepeating } from '@parlour/shared-server/repeating';
-import { RECENT_FOR, recentVersionSchema, type RecentVersion } from '../registry/recentModel.ts';
+import { RECENT_FOR, recentVersionSchema, type RecentVersion } from '../registry/face/recentModel.ts';
 import { keyOfBase, loadableVersions, type ArtifactKey } from './composedVersions.ts';
 
 /** A version may be quarantined without a change of what is live; milliseconds. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SignedText } from '@parlour/shared-contracts/signature';
 import type { CompositionHolder, Verdict } from './compositionHolder.ts';
-import { readEvents } from './eventSource.ts';
+import { readEvents } from '@parlour/shared-server/eventSource';
 import type { RegistrySource } from './registrySource.ts';
 
 const FIRST_RETRY = 250;

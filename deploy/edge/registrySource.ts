@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { SIGNATURE_HEADER, signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
-import { pathOf, registryEndpoints, registryResources } from '../registry/endpoints.ts';
-import type { FileManifest } from '../registry/model.ts';
-import type { RecentVersion } from '../registry/recentModel.ts';
-import { callRegistry } from '../registry/registryCall.ts';
+import { pathOf, registryEndpoints, registryResources } from '../registry/face/endpoints.ts';
+import type { FileManifest } from '../registry/face/model.ts';
+import type { RecentVersion } from '../registry/face/recentModel.ts';
+import { callRegistry } from '../registry/face/registryCall.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
 const DEADLINE = 30_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import Fastify from 'fastify';
-import { openSigner } from '../registry/signing.ts';
+import { openSigner } from '../registry/face/signing.ts';
 import { composeFixtures } from '../testing/compositions.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';

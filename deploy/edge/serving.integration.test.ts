@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compositionSchema, type Composition } from '@parlour/shared-contracts';
-import { createRegistryClient } from '../registry/client.ts';
+import { createRegistryClient } from '../registry/face/client.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { rawGet } from '../testing/rawGet.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { registryEndpoints } from '../registry/endpoints.ts';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
 import type { OpenTabs } from './openTabs.ts';
 import { tellRegularly, type TellingOptions } from './telling.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegistryEndpoint } from '../registry/endpoints.ts';
-import { callRegistry, type CallInput } from '../registry/registryCall.ts';
-import { readToken } from '../registry/tokenFile.ts';
+import type { RegistryEndpoint } from '../registry/face/endpoints.ts';
+import { callRegistry, type CallInput } from '../registry/face/registryCall.ts';
+import { readToken } from '../registry/face/tokenFile.ts';
 
 /** How long the registry may take, in milliseconds. */
 const DEADLINE = 10_000;

@@ -1,28 +1,37 @@
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
 import { writeArtifact } from '../testing/artifacts.ts';
 import { startRegistryProcess, type RegistryProcess } from '../testing/registryProcess.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
-import { readArtifactDirectory } from './artifactDirectory.ts';
-import { createRegistryClient } from './client.ts';
-import type { ChangeResult } from './changeModel.ts';
-import { pathOf, registryResources } from './endpoints.ts';
-import { findBrokenEvent } from './eventChain.ts';
-import { readToken, tokenFile } from './tokenFile.ts';
+import { registryFolder } from './database/database.ts';
+import { readArtifactDirectory } from './face/artifactDirectory.ts';
+import { createRegistryClient, type RegistryClient } from './face/client.ts';
+import type { ChangeResult } from './face/changeModel.ts';
+import { pathOf, registryResources } from './face/endpoints.ts';
+import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
+import { readToken, tokenFile } from './face/tokenFile.ts';
 
 jest.setTimeout(300_000);
 
-const ROUNDS = 50;
 const NAME = 'mf-lobby';
-const dataFolder = temporaryFolder();
+let postgres: PostgresCluster;
 let running: RegistryProcess | undefined;
 
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterEach(() => running?.kill());
 afterAll(async () => {
-  await running?.kill();
+  await postgres.stop();
   removeTemporaryFolders();
 });
 
-const connect = async ({ url }: RegistryProcess) =>
-  createRegistryClient({ url, token: await readToken(tokenFile(dataFolder)) });
+/** The embedded database dies with its process; its rounds take four times as long. */
+const databases = [
+  { database: 'embedded', rounds: 10, urlOf: () => null },
+  { database: 'PostgreSQL', rounds: 40, urlOf: () => postgres.url },
+];
 
 const build = (version: string): string => {
   const directory = join(temporaryFolder(), 'dist');
@@ -32,11 +41,10 @@ const build = (version: string): string => {
 
 /** Uploads and activates one version after the other until the registry is gone. */
 const workUntilKilled = async (
-  registry: RegistryProcess,
+  client: RegistryClient,
   round: number,
   acknowledge: (change: ChangeResult) => void,
 ): Promise<void> => {
-  const client = await connect(registry);
   for (let step = 0; ; step += 1) {
     const version = `${round}.${step}.0`;
     const change = await client
@@ -60,37 +68,46 @@ const expectWholeArtifact = async (url: string, version: string): Promise<void> 
 };
 
 describe('a registry that is killed in the middle of uploads and activations', () => {
-  it(`loses nothing that it acknowledged and shows no half version, ${ROUNDS} times over`, async () => {
-    const acknowledged: ChangeResult[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      running = await startRegistryProcess(dataFolder);
-      const registry = running;
-      // Each round is cut at another point: in the next upload, after a different number of activations.
-      let left = (round % 3) + 1;
-      await workUntilKilled(registry, round, (change) => {
-        acknowledged.push(change);
-        left -= 1;
-        if (left === 0) setTimeout(() => void registry.kill(), round * 3);
-      });
-      await registry.kill();
-    }
+  it.each(databases)(
+    'loses nothing that it acknowledged and shows no half version, $rounds times over, $database database',
+    async ({ rounds, urlOf }) => {
+      const dataFolder = temporaryFolder();
+      if (urlOf() === null) await copyEmptyDatabase(registryFolder(dataFolder));
+      const start = async () => {
+        const registry = await startRegistryProcess(dataFolder, urlOf());
+        running = registry;
+        const token = await readToken(tokenFile(dataFolder));
+        return { registry, client: createRegistryClient({ url: registry.url, token }) };
+      };
+      const acknowledged: ChangeResult[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        const { registry, client } = await start();
+        // Each round is cut at another point: in the next upload, after a different number of activations.
+        let left = (round % 3) + 1;
+        await workUntilKilled(client, round, (change) => {
+          acknowledged.push(change);
+          left -= 1;
+          if (left === 0) setTimeout(() => void registry.kill(), round * 3);
+        });
+        await registry.kill();
+      }
 
-    running = await startRegistryProcess(dataFolder);
-    const client = await connect(running);
-    const status = await client.status();
-    const newestFirst = await client.history(1000);
-    expect(findBrokenEvent(newestFirst.toReversed())).toBeNull();
-    const activations = newestFirst.filter(({ action }) => action === 'activate');
-    expect(activations.map(({ epoch }) => epoch)).toEqual(
-      Array.from({ length: status.epoch }, (_, index) => status.epoch - index),
-    );
-    for (const { epoch, remotes } of acknowledged) {
-      const event = activations.find((activation) => activation.epoch === epoch);
-      expect(event?.after['stable']).toBe(remotes[0]?.after?.stable);
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
-    const versions = status.remotes.find(({ name }) => name === NAME)?.versions ?? [];
-    expect(versions.length).toBeGreaterThanOrEqual(acknowledged.length);
-    for (const version of versions) await expectWholeArtifact(running.url, version);
-  });
+      const { registry, client } = await start();
+      const status = await client.status();
+      const newestFirst = await client.history(1000);
+      expect(findBrokenEvent(newestFirst.toReversed())).toBeNull();
+      const activations = newestFirst.filter(({ action }) => action === 'activate');
+      expect(activations.map(({ epoch }) => epoch)).toEqual(
+        Array.from({ length: status.epoch }, (_, index) => status.epoch - index),
+      );
+      for (const { epoch, remotes } of acknowledged) {
+        const event = activations.find((activation) => activation.epoch === epoch);
+        expect(event?.after['stable']).toBe(remotes[0]?.after?.stable);
+      }
+      expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
+      const versions = status.remotes.find(({ name }) => name === NAME)?.versions ?? [];
+      expect(versions.length).toBeGreaterThanOrEqual(acknowledged.length);
+      for (const version of versions) await expectWholeArtifact(registry.url, version);
+    },
+  );
 });

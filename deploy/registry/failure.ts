@@ -1,4 +1,4 @@
-import type { ChangeRefusal } from './changeModel.ts';
+import type { ChangeRefusal } from './face/changeModel.ts';
 
 const statuses = {
   invalidRequest: 400,

@@ -2,8 +2,8 @@ import { writeArtifact } from '../testing/artifacts.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { besideContract, uploadContract } from '../testing/uploadContract.ts';
-import { pathOf, registryEndpoints, type RegistryEndpoint } from './endpoints.ts';
-import { defaultPolicy, MOUNT_BOUNDS } from './healthModel.ts';
+import { pathOf, registryEndpoints, type RegistryEndpoint } from './face/endpoints.ts';
+import { defaultPolicy, MOUNT_BOUNDS } from './face/healthModel.ts';
 
 jest.setTimeout(120_000);
 

@@ -9,7 +9,7 @@ import {
 } from '@parlour/shared-server/environment';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
-import { openS3Bucket } from './s3Bucket.ts';
+import { openS3Bucket } from './artifacts/s3Bucket.ts';
 
 const storageEnvironment = {
   /** A folder in the data folder unless it is set. */

@@ -1,6 +1,6 @@
 import { readEnvironment, serverEnvironment, url } from '@parlour/shared-server/environment';
 import { runProcess } from '@parlour/shared-server/failure';
-import { openRegistryDatabase } from './database.ts';
+import { openRegistryDatabase } from './database/database.ts';
 
 // A registry migrates when it starts, too. Before a roll-out, this says early whether it would succeed.
 await runProcess(async () => {

@@ -1,26 +1,30 @@
 import { join } from 'node:path';
+import { startChores } from '@parlour/shared-server/durable/chores';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import { createArtifactStorage } from './artifactStorage.ts';
-import { createS3ArtifactStorage, type S3Bucket } from './artifactStorageS3.ts';
-import { startCollector } from './collecting.ts';
-import { openRegistryDatabase, type RegistryDatabaseOptions } from './database.ts';
-import { startFeed } from './feed.ts';
-import { createPreviewing } from './previewing.ts';
-import { createPublishing } from './publishing.ts';
-import { createReading } from './reading.ts';
-import { createPublications } from './publication.ts';
-import { startAnnouncer } from './announcing.ts';
-import { createReleasing } from './releasing.ts';
-import { answerFailures } from './answerFailures.ts';
-import { registerCommands } from './commandRoutes.ts';
-import { registerResources } from './resourceRoutes.ts';
-import { startRolloutController } from './rolloutController.ts';
-import { keyFile, openSigner } from './signing.ts';
-import { ensureLocalToken } from './localToken.ts';
+import { createArtifactStorage } from './artifacts/artifactStorage.ts';
+import { createS3ArtifactStorage, type S3Bucket } from './artifacts/artifactStorageS3.ts';
+import { createCollectionChore } from './artifacts/collecting.ts';
+import { openRegistryDatabase, type RegistryDatabaseOptions } from './database/database.ts';
+import { chores } from './database/schema.ts';
+import { startFeed } from './http/feed.ts';
+import { createPreviewing } from './releases/previewing.ts';
+import { createPublishing } from './artifacts/publishing.ts';
+import { createReading } from './releases/reading.ts';
+import { createPublications } from './releases/publication.ts';
+import { createAnnouncer, outbox } from './health/announcing.ts';
+import { createReleasing } from './releases/releasing.ts';
+import { answerFailures } from './http/answerFailures.ts';
+import { registerCommands } from './http/commandRoutes.ts';
+import { registerResources } from './http/resourceRoutes.ts';
+import { createRolloutChore } from './health/rolloutController.ts';
+import { keyFile, openSigner } from './face/signing.ts';
+import { ensureLocalToken } from './tokens/localToken.ts';
 
 /** How long a file of an artifact may take to arrive, in milliseconds. */
 const UPLOAD_DEADLINE = 300_000;
+/** How long people can be told again what they were told, in milliseconds. */
+const ANNOUNCEMENTS_KEPT_FOR = 7 * 86_400_000;
 
 export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
@@ -63,21 +67,28 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     (environment) => publications.newest(environment),
     (error) => app.log.error({ err: error }, 'composition not told'),
   );
-  const stopRollouts = startRolloutController({
+  const stopChores = startChores({
     db,
-    window: options.healthWindow,
-    report: (error) => app.log.error({ err: error }, 'rollouts not judged'),
-  });
-  const stopAnnouncer = startAnnouncer({
-    db,
-    webhookUrl: options.webhookUrl,
-    report: (error) => app.log.warn({ err: error }, 'not announced'),
-  });
-  const stopCollector = startCollector({
-    db,
-    storage,
-    interval: options.gcInterval,
-    report: (error) => app.log.error({ err: error }, 'garbage not collected'),
+    tables: { chores },
+    chores: [
+      createRolloutChore({
+        db,
+        window: options.healthWindow,
+        report: (error) => app.log.error({ err: error }, 'rollout not judged'),
+      }),
+      outbox.deliver(
+        db,
+        createAnnouncer({
+          webhookUrl: options.webhookUrl,
+          report: (error) => app.log.warn({ err: error }, 'not announced'),
+        }),
+      ),
+      { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, ANNOUNCEMENTS_KEPT_FOR) },
+      ...(options.gcInterval > 0
+        ? [createCollectionChore({ db, storage, interval: options.gcInterval })]
+        : []),
+    ],
+    report: (error, chore) => app.log.error({ err: error, chore }, 'chore failed'),
   });
   answerFailures(app);
   const { healthWindow } = options;
@@ -86,7 +97,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   registerResources(app, { storage, signer, publications, previewing, feed });
   app.addHook('preClose', async () => {
     feed.close();
-    await Promise.all([stopRollouts(), stopCollector(), stopAnnouncer()]);
+    await stopChores();
   });
   app.addHook('onClose', () => handle.close());
   return app;

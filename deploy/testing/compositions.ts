@@ -6,9 +6,9 @@ import {
   type ComposedVersion,
   type Composition,
 } from '@parlour/shared-contracts';
-import { compose } from '../registry/composing.ts';
-import { GENESIS } from '../registry/eventChain.ts';
-import type { PartState } from '../registry/releaseState.ts';
+import { GENESIS } from '@parlour/shared-server/durable/eventChain';
+import { compose } from '../registry/releases/composing.ts';
+import type { PartState } from '../registry/releases/releaseState.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@parlour/shared-contracts';
-import { readEvents } from '../edge/eventSource.ts';
-import { pathOf, registryResources } from '../registry/endpoints.ts';
-import { PRODUCTION } from '../registry/model.ts';
+import { readEvents } from '@parlour/shared-server/eventSource';
+import { pathOf, registryResources } from '../registry/face/endpoints.ts';
+import { PRODUCTION } from '../registry/face/model.ts';
 
 const LONG = 20_000;
 

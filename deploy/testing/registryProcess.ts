@@ -20,10 +20,19 @@ const addressIn = async (child: ChildProcess): Promise<string> => {
   throw new Error('the registry ended before it listened');
 };
 
-/** The registry as it is run, in a process of its own. */
-export const startRegistryProcess = async (dataFolder: string): Promise<RegistryProcess> => {
+/** The registry as it is run, in a process of its own; without a database's address it has the embedded one. */
+export const startRegistryProcess = async (
+  dataFolder: string,
+  databaseUrl: string | null,
+): Promise<RegistryProcess> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { NODE_ENV: 'development', DATA_DIR: dataFolder, REGISTRY_PORT: '0', LOG_LEVEL: 'info' },
+    env: {
+      NODE_ENV: 'development',
+      DATA_DIR: dataFolder,
+      REGISTRY_PORT: '0',
+      LOG_LEVEL: 'info',
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge/server.ts';
-import { PRODUCTION } from '../registry/model.ts';
-import { tokenFile } from '../registry/tokenFile.ts';
+import { PRODUCTION } from '../registry/face/model.ts';
+import { tokenFile } from '../registry/face/tokenFile.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface RunningEdge {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
 import type { FastifyInstance } from 'fastify';
-import type { S3Bucket } from '../registry/artifactStorageS3.ts';
-import { createRegistryClient, type RegistryClient } from '../registry/client.ts';
-import { registryFolder } from '../registry/database.ts';
+import type { S3Bucket } from '../registry/artifacts/artifactStorageS3.ts';
+import { createRegistryClient, type RegistryClient } from '../registry/face/client.ts';
+import { registryFolder } from '../registry/database/database.ts';
 import { createRegistry } from '../registry/server.ts';
-import { readToken, tokenFile } from '../registry/tokenFile.ts';
+import { readToken, tokenFile } from '../registry/face/tokenFile.ts';
 import { writeArtifact, type ArtifactFixture } from './artifacts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pathOf, registryEndpoints as endpoints } from '../registry/endpoints.ts';
-import { callRegistry } from '../registry/registryCall.ts';
+import { pathOf, registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
+import { callRegistry } from '../registry/face/registryCall.ts';
 import type { RunningRegistry } from './startRegistry.ts';
 
 const describe = (text: string) => ({

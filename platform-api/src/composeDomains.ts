@@ -1,3 +1,4 @@
+import type { Chore } from '@parlour/shared-server/durable/chores';
 import { createAnswers } from '@parlour/shared-server/endpoints/answers';
 import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,7 @@ import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
 import { createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
-import { startHousekeeping, type Chore } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createCallLimits } from './http/callLimits.ts';
 import { createApiMount } from './http/mount.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
@@ -45,5 +46,5 @@ export const composeDomains = async (
   for (const domain of domains) {
     chores.push(...(await domain.start({ app, mount, database, clock, settings, texts, platform })));
   }
-  startHousekeeping(app, chores);
+  startHousekeeping(app, db, chores);
 };

@@ -4,7 +4,7 @@ import type { ApiDatabaseHandle } from './database/database.ts';
 import type { KeyedHash, Sessions } from './domains/identity/identityFace.ts';
 import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
 import type { MountEndpoint } from './http/mount.ts';
-import type { Chore } from './housekeeping.ts';
+import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { SealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiSettings } from './settings.ts';
 import type { Texts } from './texts.ts';

@@ -22,8 +22,14 @@ export type Database<S extends Schema = Schema> = PgDatabase<
   ExtractTablesWithRelations<S>
 >;
 
+/** What Drizzle stands on, for a library that brings statements of its own. */
+export type DatabaseDriver =
+  | { readonly engine: 'postgresql'; readonly pool: pg.Pool }
+  | { readonly engine: 'pglite'; readonly client: PGlite };
+
 export interface DatabaseHandle<S extends Schema> {
   readonly db: Database<S>;
+  readonly driver: DatabaseDriver;
   readonly engine: 'postgresql' | 'pglite';
   /** Calls `handler` for every NOTIFY on the channel until the handle closes, whatever becomes of connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
@@ -68,6 +74,7 @@ const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promis
   await migratePglite(db, { migrationsFolder: options.migrations, migrationsTable: options.migrationsTable });
   return {
     db: db as unknown as Database<S>,
+    driver: { engine: 'pglite', client },
     engine: 'pglite',
     listen: async (channel, handler) => void (await client.listen(channel, handler)),
     ping: async () => void (await client.query('select 1')),
@@ -97,6 +104,7 @@ const openPostgresql = async <S extends Schema>(
   const closers: (() => Promise<void>)[] = [];
   return {
     db: db as unknown as Database<S>,
+    driver: { engine: 'postgresql', pool },
     engine: 'postgresql',
     listen: async (name, handler) => void closers.push(await startListening({ url, name, handler })),
     ping: async () => {

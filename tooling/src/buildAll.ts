@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { buildPackage } from './build.ts';
 import { deployableFolders } from './packages.ts';
-import { buildConsole } from './start/buildConsole.ts';
+import { buildConsole } from './console/buildConsole.ts';
 
 const USAGE = 'npm run build -- [mf-lobby …] [--version 1.2.3]';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { ChangeResult, Operation } from '../../registry/changeModel.ts';
+import type { ChangeResult, Operation } from '../../registry/face/changeModel.ts';
 import { Button } from './Button.tsx';
 import styles from './ChangeDialog.module.css';
 import { Notice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Status } from '../../registry/model.ts';
+import type { Status } from '../../registry/face/model.ts';
 import type { HealthEntry } from './api.ts';
 import { Button } from './Button.tsx';
 import styles from './EnvironmentBar.module.css';

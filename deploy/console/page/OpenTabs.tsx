@@ -1,4 +1,4 @@
-import type { TabCount } from '../../registry/model.ts';
+import type { TabCount } from '../../registry/face/model.ts';
 import styles from './OpenTabs.module.css';
 import { groupTabs } from './tabGroups.ts';
 

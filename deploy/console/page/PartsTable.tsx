@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Status } from '../../registry/model.ts';
+import type { Status } from '../../registry/face/model.ts';
 import type { HealthEntry } from './api.ts';
 import { Button } from './Button.tsx';
 import { HealthCell } from './HealthCell.tsx';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../registry/changeModel.ts';
+import type { Operation } from '../../registry/face/changeModel.ts';
 import { Button } from './Button.tsx';
 import { describeOperation } from './plans.ts';
 import styles from './Proposal.module.css';

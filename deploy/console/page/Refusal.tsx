@@ -1,4 +1,4 @@
-import type { Operation } from '../../registry/changeModel.ts';
+import type { Operation } from '../../registry/face/changeModel.ts';
 import type { CallFailure } from './api.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';

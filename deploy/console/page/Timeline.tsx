@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RegistryEvent } from '../../registry/model.ts';
+import type { RegistryEvent } from '../../registry/face/model.ts';
 import { api, CallFailure } from './api.ts';
 import { Button } from './Button.tsx';
 import { MomentItem } from './MomentItem.tsx';

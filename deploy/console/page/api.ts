@@ -5,13 +5,13 @@ import {
   type ChangeRefusal,
   type ChangeResult,
   type OperationInput,
-} from '../../registry/changeModel.ts';
+} from '../../registry/face/changeModel.ts';
 import {
   IDEMPOTENCY_HEADER,
   pathOf,
   registryEndpoints as endpoints,
   type RegistryEndpoint,
-} from '../../registry/endpoints.ts';
+} from '../../registry/face/endpoints.ts';
 import { API_PATH, overviewSchema, REQUEST_HEADER, REQUEST_MARK, sessionSchema } from '../consoleApi.ts';
 
 export type Difference = z.output<typeof endpoints.difference.value>;

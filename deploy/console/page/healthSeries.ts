@@ -1,6 +1,6 @@
 import type { VitalName } from '@parlour/shared-contracts/health';
-import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthCounts } from '../../registry/healthModel.ts';
-import { addHistograms, quantileOf } from '../../registry/histogram.ts';
+import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthCounts } from '../../registry/face/healthModel.ts';
+import { addHistograms, quantileOf } from '../../registry/face/histogram.ts';
 import type { HealthEntry } from './api.ts';
 
 /** From here on a share of failing visitors is marked. */

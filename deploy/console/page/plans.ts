@@ -1,5 +1,5 @@
-import type { OperationInput } from '../../registry/changeModel.ts';
-import type { PinView, Status } from '../../registry/model.ts';
+import type { OperationInput } from '../../registry/face/changeModel.ts';
+import type { PinView, Status } from '../../registry/face/model.ts';
 
 export type PartStatus = Status['remotes'][number];
 

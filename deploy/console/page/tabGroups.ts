@@ -1,4 +1,4 @@
-import type { TabCount } from '../../registry/model.ts';
+import type { TabCount } from '../../registry/face/model.ts';
 
 /** So many epochs besides the live one are shown on their own, where there are many. */
 const SHOWN = 3;

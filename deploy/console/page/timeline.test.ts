@@ -1,4 +1,4 @@
-import type { RegistryEvent } from '../../registry/model.ts';
+import type { RegistryEvent } from '../../registry/face/model.ts';
 import { describeEvent, momentsOf } from './timeline.ts';
 
 const event = (sequence: number, rest: Partial<RegistryEvent>): RegistryEvent => ({

@@ -1,4 +1,4 @@
-import type { RegistryEvent } from '../../registry/model.ts';
+import type { RegistryEvent } from '../../registry/face/model.ts';
 
 /** Events that happened together: an epoch, or a run of the same action that made none. */
 export interface Moment {

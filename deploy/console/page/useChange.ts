@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ChangeResult, OperationInput } from '../../registry/changeModel.ts';
+import type { ChangeResult, OperationInput } from '../../registry/face/changeModel.ts';
 import { api, CallFailure } from './api.ts';
 import type { Plan } from './plans.ts';
 

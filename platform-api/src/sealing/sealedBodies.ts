@@ -1,17 +1,19 @@
 import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/identity';
 import { safeParse } from '@parlour/shared-contracts/schema';
-import { lt } from 'drizzle-orm';
 import { compactDecrypt } from 'jose';
 import type { Clock } from '@parlour/shared-server/clock';
+import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import type { ApiDatabase } from '../database/database.ts';
 import { DomainError } from '../http/failures.ts';
 import type { Opened } from '@parlour/shared-server/endpoints/ports';
 import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';
-import { usedNonce } from './tables.ts';
+import { usedNonces } from './tables.ts';
 
 const CONTENT_ENCRYPTION = 'A256GCM';
 /** How far a sealed body's time may be from the server's, in milliseconds. */
 const FRESHNESS = 5 * 60_000;
+
+const nonces = createUsedNonces({ usedNonces });
 
 export interface SealedBodies {
   /**
@@ -28,18 +30,12 @@ export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Cl
     const { body, issuedAt, nonce } = await decrypt(keys, jwe);
     if (Math.abs(clock.now().getTime() - issuedAt) > FRESHNESS) throw new DomainError('expiredSeal');
     const spend = async (): Promise<void> => {
-      const inserted = await db
-        .insert(usedNonce)
-        .values({ nonce, expiresAt: new Date(issuedAt + FRESHNESS) })
-        .onConflictDoNothing()
-        .returning();
-      if (inserted.length === 0) throw new DomainError('replayedSeal');
+      const isFirst = await nonces.spend(db, nonce, new Date(issuedAt + FRESHNESS));
+      if (!isFirst) throw new DomainError('replayedSeal');
     };
     return { body, spend };
   },
-  prune: async () => {
-    await db.delete(usedNonce).where(lt(usedNonce.expiresAt, clock.now()));
-  },
+  prune: () => nonces.prune(db, clock.now()),
 });
 
 const decrypt = async (keys: SealingKeys, jwe: string) => {

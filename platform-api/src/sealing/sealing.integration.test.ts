@@ -1,7 +1,7 @@
 import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { loadSealingKeys } from './sealingKeys.ts';
-import { usedNonce } from './tables.ts';
+import { usedNonces } from './tables.ts';
 import { createSealedBodies } from './sealedBodies.ts';
 import { DEMO_PASSWORD, seal, type Sealing } from '../testing/calls.ts';
 import { engines } from '../testing/engines.ts';
@@ -127,14 +127,14 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
 
   it('writes nothing for a body that is refused', async () => {
     const { db } = api.database;
-    const before = await db.$count(usedNonce);
+    const before = await db.$count(usedNonces);
     await send(await seal(api, { ...body, portal: 'back door' }));
     await sendSealed({ issuedAt: 0 });
     await send('not.a.sealed.body.at-all');
     await send(JSON.stringify(body), 'application/json');
-    expect(await db.$count(usedNonce)).toBe(before);
+    expect(await db.$count(usedNonces)).toBe(before);
     await sendSealed({});
-    expect(await db.$count(usedNonce)).toBe(before + 1);
+    expect(await db.$count(usedNonces)).toBe(before + 1);
   });
 
   it('names the wrong field of a sealed body', async () => {
@@ -147,11 +147,11 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     const { db } = api.database;
     const keys = await loadSealingKeys(db, api.clock);
     const { prune } = createSealedBodies(db, keys, api.clock);
-    await db.delete(usedNonce);
+    await db.delete(usedNonces);
     await sendSealed({ nonce: 'o'.repeat(16) });
     api.clock.advance(5 * MINUTE + 1);
     await sendSealed({ nonce: 'f'.repeat(16) });
     await prune();
-    expect((await db.select().from(usedNonce)).map(({ nonce }) => nonce)).toEqual(['f'.repeat(16)]);
+    expect((await db.select().from(usedNonces)).map(({ nonce }) => nonce)).toEqual(['f'.repeat(16)]);
   });
 });

@@ -1,5 +1,6 @@
+import { usedNonceTables } from '@parlour/shared-server/durable/usedNonces';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Keys that sealed bodies are encrypted to; the newest is the one to use. */
 export const sealingKey = pgTable('sealing_key', {
@@ -9,8 +10,4 @@ export const sealingKey = pgTable('sealing_key', {
 });
 
 /** Nonces of sealed bodies that were opened, until their time has passed. */
-export const usedNonce = pgTable(
-  'used_nonce',
-  { nonce: text().primaryKey(), expiresAt: timestamp({ withTimezone: true }).notNull() },
-  (table) => [index('used_nonce_expiry').on(table.expiresAt)],
-);
+export const { usedNonces } = usedNonceTables(pgTable);

@@ -2,6 +2,7 @@
 const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
 const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const program = `${ours('deploy')}(?:registry|edge|console|cli)/`;
 const everything = 'mf-[^/]+|shell|shared-ui|shared-server|platform-api|deploy|tooling|e2e|bench';
 
 module.exports = {
@@ -65,9 +66,21 @@ module.exports = {
     ),
     rule(
       'deploy-imports-contracts',
-      'Deployment knows contracts, and the tooling that builds',
+      'Deployment knows contracts; what starts and builds knows deployment',
       { path: ours('deploy') },
-      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|e2e|bench') },
+      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|tooling|e2e|bench') },
+    ),
+    rule(
+      'program-through-its-face',
+      'A program of deploy knows the face of another, nothing behind it',
+      { path: `${ours('deploy')}(registry|edge|console|cli)/` },
+      { path: program, pathNot: `${ours('deploy')}(?:$1/|[^/]+/face/)` },
+    ),
+    rule(
+      'face-stands-alone',
+      'Whoever imports a face gets nothing of what is behind it',
+      { path: `${ours('deploy')}[^/]+/face/` },
+      { path: program, pathNot: `${ours('deploy')}[^/]+/face/` },
     ),
     rule(
       'server-kit-imports-contracts',

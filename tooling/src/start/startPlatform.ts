@@ -5,7 +5,7 @@ import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
 import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { deployableFolders } from '../packages.ts';
-import { buildConsole } from './buildConsole.ts';
+import { buildConsole } from '../console/buildConsole.ts';
 import { ChildService } from './ChildService.ts';
 import { publishSources } from './publishSources.ts';
 

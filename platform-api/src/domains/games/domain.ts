@@ -10,6 +10,6 @@ export const games: Domain = {
   start: async ({ app, mount, database, clock }) => {
     const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
     mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue }));
-    return [{ name: 'catalogue', everySeconds: 300, run: catalogue.refresh }];
+    return [{ name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh }];
   },
 };

@@ -1,4 +1,0 @@
-import { buildConsole } from '@parlour/tooling/console';
-
-// A file and no `node -e`: the compiler's workers start with the arguments of this process.
-await buildConsole((line) => process.stdout.write(`${line}\n`));

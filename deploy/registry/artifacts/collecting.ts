@@ -1,0 +1,165 @@
+import type { Chore } from '@parlour/shared-server/durable/chores';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { ArtifactStorage } from './artifactStorage.ts';
+import { appendEvent } from '../audit/audit.ts';
+import { findGarbage, UPLOAD_KEPT_FOR, type PublishedArtifact } from './collectingRules.ts';
+import type { RegistryDatabase } from '../database/database.ts';
+import { databaseTime } from '../database/databaseTime.ts';
+import { artifacts, environments, lineage, pins, previews, rollouts } from '../database/schema.ts';
+
+export interface CollectionOrder {
+  /** Label of the token. */
+  readonly who: string;
+  readonly why: string | null;
+  /** Only says what would be deleted. */
+  readonly dryRun: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Deletes the files of versions that nobody needs any more, which stay taken, and uploads that nobody finished.
+ * @returns what was, or would be, deleted.
+ */
+export const collectGarbage = async (
+  db: RegistryDatabase,
+  storage: ArtifactStorage,
+  order: CollectionOrder,
+): Promise<PublishedArtifact[]> => {
+  const garbage = await db.transaction(async (transaction) => {
+    // Nothing can go live meanwhile. Environments before artifacts, as changes do.
+    await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
+    const found = findGarbage(
+      await readPublished(transaction),
+      await readInUse(transaction, order.now),
+      order.now,
+    );
+    if (!order.dryRun) for (const artifact of found) await markDeleted(transaction, artifact, order);
+    return found;
+  });
+  const abandoned = await readAbandoned(db, order.now);
+  if (!order.dryRun) {
+    await removeFiles(db, storage, order.now);
+    for (const { id } of abandoned) await abandon(db, storage, id, order);
+  }
+  return [...garbage, ...abandoned];
+};
+
+const isAbandoned = (now: number) =>
+  and(eq(artifacts.state, 'reserved'), lt(artifacts.createdAt, new Date(now - UPLOAD_KEPT_FOR)));
+
+const readAbandoned = (db: RegistryDatabase, now: number): Promise<PublishedArtifact[]> =>
+  db.select(described).from(artifacts).where(isAbandoned(now)).orderBy(asc(artifacts.id));
+
+/** Nothing of it was ever visible: the version is free again. Its files go first, so that none is forgotten. */
+const abandon = (
+  db: RegistryDatabase,
+  storage: ArtifactStorage,
+  id: number,
+  { who, why, now }: CollectionOrder,
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const [upload] = await transaction
+      .select()
+      .from(artifacts)
+      .where(and(eq(artifacts.id, id), isAbandoned(now)))
+      .for('update');
+    if (!upload) return;
+    const { remote, version } = upload;
+    await storage.discard(upload.digest, upload.files);
+    await transaction.delete(artifacts).where(eq(artifacts.id, id));
+    await appendEvent(transaction, {
+      env: null,
+      epoch: null,
+      who,
+      action: 'delete',
+      remote,
+      before: { version, state: 'reserved' },
+      after: { version, state: 'abandoned' },
+      why,
+    });
+  });
+
+const described = {
+  id: artifacts.id,
+  name: artifacts.remote,
+  version: artifacts.version,
+  state: artifacts.state,
+  readyAt: artifacts.readyAt,
+  seenAt: artifacts.seenAt,
+};
+
+const readPublished = (db: RegistryDatabase): Promise<PublishedArtifact[]> =>
+  db
+    .select(described)
+    .from(artifacts)
+    .where(inArray(artifacts.state, ['ready', 'quarantined']))
+    .orderBy(asc(artifacts.remote), asc(artifacts.id));
+
+/** Live, on its way to be, something to go back to, or shown by a link, in any environment. */
+const readInUse = async (db: RegistryDatabase, now: number): Promise<ReadonlySet<number>> => {
+  const pinned = await db
+    .select({ stable: pins.stable, fallback: pins.fallback, canary: pins.canary })
+    .from(pins);
+  const remembered = await db.select({ artifact: lineage.artifact }).from(lineage);
+  const rolling = await db.select({ artifact: rollouts.artifact }).from(rollouts);
+  const shown = await db
+    .select({ artifact: previews.artifact })
+    .from(previews)
+    .where(gt(previews.expiresAt, new Date(now)));
+  const ids = [
+    ...pinned.flatMap(({ stable, fallback, canary }) => [stable, fallback, canary]),
+    ...[...remembered, ...rolling, ...shown].map(({ artifact }) => artifact),
+  ];
+  return new Set(ids.filter((id) => id !== null));
+};
+
+const markDeleted = async (
+  transaction: RegistryDatabase,
+  { id, name, version, state }: PublishedArtifact,
+  { who, why }: CollectionOrder,
+): Promise<void> => {
+  await transaction.update(artifacts).set({ state: 'deleted' }).where(eq(artifacts.id, id));
+  await appendEvent(transaction, {
+    env: null,
+    epoch: null,
+    who,
+    action: 'delete',
+    remote: name,
+    before: { version, state },
+    after: { version, state: 'deleted' },
+    why,
+  });
+};
+
+/** Also of those whose files an earlier run could not remove. */
+const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: number): Promise<void> => {
+  const doomed = await db
+    .select()
+    .from(artifacts)
+    .where(and(eq(artifacts.state, 'deleted'), isNull(artifacts.removedAt)));
+  for (const { id, remote: name, version, digest, files } of doomed) {
+    await storage.remove({ name, version, digest, files });
+    await db
+      .update(artifacts)
+      .set({ removedAt: new Date(now) })
+      .where(eq(artifacts.id, id));
+  }
+};
+
+export interface CollectorOptions {
+  readonly db: RegistryDatabase;
+  readonly storage: ArtifactStorage;
+  /** Milliseconds between two collections. */
+  readonly interval: number;
+}
+
+/** Collects of its own accord, so that storage does not grow for ever. */
+export const createCollectionChore = ({ db, storage, interval }: CollectorOptions): Chore => ({
+  name: 'garbage',
+  everySeconds: interval / 1_000,
+  run: async () => {
+    const order = { who: 'gc', why: 'scheduled', dryRun: false };
+    await collectGarbage(db, storage, { ...order, now: await databaseTime(db) });
+  },
+});

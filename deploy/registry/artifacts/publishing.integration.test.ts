@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeArtifact, type ArtifactFixture } from '../../testing/artifacts.ts';
+import { rawGet } from '../../testing/rawGet.ts';
+import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { readArtifactDirectory } from '../face/artifactDirectory.ts';
+import { pathOf, registryEndpoints as endpoints, registryResources as resources } from '../face/endpoints.ts';
+import { callRegistry } from '../face/registryCall.ts';
+
+jest.setTimeout(60_000);
+
+let registry: RunningRegistry;
+beforeAll(async () => {
+  registry = await startRegistry();
+});
+afterAll(async () => {
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+const build = (fixture: ArtifactFixture): string => {
+  const directory = join(temporaryFolder(), 'dist');
+  writeArtifact(directory, fixture);
+  return directory;
+};
+const fileUrl = (name: string, version: string, path: string): URL =>
+  new URL(pathOf(resources.file.path, { name, version, '*': path }), registry.url);
+const versionsOf = async (name: string) =>
+  (await registry.client.status()).remotes.find((remote) => remote.name === name)?.versions;
+
+/** Reserves a folder's files and sends some of them. */
+const beginUpload = async (directory: string, paths?: readonly string[]) => {
+  const { contract, files } = await readArtifactDirectory(directory);
+  const params = { name: contract.name, version: contract.version };
+  const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
+  const keys = { ...params, digest };
+  const send = (path: string, content: string | Uint8Array) =>
+    callRegistry(registry, endpoints.upload, {
+      params: { ...keys, '*': path },
+      body: new Blob([Buffer.from(content)]),
+    });
+  for (const path of paths ?? Object.keys(files)) await send(path, readFileSync(join(directory, path)));
+  return { contract, files, keys, send };
+};
+
+describe('publishing', () => {
+  it('makes every file readable as it was built', async () => {
+    const directory = build({ name: 'mf-whole', version: '1.0.0' });
+    const contract = await registry.client.publishDirectory(directory);
+    const { files } = await readArtifactDirectory(directory);
+    expect(Object.keys(files)).toContain(`${contract.entry}.map`);
+    for (const path of Object.keys(files)) {
+      const response = await fetch(fileUrl('mf-whole', '1.0.0', path));
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync(join(directory, path)));
+    }
+    expect(await versionsOf('mf-whole')).toEqual(['1.0.0']);
+  });
+
+  it('accepts the same bytes again and refuses other bytes under the same version', async () => {
+    const fixture = { name: 'mf-again', version: '1.0.0' };
+    await registry.publish(fixture);
+    await registry.publish(fixture);
+    await expect(registry.publish({ ...fixture, code: 'other' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('mf-again 1.0.0 exists with other bytes'),
+    });
+    expect(await versionsOf('mf-again')).toEqual(['1.0.0']);
+  });
+
+  it('shows nothing of an upload that has not finished', async () => {
+    const directory = build({ name: 'mf-half', version: '1.0.0' });
+    const { contract, keys } = await beginUpload(directory);
+    expect((await fetch(fileUrl('mf-half', '1.0.0', contract.entry))).status).toBe(404);
+    expect(await versionsOf('mf-half')).toBeUndefined();
+    await expect(registry.client.activate('mf-half', '1.0.0')).rejects.toThrow(
+      'mf-half 1.0.0 is not published',
+    );
+    await callRegistry(registry, endpoints.finish, { params: keys });
+    expect((await fetch(fileUrl('mf-half', '1.0.0', contract.entry))).status).toBe(200);
+  });
+
+  it('resumes where an upload broke off', async () => {
+    const directory = build({ name: 'mf-resume', version: '1.0.0' });
+    const { contract, files } = await beginUpload(directory, ['contract.json']);
+    const lines: string[] = [];
+    await registry.client.publishDirectory(directory, { log: (line) => lines.push(line) });
+    const total = Object.keys(files).length;
+    expect(lines).toContain(`mf-resume 1.0.0: uploading ${total - 1} of ${total} files`);
+    expect((await fetch(fileUrl('mf-resume', '1.0.0', contract.entry))).status).toBe(200);
+  });
+
+  it('lets a corrected build take over a version that was never finished', async () => {
+    const { keys } = await beginUpload(build({ name: 'mf-redo', version: '1.0.0' }));
+    await registry.publish({ name: 'mf-redo', version: '1.0.0', code: 'corrected' });
+    await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('refuses to finish what is not complete', async () => {
+    const { keys } = await beginUpload(build({ name: 'mf-gap', version: '1.0.0' }), ['contract.json']);
+    await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toThrow(
+      'mf-gap 1.0.0 is not complete',
+    );
+  });
+
+  it.each([
+    ['other', (text: string) => text.replace('globalThis', 'globalThat')],
+    ['fewer', (text: string) => text.slice(1)],
+    ['more', (text: string) => `${text} `],
+  ])('refuses a file that arrives with %s bytes, and does not keep it', async (what, damage) => {
+    const directory = build({ name: `mf-damage-${what}`, version: '1.0.0' });
+    const { contract, keys, send } = await beginUpload(directory, []);
+    const text = readFileSync(join(directory, contract.entry), 'utf8');
+    await expect(send(contract.entry, damage(text))).rejects.toThrow(`${contract.entry} arrived damaged`);
+    await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toThrow('not complete');
+  });
+
+  it('refuses a file that was not reserved', async () => {
+    const { send } = await beginUpload(build({ name: 'mf-extra', version: '1.0.0' }), []);
+    await expect(send('extra.js', 'x')).rejects.toThrow('extra.js was not reserved');
+  });
+
+  it('refuses a contract that is of another version', async () => {
+    const directory = build({ name: 'mf-lie', version: '1.0.0' });
+    const { files } = await readArtifactDirectory(directory);
+    const publishAs = async (version: string) => {
+      const params = { name: 'mf-lie', version };
+      const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
+      for (const path of Object.keys(files)) {
+        const body = new Blob([readFileSync(join(directory, path))]);
+        await callRegistry(registry, endpoints.upload, { params: { ...params, digest, '*': path }, body });
+      }
+      return callRegistry(registry, endpoints.finish, { params: { ...params, digest } });
+    };
+    await expect(publishAs('2.0.0')).rejects.toThrow('contract.json is of mf-lie 1.0.0');
+  });
+});
+
+describe('an unreadable artifact', () => {
+  it.each([
+    ['no contract', (directory: string) => rmSync(join(directory, 'contract.json')), 'cannot be read'],
+    [
+      'half a contract',
+      (directory: string) => writeFileSync(join(directory, 'contract.json'), '{'),
+      'not JSON',
+    ],
+    [
+      'a contract of another shape',
+      (directory: string) => writeFileSync(join(directory, 'contract.json'), '{"schema":1}'),
+      'contract.json at schema',
+    ],
+    [
+      'a hidden file',
+      (directory: string) => writeFileSync(join(directory, '.env'), ''),
+      '.env is not an allowed',
+    ],
+  ])('with %s is refused in one line before anything is sent', async (_what, spoil, reason) => {
+    const name = `mf-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    const directory = build({ name, version: '1.0.0' });
+    spoil(directory);
+    await expect(registry.client.publishDirectory(directory)).rejects.toMatchObject({
+      code: 'invalidArtifact',
+      message: expect.stringMatching(new RegExp(`^[^\n]*${reason}[^\n]*$`)),
+    });
+    expect(await versionsOf(name)).toBeUndefined();
+  });
+});
+
+describe('access', () => {
+  const writes = [
+    endpoints.reserve,
+    endpoints.upload,
+    endpoints.finish,
+    endpoints.change,
+    endpoints.quarantine,
+    endpoints.issueToken,
+  ];
+
+  it.each(writes.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+    'refuses %s %s without a token, and with one that nobody was given',
+    async (method, path, _endpoint) => {
+      const url = new URL(path.replaceAll(/[:*]\w*/g, 'x'), registry.url);
+      for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: registry.token }]) {
+        const response = await fetch(url, { method, headers });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ success: false, value: null });
+      }
+    },
+  );
+
+  it('lets a caller that breaks a schema know the place', async () => {
+    const call = callRegistry(registry, endpoints.change, {
+      params: { environment: 'prod' },
+      body: { operations: [{ action: 'activate', remote: 'mf-lobby', version: 'latest' }] },
+    });
+    await expect(call).rejects.toThrow('body.operations.0.version: a version like 1.2.3');
+  });
+
+  it.each([
+    '/artifacts/mf-whole/1.0.0/../../../registry.token',
+    '/artifacts/mf-whole/1.0.0/%2e%2e/%2e%2e/%2e%2e/registry.token',
+    '/artifacts/..%2fregistry.token/1.0.0/x',
+  ])('does not leave the artifacts by %s', async (path) => {
+    const { status, body } = await rawGet(registry.url, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain(registry.token);
+  });
+});

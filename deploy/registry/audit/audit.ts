@@ -1,0 +1,31 @@
+import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/audit';
+import type { AuditAnchor, EventPlace } from '@parlour/shared-server/durable/eventChain';
+import type { RegistryDatabase } from '../database/database.ts';
+import { events } from '../database/schema.ts';
+import type { RegistryEvent } from '../face/model.ts';
+
+export type NewEvent = Omit<RegistryEvent, keyof EventPlace | 'hash'>;
+
+/**
+ * Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit.
+ * @returns what a composition made by the same change carries.
+ */
+export const appendEvent = (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> =>
+  appendToAudit(transaction, log, (place) => ({ ...event, ...place }));
+
+const log: AuditLog<NewEvent & EventPlace> = {
+  table: events,
+  keep: async (transaction, event) => {
+    const [kept] = await transaction
+      .insert(events)
+      .values({ ...event, at: new Date(event.at) })
+      .returning();
+    if (!kept) throw new Error(`event ${event.sequence} was not kept`);
+    return presentEvent(kept);
+  },
+};
+
+export const presentEvent = (row: typeof events.$inferSelect): RegistryEvent => ({
+  ...row,
+  at: row.at.toISOString(),
+});

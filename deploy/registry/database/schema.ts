@@ -1,0 +1,273 @@
+import type { ArtifactContract, Composition } from '@parlour/shared-contracts';
+import { choreTables } from '@parlour/shared-server/durable/choreTables';
+import { outboxTables } from '@parlour/shared-server/durable/outboxTables';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import {
+  artifactStates,
+  eventActions,
+  type EventState,
+  type FileManifest,
+  type Provenance,
+  type TabCount,
+} from '../face/model.ts';
+import type { ChangeResult } from '../face/changeModel.ts';
+import type { HealthCounts, RolloutPolicy } from '../face/healthModel.ts';
+import type { Scope } from '../face/scopes.ts';
+
+export const registrySchema = pgSchema('registry');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const remotes = registrySchema.table('remote', {
+  name: text().primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const artifacts = registrySchema.table(
+  'artifact',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    version: text().notNull(),
+    state: text({ enum: artifactStates }).notNull(),
+    /** Identity of all its bytes. */
+    digest: text().notNull(),
+    files: jsonb().$type<FileManifest>().notNull(),
+    contract: jsonb().$type<ArtifactContract>(),
+    /** Where the bytes come from, as the publisher says. */
+    provenance: jsonb().$type<Provenance>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readyAt: moment('ready_at'),
+    /** When a tab told of it last, to the hour. */
+    seenAt: moment('seen_at'),
+    /** When the files of a deleted one were gone. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    unique('artifact_version').on(table.remote, table.version),
+    check('artifact_ready', sql`${table.state} = 'reserved' or ${table.contract} is not null`),
+  ],
+);
+
+export const environments = registrySchema.table('env', {
+  name: text().primaryKey(),
+  epoch: integer().notNull().default(0),
+  /** Why nothing but going back is allowed now; null when everything is. */
+  frozen: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const pins = registrySchema.table(
+  'pin',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    stable: integer()
+      .notNull()
+      .references(() => artifacts.id),
+    fallback: integer().references(() => artifacts.id),
+    canary: integer().references(() => artifacts.id),
+    /** Share of visitors who get the canary, in basis points. */
+    canaryWeight: integer('canary_weight').notNull().default(0),
+    /** Groups of visitors who get it whatever the share. */
+    canaryRings: jsonb('canary_rings').$type<readonly string[]>().notNull().default([]),
+    /** Why it stays at its version; null when it may move. */
+    locked: text(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.remote] })],
+);
+
+/** What a rollback walks back through: each version once, where it was activated last. */
+export const lineage = registrySchema.table(
+  'lineage',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    artifact: integer()
+      .notNull()
+      .references(() => artifacts.id),
+    epoch: integer().notNull(),
+    /** When it had proved itself; only such a version is a fallback if there is one. */
+    bakedAt: moment('baked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.env, table.remote, table.artifact] }),
+    index('lineage_newest').on(table.env, table.remote, table.epoch),
+  ],
+);
+
+export const compositions = registrySchema.table(
+  'composition',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    epoch: integer().notNull(),
+    document: jsonb().$type<Composition>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.epoch] })],
+);
+
+export const events = registrySchema.table('event', {
+  sequence: integer().primaryKey(),
+  /** Null for what belongs to no environment, such as an upload. */
+  env: text().references(() => environments.name),
+  epoch: integer(),
+  at: moment('at').notNull(),
+  who: text().notNull(),
+  action: text({ enum: eventActions }).notNull(),
+  /** Null for what concerns the whole environment. */
+  remote: text(),
+  before: jsonb().$type<EventState>(),
+  after: jsonb().$type<EventState>().notNull(),
+  why: text(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text().notNull(),
+});
+
+export const tokens = registrySchema.table('token', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  label: text().notNull(),
+  /** SHA-256 of the token. */
+  hash: text().notNull().unique(),
+  /** What it may do. */
+  scope: jsonb().$type<Scope>().notNull(),
+  /** The token that it was issued with; null for the first, and for those from before this was kept. */
+  issuer: integer().references((): AnyPgColumn => tokens.id),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at'),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Links by which a version is seen in the place of the live one. */
+export const previews = registrySchema.table('preview', {
+  /** SHA-256 of the link's token. */
+  hash: text().primaryKey(),
+  env: text()
+    .notNull()
+    .references(() => environments.name),
+  artifact: integer()
+    .notNull()
+    .references(() => artifacts.id),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** A version on its way from a few visitors to all of them. */
+export const rollouts = registrySchema.table(
+  'rollout',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    artifact: integer()
+      .notNull()
+      .references(() => artifacts.id),
+    policy: jsonb().$type<RolloutPolicy>().notNull(),
+    step: integer().notNull().default(0),
+    good: integer().notNull().default(0),
+    bad: integer().notNull().default(0),
+    /** The last window that was judged, in milliseconds since 1970. */
+    judged: bigint({ mode: 'number' }).notNull(),
+    /** What the last window said. */
+    judgement: text({ enum: ['broken', 'bad', 'good', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.remote] })],
+);
+
+/** What edges saw, by window. */
+export const health = registrySchema.table(
+  'health',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    window: bigint({ mode: 'number' }).notNull(),
+    edge: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    counts: jsonb().$type<HealthCounts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.window, table.edge, table.remote, table.version] })],
+);
+
+/** What each edge counted last. */
+export const openTabs = registrySchema.table(
+  'open_tab',
+  {
+    env: text()
+      .notNull()
+      .references(() => environments.name),
+    edge: text().notNull(),
+    tabs: jsonb().$type<readonly TabCount[]>().notNull(),
+    reportedAt: moment('reported_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.env, table.edge] })],
+);
+
+/** Answers of changes that carried a key, so that one sent twice is made once. */
+export const replays = registrySchema.table(
+  'replay',
+  {
+    token: integer()
+      .notNull()
+      .references(() => tokens.id),
+    key: text().notNull(),
+    /** SHA-256 of the request. */
+    request: text().notNull(),
+    result: jsonb().$type<ChangeResult>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.key] })],
+);
+
+export const { chores } = choreTables(registrySchema.table);
+export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(registrySchema.table);
+
+export const schema = {
+  remotes,
+  artifacts,
+  environments,
+  pins,
+  lineage,
+  compositions,
+  events,
+  tokens,
+  replays,
+  rollouts,
+  health,
+  previews,
+  openTabs,
+  chores,
+  outbox,
+  outboxReaders,
+  outboxDeadLetters,
+};

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import Fastify from 'fastify';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
+import { outboxReaders } from '../database/schema.ts';
+import { announce, createAnnouncer, outbox } from './announcing.ts';
+
+jest.setTimeout(60_000);
+
+const received: string[] = [];
+const answers = [500, 200];
+const failures: unknown[] = [];
+const webhook = Fastify();
+let handle: RegistryHandle;
+let webhookUrl: string;
+
+beforeAll(async () => {
+  webhook.post<{ Body: { text: string } }>('/', (request, reply) => {
+    received.push(request.body.text);
+    void reply.code(answers.shift() ?? 200).send();
+  });
+  webhookUrl = await webhook.listen({ host: '127.0.0.1', port: 0 });
+  const dataFolder = temporaryFolder();
+  await copyEmptyDatabase(registryFolder(dataFolder));
+  handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
+});
+afterAll(async () => {
+  await handle.close();
+  await webhook.close();
+  removeTemporaryFolders();
+});
+
+const tell = async (url: string | null): Promise<void> => {
+  const { db } = handle;
+  await db.update(outboxReaders).set({ dueAt: sql`now()` });
+  const announcer = createAnnouncer({ webhookUrl: url, report: (error) => failures.push(error) });
+  await outbox.deliver(db, announcer).run(new AbortController().signal);
+};
+
+describe('announcements', () => {
+  it('go out with their change only, and again until somebody has taken them', async () => {
+    const { db } = handle;
+    const undone = db.transaction(async (transaction) => {
+      await announce(transaction, 'never happened');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await db.transaction((transaction) => announce(transaction, 'taken back'));
+    for (let time = 0; time < 3; time += 1) await tell(webhookUrl);
+    expect(received).toEqual(['taken back', 'taken back']);
+    expect(failures).toEqual([new Error('the webhook answered 500')]);
+  });
+
+  it('wait for nobody where nobody is to be told', async () => {
+    await announce(handle.db, 'to nobody');
+    await tell(null);
+    await tell(webhookUrl);
+    expect(received).not.toContain('to nobody');
+  });
+});

@@ -1,0 +1,56 @@
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
+import { databaseTime } from '../database/databaseTime.ts';
+import { MOUNT_BOUNDS } from '../face/healthModel.ts';
+import { keepHealth, readHealthSince } from './healthStore.ts';
+
+jest.setTimeout(120_000);
+
+const LENGTH = 60_000;
+const DAY = 86_400_000;
+
+let handle: RegistryHandle;
+let now: number;
+
+beforeAll(async () => {
+  const dataFolder = temporaryFolder();
+  await copyEmptyDatabase(registryFolder(dataFolder));
+  handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
+  now = Math.floor((await databaseTime(handle.db)) / LENGTH) * LENGTH;
+});
+afterAll(async () => {
+  await handle.close();
+  removeTemporaryFolders();
+});
+
+const keep = (version: string, window: number, sentAt?: number): Promise<void> => {
+  const counts = { visitors: 1, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
+  const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
+  const rows = [{ remote: 'mf-lobby', version, ...counts, mounts }];
+  const clock = sentAt === undefined ? {} : { sentAt };
+  return keepHealth(handle.db, 'prod', { edge: 'edge', window, ...clock, rows }, LENGTH);
+};
+const windowsOf = async (version: string): Promise<number[]> =>
+  (await readHealthSince(handle.db, 'prod', 0))
+    .filter((row) => row.version === version)
+    .map(({ window }) => window);
+
+describe('a health report', () => {
+  it('counts in the window that the database sees, whatever the clock of its edge says', async () => {
+    const window = now - 2 * LENGTH;
+    const sentAt = await databaseTime(handle.db);
+    await keep('1.0.0', window, sentAt);
+    await keep('2.0.0', window + 60 * LENGTH, sentAt + 60 * LENGTH);
+    await keep('3.0.0', window - 30 * DAY, sentAt - 30 * DAY);
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) expect(await windowsOf(version)).toEqual([window]);
+  });
+
+  it('of days ahead takes nothing away and is left out, as one of days ago is', async () => {
+    await keep('4.0.0', now - 2 * LENGTH);
+    await keep('5.0.0', now + 30 * DAY);
+    await keep('6.0.0', now - 8 * DAY);
+    expect(await windowsOf('4.0.0')).toHaveLength(1);
+    expect([...(await windowsOf('5.0.0')), ...(await windowsOf('6.0.0'))]).toEqual([]);
+  });
+});

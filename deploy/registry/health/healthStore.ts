@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import type { RegistryDatabase } from '../database/database.ts';
+import { databaseTime } from '../database/databaseTime.ts';
+import type { HealthReport, HealthRow } from '../face/healthModel.ts';
+import type { JudgedCounts } from './judging.ts';
+import { artifacts, health } from '../database/schema.ts';
+
+/** Older windows are of no use to anybody, in milliseconds. */
+const RETENTION = 7 * 86_400_000;
+/** How exactly it is known when a version was seen last: each version is written once in so long. */
+const SEEN_PRECISION = 3_600_000;
+
+/** A window that an edge saw by a clock that is wrong, as the registry counts time. */
+const byClock = ({ window, sentAt }: HealthReport, now: number, length: number): number =>
+  sentAt === undefined ? window : window + Math.round((now - sentAt) / length) * length;
+
+/**
+ * Takes in what an edge saw; the same window again replaces what it said before. A window that can't be
+ * is of no use to anybody and is left out.
+ * @param length of a window, in milliseconds.
+ */
+export const keepHealth = async (
+  db: RegistryDatabase,
+  env: string,
+  report: HealthReport,
+  length: number,
+): Promise<void> => {
+  const { edge, rows } = report;
+  const now = await databaseTime(db);
+  const window = byClock(report, now, length);
+  if (window > now || window < now - RETENTION) return;
+  await db.transaction(async (transaction) => {
+    for (const { remote, version, ...counts } of rows) {
+      await transaction
+        .insert(health)
+        .values({ env, window, edge, remote, version, counts })
+        .onConflictDoUpdate({
+          target: [health.env, health.window, health.edge, health.remote, health.version],
+          set: { counts },
+        });
+    }
+    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, now - RETENTION)));
+  });
+  for (const { remote, version } of rows) await markSeen(db, remote, version, window);
+};
+
+/** Outside the transaction above: a report locks one artifact at a time, so that two never wait for each other. */
+const markSeen = async (
+  db: RegistryDatabase,
+  remote: string,
+  version: string,
+  window: number,
+): Promise<void> => {
+  await db
+    .update(artifacts)
+    .set({ seenAt: new Date(window) })
+    .where(
+      and(
+        eq(artifacts.remote, remote),
+        eq(artifacts.version, version),
+        or(isNull(artifacts.seenAt), lt(artifacts.seenAt, new Date(window - SEEN_PRECISION))),
+      ),
+    );
+};
+
+/** What all edges saw of a part in one window, by version. */
+export interface HealthWindow {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly versions: ReadonlyMap<string, JudgedCounts>;
+}
+
+/** What is judged of a part, oldest window first; `from` is not included. */
+export const readHealth = async (
+  db: RegistryDatabase,
+  { env, remote, from, to }: { env: string; remote: string; from: number; to: number },
+): Promise<HealthWindow[]> => {
+  const rows = await db
+    .select()
+    .from(health)
+    .where(
+      and(eq(health.env, env), eq(health.remote, remote), gt(health.window, from), lte(health.window, to)),
+    )
+    .orderBy(asc(health.window));
+  const windows = new Map<number, Map<string, JudgedCounts>>();
+  for (const { window, version, counts } of rows) {
+    const versions = windows.get(window) ?? new Map<string, JudgedCounts>();
+    windows.set(window, versions.set(version, add(versions.get(version), counts)));
+  }
+  return [...windows].map(([start, versions]) => ({ start, versions }));
+};
+
+/** Everything since a moment, for charts. */
+export const readHealthSince = async (
+  db: RegistryDatabase,
+  env: string,
+  since: number,
+): Promise<(HealthRow & { window: number })[]> => {
+  const rows = await db
+    .select()
+    .from(health)
+    .where(and(eq(health.env, env), gte(health.window, since)))
+    .orderBy(asc(health.window), asc(health.remote), asc(health.version));
+  return rows.map(({ window, remote, version, counts }) => ({ window, remote, version, ...counts }));
+};
+
+const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts => ({
+  visitors: (one?.visitors ?? 0) + other.visitors,
+  loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
+  failures: (one?.failures ?? 0) + other.failures,
+  crowd: (one?.crowd ?? 0) + (other.crowd ?? other.visitors),
+});

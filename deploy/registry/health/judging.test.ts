@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { defaultPolicy, type RolloutPolicy } from '../face/healthModel.ts';
+import { decide, judge, type Judgement, type RolloutProgress } from './judging.ts';
+
+const counts = (visitors: number, failures: number, loadErrors = 0, crowd = 1) => ({
+  visitors,
+  failures,
+  loadErrors,
+  crowd,
+});
+const policy: RolloutPolicy = {
+  ...defaultPolicy,
+  steps: [
+    { weight: 1_000, bakeWindows: 2 },
+    { weight: 10_000, bakeWindows: 3 },
+  ],
+};
+
+describe('judge', () => {
+  it.each([
+    ['nobody came', counts(0, 0), counts(1_000, 0), 'unknown'],
+    ['too few came, although all failed', counts(49, 49, 49), counts(1_000, 0), 'unknown'],
+    ['it fails no more than the other', counts(1_000, 10), counts(9_000, 90), 'good'],
+    ['both fail alike, as in an outage', counts(1_000, 400), counts(9_000, 3_600), 'good'],
+    ['it fails a little more, by chance', counts(100, 3), counts(900, 9), 'good'],
+    ['it crashes for everybody', counts(100, 100), counts(900, 0), 'bad'],
+    ['it fails clearly more', counts(1_000, 80), counts(9_000, 90), 'bad'],
+    ['there is nothing to compare with and it fails', counts(1_000, 300), null, 'bad'],
+    ['there is nothing to compare with and it works', counts(1_000, 2), null, 'good'],
+    ['many cannot load it', counts(100, 30, 30), counts(900, 9, 9), 'broken'],
+    ['nobody can load it, and nobody else has it', counts(100, 100, 100), null, 'broken'],
+    ['neither can be loaded, as in an outage', counts(100, 90, 90), counts(900, 810, 810), 'good'],
+    ['all come from one network', counts(1_000, 1_000, 1_000, 1_000), counts(900, 9), 'broken'],
+  ])('says where %s: %#', (_what, canary, stable, expected) => {
+    expect(judge([canary], stable && [stable], policy)).toBe(expected);
+  });
+
+  it.each([
+    ['few fail all the time', 49, 1, 2, 'broken'],
+    ['very few fail for long', 6, 1, 10, 'broken'],
+    ['one comes again and again', 1, 1, 10, 'unknown'],
+    ['all are made up at one place', 49, 49, 10, 'unknown'],
+    ['nobody says where they come from', 49, undefined, 10, 'unknown'],
+  ])('takes windows together where %s: %#', (_what, visitors, crowd, windows, expected) => {
+    const canary = Array.from({ length: windows }, () => ({
+      ...counts(visitors, visitors, visitors),
+      crowd,
+    }));
+    const stable = canary.map(() => counts(1_000, 0));
+    expect(judge(canary, stable, policy)).toBe(expected);
+  });
+});
+
+describe('decide', () => {
+  const start: RolloutProgress = { step: 0, good: 0, bad: 0 };
+  const run = (judgements: readonly Judgement[], isHeld = false) => {
+    let progress = start;
+    return judgements.map((judgement) => {
+      const outcome = decide(progress, judgement, policy, isHeld);
+      progress = outcome.progress;
+      return outcome.decision;
+    });
+  };
+
+  it('goes step by step as windows prove it, and bakes on after everybody has it', () => {
+    expect(run(['good', 'good', 'good', 'good', 'good'])).toEqual([
+      'hold',
+      'promote',
+      'hold',
+      'hold',
+      'finish',
+    ]);
+  });
+
+  it('rolls back after bad windows in a row, not after one', () => {
+    expect(run(['bad', 'good', 'bad', 'bad'])).toEqual(['hold', 'hold', 'hold', 'rollBack']);
+  });
+
+  it('neither goes on nor finishes while it is held, but goes back', () => {
+    expect(run(['good', 'good', 'good', 'bad', 'bad'], true)).toEqual([
+      'hold',
+      'hold',
+      'hold',
+      'hold',
+      'rollBack',
+    ]);
+  });
+
+  it('rolls back at once what cannot be loaded', () => {
+    expect(run(['good', 'broken'])).toEqual(['hold', 'rollBack']);
+  });
+
+  it('neither promotes nor rolls back a version that nobody visits, however long', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (windows) => {
+        expect(new Set(run(Array.from({ length: windows }, () => 'unknown' as const)))).toEqual(
+          new Set(['hold']),
+        );
+      }),
+    );
+  });
+
+  it('lets windows without visitors lie between two bad ones', () => {
+    expect(run(['bad', 'unknown', 'bad'])).toEqual(['hold', 'hold', 'rollBack']);
+  });
+});

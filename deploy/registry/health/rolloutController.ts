@@ -1,0 +1,193 @@
+import type { Chore } from '@parlour/shared-server/durable/chores';
+import { eq } from 'drizzle-orm';
+import { announce } from './announcing.ts';
+import { appendEvent } from '../audit/audit.ts';
+import type { RegistryDatabase } from '../database/database.ts';
+import { databaseTime } from '../database/databaseTime.ts';
+import { readHealth, type HealthWindow } from './healthStore.ts';
+import { decide, judge, MOST_WINDOWS, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
+import { markBaked, readEnvironment, readState } from '../releases/releaseStore.ts';
+import { fallbackOf, stableOf, type PartState } from '../releases/releaseState.ts';
+import { changeWithin } from '../releases/releasing.ts';
+import { endRollout, lockRollout, updateRollout, type Rollout } from './rolloutStore.ts';
+import { artifacts, rollouts } from '../database/schema.ts';
+import { everything } from '../face/scopes.ts';
+
+export interface RolloutControllerOptions {
+  readonly db: RegistryDatabase;
+  /** Length of a health window in milliseconds. */
+  readonly window: number;
+  /** Gets what one rollout failed with; the others go on. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Who makes changes without a person. */
+const HEALTH = { id: 0, label: 'health', scope: everything };
+const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
+
+/** Moves rollouts along, or back, as health says. */
+export const createRolloutChore = (options: RolloutControllerOptions): Chore => ({
+  name: 'rollouts',
+  everySeconds: options.window / 4_000,
+  run: async (signal) => {
+    const { db, report } = options;
+    const running = await db.select({ env: rollouts.env, remote: rollouts.remote }).from(rollouts);
+    for (const key of running) {
+      if (signal.aborted) return;
+      await db
+        .transaction(async (transaction) => {
+          // In the order in which a person's change takes them: otherwise each could wait for the other.
+          await readEnvironment(transaction, key.env, 'update');
+          const rollout = await lockRollout(transaction, key);
+          if (rollout) await advance(transaction, rollout, options);
+        })
+        .catch(report);
+    }
+  },
+});
+
+/**
+ * Judges every window that is complete: edges have the length of another one to send theirs. A window with
+ * too few visitors waits for the next ones, and is judged together with them.
+ */
+const advance = async (
+  transaction: RegistryDatabase,
+  rollout: Rollout,
+  options: RolloutControllerOptions,
+): Promise<void> => {
+  const { env, remote, judged } = rollout;
+  const now = await databaseTime(transaction);
+  const to = Math.floor(now / options.window) * options.window - 2 * options.window;
+  const windows = await readHealth(transaction, { env, remote, from: judged, to });
+  const version = await versionOf(transaction, rollout.artifact);
+  let current = rollout;
+  let waiting: HealthWindow[] = [];
+  for (const window of windows) {
+    const environment = await readEnvironment(transaction, env);
+    const part = (await readState(transaction, environment)).parts.get(remote);
+    if (!part) return;
+    waiting = [...waiting, window].slice(-MOST_WINDOWS);
+    const judgement = judge(countsOf(version, waiting), rivalOf(part, version, waiting), current.policy);
+    const isHeld = environment.frozen !== null || part.locked !== null;
+    const { decision, progress } = decide(current, judgement, current.policy, isHeld);
+    if (judgement !== 'unknown') waiting = [];
+    const before = waiting[0] ? waiting[0].start - 1 : window.start;
+    current = { ...current, ...progress, judgement, judged: before };
+    await updateRollout(transaction, current, { ...progress, judgement, judged: before });
+    if (await act(transaction, { rollout: current, part, version, decision, judgement })) return;
+  }
+};
+
+interface Verdict {
+  readonly rollout: Rollout;
+  readonly part: PartState;
+  readonly version: string;
+  readonly decision: Decision;
+  readonly judgement: Judgement;
+}
+
+/** @returns whether the rollout is over. */
+const act = async (
+  transaction: RegistryDatabase,
+  { rollout, part, version, decision, judgement }: Verdict,
+): Promise<boolean> => {
+  const { env, remote, step, policy } = rollout;
+  const order = { environment: env, who: HEALTH, isAutomatic: true };
+  switch (decision) {
+    case 'hold':
+      return false;
+    case 'advance': {
+      const weight = policy.steps[step]?.weight ?? 0;
+      await changeWithin(transaction, {
+        ...order,
+        operations: [{ action: 'canary', remote, version, weight, rings: [...(part.canary?.rings ?? [])] }],
+        why: `step ${step} has proved itself`,
+      });
+      return false;
+    }
+    case 'promote':
+      await changeWithin(transaction, {
+        ...order,
+        operations: [{ action: 'promote', remote }],
+        why: `step ${step} has proved itself`,
+      });
+      return false;
+    case 'finish':
+      await markBaked(transaction, env, remote, rollout.artifact);
+      await appendEvent(transaction, {
+        env,
+        epoch: null,
+        who: HEALTH.label,
+        action: 'bake',
+        remote,
+        before: null,
+        after: { stable: version },
+        why: 'it has proved itself',
+      });
+      await endRollout(transaction, env, remote);
+      return true;
+    case 'rollBack': {
+      const to = part.canary ? undefined : fallbackOf(part)?.contract.version;
+      if (!part.canary && to === undefined) {
+        await giveUp(transaction, rollout, `${version} fails its visitors (${judgement})`);
+        return true;
+      }
+      const why = `${version} was taken back by health: its visitors fail (${judgement})`;
+      await changeWithin(transaction, {
+        ...order,
+        operations: [
+          { action: 'rollback', remote, to },
+          { action: 'lock', remote },
+        ],
+        why,
+        // What is known to fail is no reason to keep it.
+        force: true,
+      });
+      await endRollout(transaction, env, remote);
+      await announce(transaction, `${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
+      return true;
+    }
+  }
+};
+
+/** Nothing is left to go back to: people are told, once. */
+const giveUp = async (
+  transaction: RegistryDatabase,
+  { env, remote }: Rollout,
+  what: string,
+): Promise<void> => {
+  const why = `${what}, and there is no good version to go back to`;
+  const states = { before: null, after: {} };
+  await appendEvent(transaction, {
+    ...states,
+    env,
+    epoch: null,
+    who: HEALTH.label,
+    action: 'endRollout',
+    remote,
+    why,
+  });
+  await endRollout(transaction, env, remote);
+  await announce(transaction, `${env}: ${remote} ${why}; it stays until somebody ships another`);
+};
+
+const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCounts[] =>
+  windows.map(({ versions }) => versions.get(version) ?? NOBODY);
+
+/** The version that the others have at the same time; null once everybody has the new one. */
+const rivalOf = (
+  part: PartState,
+  version: string,
+  windows: readonly HealthWindow[],
+): JudgedCounts[] | null => {
+  const stable = stableOf(part).contract.version;
+  return stable === version ? null : countsOf(stable, windows);
+};
+
+const versionOf = async (transaction: RegistryDatabase, id: number): Promise<string> => {
+  const [row] = await transaction
+    .select({ version: artifacts.version })
+    .from(artifacts)
+    .where(eq(artifacts.id, id));
+  return row?.version ?? '';
+};

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { RegistryDatabase } from '../database/database.ts';
+import { rollouts } from '../database/schema.ts';
+
+export type Rollout = typeof rollouts.$inferSelect;
+
+const isOf = (env: string, remote: string) => and(eq(rollouts.env, env), eq(rollouts.remote, remote));
+
+export const beginRollout = async (
+  transaction: RegistryDatabase,
+  rollout: typeof rollouts.$inferInsert,
+): Promise<void> => {
+  await endRollout(transaction, rollout.env, rollout.remote);
+  await transaction.insert(rollouts).values(rollout);
+};
+
+export const endRollout = async (
+  transaction: RegistryDatabase,
+  env: string,
+  remote: string,
+): Promise<void> => {
+  await transaction.delete(rollouts).where(isOf(env, remote));
+};
+
+/** Keeps how far a rollout has come. */
+export const updateRollout = async (
+  transaction: RegistryDatabase,
+  { env, remote }: Pick<Rollout, 'env' | 'remote'>,
+  changes: Partial<Rollout>,
+): Promise<void> => {
+  await transaction.update(rollouts).set(changes).where(isOf(env, remote));
+};
+
+/** A rollout that nobody else is working on. */
+export const lockRollout = async (
+  transaction: RegistryDatabase,
+  { env, remote }: Pick<Rollout, 'env' | 'remote'>,
+): Promise<Rollout | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(rollouts)
+    .where(isOf(env, remote))
+    .for('update', { skipLocked: true });
+  return row;
+};

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { openRegistryDatabase, type RegistryHandle } from '../database/database.ts';
+import { createEnvironment } from '../releases/environments.ts';
+import { PRODUCTION, type TabCount } from '../face/model.ts';
+import { openTabs } from '../database/schema.ts';
+import { everything } from '../face/scopes.ts';
+import { keepTabs, readTabs } from './tabStore.ts';
+
+jest.setTimeout(60_000);
+
+describe('open tabs of edges', () => {
+  let handle: RegistryHandle;
+  const keep = (edge: string, tabs: readonly TabCount[], env = PRODUCTION): Promise<void> =>
+    keepTabs(handle.db, env, { edge, tabs });
+  const silence = (edge: string): Promise<unknown> =>
+    handle.db
+      .update(openTabs)
+      .set({ reportedAt: sql`now() - interval '21 seconds'` })
+      .where(eq(openTabs.edge, edge));
+
+  const who = { id: 0, label: 'test', scope: everything };
+
+  beforeAll(async () => {
+    handle = await openRegistryDatabase({
+      databaseUrl: null,
+      dataFolder: temporaryFolder(),
+      production: false,
+    });
+    for (const name of [PRODUCTION, 'staging']) await createEnvironment(handle.db, name, who);
+  });
+  afterAll(async () => {
+    await handle.close();
+    removeTemporaryFolders();
+  });
+
+  it('add up by epoch, newest first; what an edge says replaces what it said', async () => {
+    await keep('one', [{ epoch: 5, count: 40 }]);
+    await keep('one', [
+      { epoch: 6, count: 30 },
+      { epoch: 5, count: 10 },
+    ]);
+    await keep('two', [{ epoch: 6, count: 2 }]);
+    await keep('elsewhere', [{ epoch: 9, count: 9 }], 'staging');
+    expect(await readTabs(handle.db, PRODUCTION)).toEqual([
+      { epoch: 6, count: 32 },
+      { epoch: 5, count: 10 },
+    ]);
+  });
+
+  it('count no more when it says nothing for long, and again when it comes back', async () => {
+    await keep('two', [{ epoch: 6, count: 2 }]);
+    await silence('one');
+    expect(await readTabs(handle.db, PRODUCTION)).toEqual([{ epoch: 6, count: 2 }]);
+    await keep('two', []);
+    expect(await handle.db.select({ edge: openTabs.edge }).from(openTabs)).toEqual(
+      expect.not.arrayContaining([{ edge: 'one' }]),
+    );
+    await keep('one', [{ epoch: 7, count: 1 }]);
+    expect(await readTabs(handle.db, PRODUCTION)).toEqual([{ epoch: 7, count: 1 }]);
+  });
+
+  it('are of an environment that exists', async () => {
+    await expect(keep('one', [], 'nowhere')).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,57 @@
+import { createEventStream, type EventStream } from '@parlour/shared-server/eventStream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COMPOSITION_EVENT } from '../face/endpoints.ts';
+import type { RegistryHandle } from '../database/database.ts';
+import type { Publications } from '../releases/publication.ts';
+import { COMPOSITION_CHANNEL } from '../releases/releasing.ts';
+
+/** Covers a notification that the database could not deliver. */
+const CHECK_INTERVAL = 5_000;
+
+export interface Feed {
+  /** Answers with the environment's compositions, the newest first. */
+  open(environment: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  close(): void;
+}
+
+/** Tells edges of new compositions, also of those that another registry process made. */
+export const startFeed = async (
+  listen: RegistryHandle['listen'],
+  newest: Publications['newest'],
+  report: (error: unknown) => void,
+): Promise<Feed> => {
+  const streams = new Map<string, EventStream>();
+  const refresh = async (environment: string, stream: EventStream): Promise<void> => {
+    const publication = await newest(environment);
+    if (!publication) return;
+    const { epoch, signature, text } = publication;
+    const event = { id: epoch, data: `${signature}\n${text}` };
+    const { id, data } = stream.latest ?? { id: 0, data: '' };
+    // An epoch that stays live is told again with each new signature, before the old one expires.
+    if (epoch >= id && event.data !== data) stream.publish(event);
+  };
+  const check = (environment: string): void => {
+    const stream = streams.get(environment);
+    if (stream) refresh(environment, stream).catch(report);
+  };
+  const checkAll = (): void => [...streams.keys()].forEach(check);
+  await listen(COMPOSITION_CHANNEL, (environment) =>
+    environment === null ? checkAll() : check(environment),
+  );
+  const timer = setInterval(checkAll, CHECK_INTERVAL);
+  timer.unref();
+  return {
+    open: async (environment, request, reply) => {
+      // Refuses environments that do not exist, before anything is kept for them.
+      await newest(environment);
+      const stream = streams.get(environment) ?? createEventStream(COMPOSITION_EVENT);
+      streams.set(environment, stream);
+      await refresh(environment, stream);
+      stream.open(request, reply);
+    },
+    close: () => {
+      clearInterval(timer);
+      for (const stream of streams.values()) stream.close();
+    },
+  };
+};

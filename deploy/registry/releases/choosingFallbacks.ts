@@ -1,0 +1,37 @@
+import type { Operation, Problem } from '../face/changeModel.ts';
+import { findObjections } from './objecting.ts';
+import { fallbackOf, fallbacksOf, withPart, type ReleaseState } from './releaseState.ts';
+
+/**
+ * A state that was gone back to, with other fallbacks where the gate objects to the natural ones: the next that it
+ * does not object to, or none. What one goes back to counts for more than what stands behind it.
+ */
+export const chooseFallbacks = (
+  operations: readonly Operation[],
+  before: ReleaseState,
+  after: ReleaseState,
+): ReleaseState => {
+  let chosen = after;
+  for (const [remote, part] of after.parts) {
+    const isFit = (state: ReleaseState): boolean =>
+      !findObjections(operations, before, state).some((problem) => isOfFallback(problem, state, remote));
+    if (fallbackOf(part) === null || isFit(chosen)) continue;
+    const candidates = [...fallbacksOf(part).map(({ id }) => id), null].map((fallback) =>
+      withPart(chosen, remote, { ...part, fallback }),
+    );
+    chosen = candidates.find(isFit) ?? chosen;
+  }
+  return chosen;
+};
+
+const isOfFallback = (
+  { remote, version, counterpart }: Problem,
+  { parts }: ReleaseState,
+  name: string,
+): boolean => {
+  const part = parts.get(name);
+  const fallback = part && fallbackOf(part)?.contract.version;
+  const isGiven = fallback === part?.canary?.release.contract.version;
+  const sides = [{ remote, version }, counterpart];
+  return !isGiven && sides.some((side) => side?.remote === name && side.version === fallback);
+};

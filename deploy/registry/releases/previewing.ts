@@ -1,0 +1,102 @@
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import { PREVIEW_TYPE, type Preview } from '@parlour/shared-contracts/preview';
+import type { SignedText } from '@parlour/shared-contracts/signature';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { appendEvent } from '../audit/audit.ts';
+import { composeRemote } from './composing.ts';
+import type { RegistryDatabase } from '../database/database.ts';
+import type { PreviewLink } from '../face/endpoints.ts';
+import { RegistryFailure } from '../failure.ts';
+import { findProblems } from './gate.ts';
+import type { PartState } from './releaseState.ts';
+import { findRelease, readEnvironment, readState } from './releaseStore.ts';
+import { artifacts, previews } from '../database/schema.ts';
+import { hashOfSecret, newSecret } from '../face/secret.ts';
+import type { Signer } from '../face/signing.ts';
+import type { TokenHolder } from '../tokens/tokens.ts';
+
+export interface PreviewOrder {
+  readonly environment: string;
+  readonly remote: string;
+  readonly version: string;
+  /** How long the link is good. */
+  readonly seconds: number;
+  readonly why: string | null;
+  readonly who: TokenHolder;
+}
+
+export interface Previewing {
+  /**
+   * Makes a link that shows a version in the place of what is live. Nothing is pinned.
+   * @throws RegistryFailure where there is no such version that may go live.
+   */
+  create(order: PreviewOrder): Promise<PreviewLink>;
+  /** What a link shows, signed; null for one that is unknown, has expired, or whose version must not go live any more. */
+  find(environment: string, hash: string): Promise<SignedText | null>;
+}
+
+export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewing => ({
+  create: ({ environment, remote, version, seconds, why, who }) =>
+    db.transaction(async (transaction) => {
+      // Under the environment's lock: garbage collection must not miss the link.
+      const row = await readEnvironment(transaction, environment, 'update');
+      const { id: artifact, contract } = await findRelease(transaction, remote, version);
+      if (contract.kind === 'shell') {
+        throw new RegistryFailure('unprocessable', 'the shell has no preview: pages begin with it');
+      }
+      const state = await readState(transaction, row);
+      const parts = new Map(state.parts).set(remote, alone(artifact, contract));
+      const problems = findProblems({ ...state, parts }, new Set([remote]));
+
+      const token = newSecret();
+      const now = Date.now();
+      const expiresAt = new Date(now + seconds * 1000);
+      await transaction.delete(previews).where(lte(previews.expiresAt, new Date(now)));
+      await transaction
+        .insert(previews)
+        .values({ hash: hashOfSecret(token), env: environment, artifact, expiresAt });
+      await appendEvent(transaction, {
+        env: environment,
+        epoch: null,
+        who: who.label,
+        action: 'preview',
+        remote,
+        before: null,
+        after: { version, expiresAt: expiresAt.toISOString() },
+        why,
+      });
+      return { environment, remote, version, token, expiresAt: expiresAt.toISOString(), problems };
+    }),
+
+  find: async (environment, hash) => {
+    const [found] = await db
+      .select({ artifact: artifacts, expiresAt: previews.expiresAt })
+      .from(previews)
+      .innerJoin(artifacts, eq(previews.artifact, artifacts.id))
+      .where(
+        and(
+          eq(previews.hash, hash),
+          eq(previews.env, environment),
+          gt(previews.expiresAt, new Date(Date.now())),
+          eq(artifacts.state, 'ready'),
+        ),
+      );
+    if (!found?.artifact.contract) return null;
+    const { artifact, expiresAt } = found;
+    const preview: Preview = {
+      schema: 1,
+      environment,
+      remote: artifact.remote,
+      composed: composeRemote(alone(artifact.id, found.artifact.contract)),
+      expiresAt: expiresAt.toISOString(),
+    };
+    return signer.sign(JSON.stringify(preview), { type: PREVIEW_TYPE, expiresAt });
+  },
+});
+
+/** A part of which there is this version only. */
+const alone = (id: number, contract: ArtifactContract): PartState => ({
+  lineage: [{ id, contract, isBaked: false }],
+  canary: null,
+  locked: null,
+});

@@ -1,0 +1,34 @@
+import type { SignedText } from '@parlour/shared-contracts/signature';
+import type { Reading } from './reading.ts';
+import type { Signer } from '../face/signing.ts';
+
+/** A composition as it leaves the registry. */
+export interface Publication extends SignedText {
+  readonly epoch: number;
+}
+
+export interface Publications {
+  /** The newest of an environment; null before its first change. */
+  newest(environment: string): Promise<Publication | null>;
+}
+
+/** A signature is renewed after this many milliseconds, so that whoever comes late gets a fresh one. */
+const RENEWAL = 3_600_000;
+
+/** Signs compositions as they are asked for; one signature serves everybody for a while. */
+export const createPublications = (reading: Reading, signer: Signer): Publications => {
+  const kept = new Map<string, { readonly publication: Publication; readonly signedAt: number }>();
+  return {
+    newest: async (environment) => {
+      const composition = await reading.composition(environment);
+      if (!composition) return null;
+      const known = kept.get(environment);
+      const isFresh = known !== undefined && Date.now() - known.signedAt < RENEWAL;
+      if (isFresh && known.publication.epoch === composition.epoch) return known.publication;
+      const signed = await signer.sign(JSON.stringify(composition));
+      const publication = { ...signed, epoch: composition.epoch };
+      kept.set(environment, { publication, signedAt: Date.now() });
+      return publication;
+    },
+  };
+};

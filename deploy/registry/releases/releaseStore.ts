@@ -1,0 +1,234 @@
+import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { findKindFault } from '../face/artifactFiles.ts';
+import type { Difference } from '../face/changeModel.ts';
+import type { RegistryDatabase } from '../database/database.ts';
+import { RegistryFailure } from '../failure.ts';
+import { SHELL } from '../face/model.ts';
+import {
+  fallbackOf,
+  stableOf,
+  type LineageEntry,
+  type PartState,
+  type Release,
+  type ReleaseState,
+} from './releaseState.ts';
+import { artifacts, compositions, environments, lineage, pins } from '../database/schema.ts';
+
+/** Earlier versions that an environment remembers of a part. */
+const LINEAGE_LENGTH = 20;
+
+const canary = alias(artifacts, 'canary_artifact');
+
+/** The environment's row; `lock` makes everybody else who wants to change it wait. */
+export const readEnvironment = async (db: RegistryDatabase, name: string, lock?: 'update') => {
+  const query = db.select().from(environments).where(eq(environments.name, name));
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw new RegistryFailure('notFound', `there is no environment ${name}`);
+  return row;
+};
+export type Environment = Awaited<ReturnType<typeof readEnvironment>>;
+
+const releaseOf = ({ id, remote, version, contract }: typeof artifacts.$inferSelect): Release => {
+  if (!contract) throw new Error(`${remote} ${version} is pinned without a contract`);
+  return { id, contract };
+};
+
+/** What is live in an environment. */
+export const readState = async (
+  db: RegistryDatabase,
+  { name, frozen }: Pick<Environment, 'name' | 'frozen'>,
+): Promise<ReleaseState> => {
+  const pinned = await db
+    .select({ pin: pins, canary })
+    .from(pins)
+    .leftJoin(canary, eq(pins.canary, canary.id))
+    .where(eq(pins.env, name))
+    .orderBy(asc(pins.remote));
+  const entries = await db
+    .select({ remote: lineage.remote, bakedAt: lineage.bakedAt, artifact: artifacts })
+    .from(lineage)
+    .innerJoin(artifacts, eq(lineage.artifact, artifacts.id))
+    .where(eq(lineage.env, name))
+    .orderBy(desc(lineage.epoch));
+  const parts = pinned.map(({ pin, canary: running }): [string, PartState] => {
+    const [first, ...rest] = entries
+      .filter(({ remote }) => remote === pin.remote)
+      .map(({ artifact, bakedAt }): LineageEntry => ({ ...releaseOf(artifact), isBaked: bakedAt !== null }));
+    if (!first) throw new Error(`${pin.remote} is pinned in ${name} without a lineage`);
+    return [
+      pin.remote,
+      {
+        lineage: [first, ...rest],
+        canary: running && {
+          release: releaseOf(running),
+          weight: pin.canaryWeight,
+          rings: pin.canaryRings,
+        },
+        locked: pin.locked,
+        fallback: pin.fallback,
+      },
+    ];
+  });
+  return { frozen, parts: new Map(parts) };
+};
+
+/** Writes what differs between two states as the change of `epoch`. */
+export const writeState = async (
+  transaction: RegistryDatabase,
+  env: string,
+  epoch: number,
+  before: ReleaseState,
+  after: ReleaseState,
+): Promise<void> => {
+  await transaction
+    .update(environments)
+    .set({ epoch, frozen: after.frozen })
+    .where(eq(environments.name, env));
+  for (const remote of before.parts.keys()) {
+    if (after.parts.has(remote)) continue;
+    await transaction.delete(lineage).where(and(eq(lineage.env, env), eq(lineage.remote, remote)));
+    await transaction.delete(pins).where(and(eq(pins.env, env), eq(pins.remote, remote)));
+  }
+  for (const [remote, part] of after.parts) {
+    const previous = before.parts.get(remote);
+    if (part === previous) continue;
+    await writeLineage(transaction, { env, remote, epoch }, previous, part);
+    const pin = {
+      stable: stableOf(part).id,
+      fallback: fallbackOf(part)?.id ?? null,
+      canary: part.canary?.release.id ?? null,
+      canaryWeight: part.canary?.weight ?? 0,
+      canaryRings: part.canary?.rings ?? [],
+      locked: part.locked,
+    };
+    await transaction
+      .insert(pins)
+      .values({ env, remote, ...pin })
+      .onConflictDoUpdate({ target: [pins.env, pins.remote], set: pin });
+  }
+};
+
+const writeLineage = async (
+  transaction: RegistryDatabase,
+  key: { readonly env: string; readonly remote: string; readonly epoch: number },
+  before: PartState | undefined,
+  after: PartState,
+): Promise<void> => {
+  const kept = after.lineage.slice(0, LINEAGE_LENGTH);
+  const gone = (before?.lineage ?? []).filter((old) => !kept.some(({ id }) => id === old.id));
+  if (gone.length > 0) {
+    await transaction.delete(lineage).where(
+      and(
+        eq(lineage.env, key.env),
+        eq(lineage.remote, key.remote),
+        inArray(
+          lineage.artifact,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    );
+  }
+  if (isSubsequence(before?.lineage ?? [], after.lineage)) return;
+  const first = { artifact: stableOf(after).id, bakedAt: null };
+  await transaction
+    .insert(lineage)
+    .values({ ...key, ...first })
+    .onConflictDoUpdate({
+      target: [lineage.env, lineage.remote, lineage.artifact],
+      set: { epoch: key.epoch, bakedAt: null },
+    });
+};
+
+/** Whether leaving entries out leads from one lineage to the other. */
+const isSubsequence = (before: readonly LineageEntry[], after: readonly LineageEntry[]): boolean => {
+  const rest = before.values();
+  return after.every(({ id }) => rest.some((entry) => entry.id === id));
+};
+
+/** @throws RegistryFailure unless the artifact is complete and may go live. */
+export const findRelease = async (
+  db: RegistryDatabase,
+  remote: string,
+  version: string,
+): Promise<Release> => {
+  const [artifact] = await db
+    .select()
+    .from(artifacts)
+    .where(and(eq(artifacts.remote, remote), eq(artifacts.version, version)))
+    .for('share');
+  const title = `${remote} ${version}`;
+  if (!artifact || artifact.state === 'reserved') {
+    throw new RegistryFailure('notFound', `${title} is not published`);
+  }
+  if (artifact.state !== 'ready') throw new RegistryFailure('conflict', `${title} is ${artifact.state}`);
+  const release = releaseOf(artifact);
+  // Published before its kind was looked at.
+  const fault = findKindFault(release.contract);
+  if (fault !== null) throw new RegistryFailure('unprocessable', `${title} cannot go live: ${fault}`);
+  return release;
+};
+
+/** A version that has proved itself is a fallback to rely on. */
+export const markBaked = async (
+  transaction: RegistryDatabase,
+  env: string,
+  remote: string,
+  artifact: number,
+): Promise<void> => {
+  await transaction
+    .update(lineage)
+    .set({ bakedAt: new Date() })
+    .where(and(eq(lineage.env, env), eq(lineage.remote, remote), eq(lineage.artifact, artifact)));
+};
+
+/** Versions that were stable at an epoch, by part. */
+export const readStableAt = async (
+  db: RegistryDatabase,
+  env: string,
+  epoch: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const [row] = await db
+    .select({ document: compositions.document })
+    .from(compositions)
+    .where(and(eq(compositions.env, env), eq(compositions.epoch, epoch)));
+  if (!row) throw new RegistryFailure('notFound', `${env} has no epoch ${epoch}`);
+  const { shell, remotes } = row.document;
+  return new Map([
+    ...(shell ? [[SHELL, shell.version] as const] : []),
+    ...Object.entries(remotes).map(([name, { stable }]) => [name, stable.version] as const),
+  ]);
+};
+
+/** The first epoch of each version that a part has had live for everybody, by version. */
+export const readFirstEpochs = async (
+  db: RegistryDatabase,
+  env: string,
+  remote: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const place = remote === SHELL ? [SHELL, 'version'] : ['remotes', remote, 'stable', 'version'];
+  const version = sql<string | null>`${compositions.document} #>> ${sql.param(`{${place.join(',')}}`)}`;
+  const rows = await db
+    .select({ version, epoch: min(compositions.epoch) })
+    .from(compositions)
+    .where(eq(compositions.env, env))
+    .groupBy(sql`1`);
+  return new Map(
+    rows.flatMap(({ version: live, epoch }) => (live === null || epoch === null ? [] : [[live, epoch]])),
+  );
+};
+
+/** Parts whose stable versions differ between two epochs. */
+export const readDifference = async (
+  db: RegistryDatabase,
+  env: string,
+  from: number,
+  to: number,
+): Promise<Difference> => {
+  const before = await readStableAt(db, env, from);
+  const after = await readStableAt(db, env, to);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((name) => ({ name, from: before.get(name) ?? null, to: after.get(name) ?? null }))
+    .filter((entry) => entry.from !== entry.to);
+};

@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import { durableEngines, type DurableDatabase } from '../testing/durableEngines.ts';
+import { outbox as messages, outboxDeadLetters, outboxReaders } from '../testing/durableSchema.ts';
+import type { OpenDatabase } from '../testing/engines.ts';
+import { createOutbox, type Message, type OutboxReader } from './outbox.ts';
+
+jest.setTimeout(60_000);
+const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
+const running = new AbortController().signal;
+
+describe.each(durableEngines)('an outbox on $name', (engine) => {
+  let opened: OpenDatabase<DurableDatabase>;
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  beforeEach(async () => {
+    await opened.database.db.execute(sql`truncate ${messages}, ${outboxReaders}, ${outboxDeadLetters}`);
+  });
+  afterAll(() => opened.remove());
+
+  const append = (payload: unknown, topic = 'bets') =>
+    opened.database.db.transaction((transaction) => outbox.append(transaction, { topic, payload }));
+
+  /** A reader that keeps what it is told; the given payloads fail, each once. */
+  const createReader = (name: string, topics: readonly string[], failing: unknown[] = []) => {
+    const told: unknown[] = [];
+    const failures: unknown[] = [];
+    const reader: OutboxReader = {
+      name,
+      topics,
+      mostAttempts: 3,
+      deliver: async ({ payload }: Message) => {
+        told.push(payload);
+        const place = failing.indexOf(payload);
+        if (place >= 0) throw new Error(`no ${String(failing.splice(place, 1)[0])}`);
+      },
+      report: (error) => failures.push(error),
+    };
+    return { told, failures, deliver: () => outbox.deliver(opened.database.db, reader).run(running) };
+  };
+  const makeDue = () => opened.database.db.update(outboxReaders).set({ dueAt: sql`now()` });
+
+  it('tells what was committed, and that alone, in its order and once', async () => {
+    const { told, deliver } = createReader('ledger', ['bets']);
+    await append(1);
+    const undone = opened.database.db.transaction(async (transaction) => {
+      await outbox.append(transaction, { topic: 'bets', payload: 'undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await append(2);
+    await deliver();
+    await append(3);
+    await deliver();
+    await deliver();
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('tells each reader its own topics, from where that reader is', async () => {
+    const [all, prizes] = [createReader('all', ['bets', 'prizes']), createReader('prizes', ['prizes'])];
+    await append('bet');
+    await all.deliver();
+    await append('prize', 'prizes');
+    await Promise.all([all.deliver(), prizes.deliver()]);
+    expect([all.told, prizes.told]).toEqual([['bet', 'prize'], ['prize']]);
+  });
+
+  it('goes through more than it reads at once', async () => {
+    const { told, deliver } = createReader('ledger', ['bets']);
+    const payloads = Array.from({ length: 250 }, (_, index) => index);
+    await opened.database.db.insert(messages).values(payloads.map((payload) => ({ topic: 'bets', payload })));
+    await deliver();
+    expect(told).toEqual(payloads);
+  });
+
+  it('tries again what failed before it goes on, when its time has come', async () => {
+    const { told, failures, deliver } = createReader('chat', ['bets'], ['first']);
+    await append('first');
+    await append('second');
+    await deliver();
+    await deliver();
+    expect(told).toEqual(['first']);
+    await makeDue();
+    await deliver();
+    expect(told).toEqual(['first', 'first', 'second']);
+    expect(failures).toEqual([new Error('no first')]);
+  });
+
+  it('puts what fails too often with the dead letters, and goes on', async () => {
+    const { told, deliver } = createReader('chat', ['bets'], ['bad', 'bad', 'bad']);
+    await append('bad');
+    await append('good');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await deliver();
+      await makeDue();
+    }
+    expect(told).toEqual(['bad', 'bad', 'bad', 'good']);
+    const letters = await opened.database.db.select().from(outboxDeadLetters);
+    expect(letters).toMatchObject([{ reader: 'chat', topic: 'bets', payload: 'bad', failure: 'no bad' }]);
+  });
+
+  it('tells again from a position on', async () => {
+    const { told, deliver } = createReader('ledger', ['bets']);
+    for (const payload of [1, 2, 3]) await append(payload);
+    await deliver();
+    await outbox.replay(opened.database.db, 'ledger', 2);
+    await deliver();
+    expect(told).toEqual([1, 2, 3, 2, 3]);
+  });
+
+  it('forgets only what is old and everybody has been told, and counts on', async () => {
+    const { db } = opened.database;
+    const [fast, slow] = [createReader('fast', ['bets']), createReader('slow', ['bets'])];
+    for (const payload of [1, 2]) await append(payload);
+    await Promise.all([fast.deliver(), slow.deliver()]);
+    await append(3);
+    await fast.deliver();
+    await outbox.prune(db, 3_600_000);
+    expect(await db.$count(messages)).toBe(3);
+    await outbox.prune(db, -1_000);
+    expect(await db.$count(messages)).toBe(1);
+    await slow.deliver();
+    await outbox.prune(db, -1_000);
+    await append(4);
+    await slow.deliver();
+    expect(slow.told).toEqual([1, 2, 3, 4]);
+  });
+
+  it('does not move a reader on that somebody has sent back meanwhile', async () => {
+    const { db } = opened.database;
+    const told: unknown[] = [];
+    const reader: OutboxReader = {
+      name: 'ledger',
+      topics: ['bets'],
+      mostAttempts: 3,
+      deliver: async ({ payload }) => {
+        told.push(payload);
+        if (told.length === 2) await outbox.replay(db, 'ledger', 1);
+      },
+      report: () => {},
+    };
+    for (const payload of [1, 2]) await append(payload);
+    await outbox.deliver(db, reader).run(running);
+    expect(told).toEqual([1, 2, 1, 2]);
+    const [state] = await db.select().from(outboxReaders).where(eq(outboxReaders.name, 'ledger'));
+    expect(state?.position).toBe(2);
+  });
+
+  if (engine.name === 'PGlite') return;
+
+  it('misses nothing that was appended first and committed last', async () => {
+    const { told, deliver } = createReader('ledger', ['bets']);
+    const isTold = Promise.withResolvers<void>();
+    const isAppended = Promise.withResolvers<void>();
+    const slow = opened.database.db.transaction(async (transaction) => {
+      await outbox.append(transaction, { topic: 'bets', payload: 'slow' });
+      isAppended.resolve();
+      await isTold.promise;
+    });
+    await isAppended.promise;
+    await append('fast');
+    await deliver();
+    isTold.resolve();
+    await slow;
+    await deliver();
+    expect(told).toEqual(['fast', 'slow']);
+  });
+
+  it('gives every message one place, however many look at once', async () => {
+    const readers = Array.from({ length: 6 }, (_, index) => createReader(`reader ${index}`, ['bets']));
+    const payloads = Array.from({ length: 30 }, (_, index) => index);
+    await Promise.all([
+      ...payloads.map((payload) => append(payload)),
+      ...readers.map(({ deliver }) => deliver()),
+    ]);
+    await Promise.all(readers.map(({ deliver }) => deliver()));
+    const [first, ...others] = readers.map(({ told }) => told);
+    expect(first?.toSorted()).toEqual(payloads.toSorted());
+    for (const told of others) expect(told).toEqual(first);
+  });
+});

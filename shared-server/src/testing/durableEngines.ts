@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { openDatabase, type DatabaseHandle } from '../database.ts';
+import { durableSchema } from './durableSchema.ts';
+import { createEngines } from './engines.ts';
+
+export type DurableDatabase = DatabaseHandle<typeof durableSchema>;
+
+/** Databases that hold the tables of what survives a process, and nothing else. */
+export const durableEngines = createEngines((options) =>
+  openDatabase({
+    ...options,
+    schema: durableSchema,
+    migrations: join(import.meta.dirname, 'drizzle'),
+    migrationsTable: 'durable_migrations',
+  }),
+);

@@ -1,0 +1,19 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { choreTables } from '../durable/choreTables.ts';
+import { outboxTables } from '../durable/outboxTables.ts';
+import { usedNonceTables } from '../durable/usedNonces.ts';
+
+export const { chores } = choreTables(pgTable);
+export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(pgTable);
+export const { usedNonces } = usedNonceTables(pgTable);
+
+/** An audit as a program has it. */
+export const entries = pgTable('entry', {
+  sequence: integer().primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  amount: integer().notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text().notNull(),
+});
+
+export const durableSchema = { chores, outbox, outboxReaders, outboxDeadLetters, usedNonces, entries };
