@@ -42,6 +42,7 @@ const scripts = {
   build: 'tooling/src/buildAll.ts',
   surface: 'tooling/src/surface/main.ts',
   'new-remote': 'tooling/src/newRemote/main.ts',
+  'new-page': 'tooling/src/newPage/main.ts',
   release: 'deploy/cli/main.ts',
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',

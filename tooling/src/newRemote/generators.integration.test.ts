@@ -16,6 +16,17 @@ import { repositoryRoot } from '../packages.ts';
 
 jest.setTimeout(120_000);
 
+const COPIED = [
+  'tooling',
+  'mf-lobby',
+  'mf-member',
+  'shared-contracts',
+  'package.json',
+  'package-lock.json',
+  'jest.config.mjs',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+];
 const GENERATED = new Set(['node_modules', 'dist', 'fixtures']);
 const copy = mkdtempSync(join(tmpdir(), 'parlour-new-remote-'));
 
@@ -24,6 +35,7 @@ const run = (command: string, ...parameters: string[]) => {
   return { status, output: `${stdout}${stderr}` };
 };
 const newRemote = (name: string) => run(process.execPath, 'tooling/src/newRemote/main.ts', name);
+const newPage = (...names: string[]) => run(process.execPath, 'tooling/src/newPage/main.ts', ...names);
 
 /** The installed packages, and ours from the copy where it has them. */
 const linkPackages = (): void => {
@@ -40,7 +52,7 @@ const linkPackages = (): void => {
 };
 
 beforeAll(() => {
-  for (const path of ['tooling', 'mf-lobby', 'shared-contracts', 'package-lock.json', '.oxfmtrc.json']) {
+  for (const path of COPIED) {
     cpSync(join(repositoryRoot, path), join(copy, path), {
       recursive: true,
       filter: (source) => !GENERATED.has(basename(source)),
@@ -61,7 +73,30 @@ describe('npm run new:remote', () => {
     expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/bonus' }]);
   });
 
-  it('refuses a name that is taken, in one line', () => {
+  it('refuses a remote’s name that is taken, in one line', () => {
     expect(newRemote('mf-lobby')).toEqual({ status: 1, output: 'mf-lobby exists already\n' });
+  });
+});
+
+describe('npm run new:page', () => {
+  it('adds a page with store, api, texts and tests to a table, in a menu where the section has one', () => {
+    expect(newPage('mf-bonus', 'notes').output).toContain('at /notes');
+    expect(newPage('mf-member', 'notes').output).toContain('at /member?page=notes');
+    const changed = ['mf-bonus/src', 'mf-member/src'];
+    expect(run('node_modules/.bin/oxfmt', '--check', ...changed).output).toContain('correct format');
+    expect(run('node_modules/.bin/oxlint', '--deny-warnings', ...changed).output).toContain('0 errors');
+    const tested = run('node_modules/.bin/jest', 'features/notes', 'features/bonus', 'mf-member/src/App');
+    expect(tested.output).toMatch(/Test Suites: 4 passed, 4 total/);
+    const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
+    expect(built.output).toContain('mf-bonus 1.0.0: 9 files');
+    expect(built.output).not.toContain('without its types');
+  });
+
+  it('refuses a page that is there, and a remote that is not', () => {
+    expect(newPage('mf-member', 'vip')).toEqual({
+      status: 1,
+      output: 'mf-member has a page vip already\n',
+    });
+    expect(newPage('mf-nobody', 'notes')).toMatchObject({ status: 1 });
   });
 });

@@ -1,0 +1,16 @@
+import type { ExistingRemote } from '../newRemote/findNameProblem.ts';
+
+/** Why a remote can't have a new page of this key at this path; null when it can. */
+export const findPageProblem = (
+  remote: string,
+  { key, path, isInMenu }: { readonly key: string; readonly path: string; readonly isInMenu: boolean },
+  remotes: readonly (ExistingRemote & { readonly keys: readonly string[] })[],
+): string | null => {
+  if (!/^[a-z][a-zA-Z0-9]{1,30}$/.test(key))
+    return `"${key}" can't be a page's name: use 2 to 31 letters and digits, for example notes`;
+  const owner = remotes.find(({ folder }) => folder === remote);
+  if (owner?.keys.includes(key)) return `${remote} has a page ${key} already`;
+  if (isInMenu) return null;
+  const claimed = remotes.find(({ paths }) => paths.includes(path));
+  return claimed ? `${path} is a page of ${claimed.folder} already: choose another name` : null;
+};
