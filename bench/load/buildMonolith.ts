@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { RemoteDeclaration } from '@parlour/shared-contracts';
+import { loadDeployable } from '@parlour/tooling/build';
 import { compile } from '@parlour/tooling/compile';
 import { compressFolder } from '@parlour/tooling/compress';
-import { repositoryRoot } from '@parlour/tooling/packages';
+import { remoteFolders, repositoryRoot } from '@parlour/tooling/packages';
 import { baseConfiguration } from '@parlour/tooling/webpack';
 import webpack from 'webpack';
 
@@ -13,6 +15,16 @@ const replaced = [
   'followComposition.ts',
   'navigation.ts',
 ];
+
+const readDeclarations = async (): Promise<Record<string, RemoteDeclaration>> =>
+  Object.fromEntries(
+    await Promise.all(
+      remoteFolders().map(async (folder) => {
+        const { declaration } = await loadDeployable(join(repositoryRoot, folder));
+        return [folder, declaration] as const;
+      }),
+    ),
+  );
 
 /** Start scripts and stylesheets of the bundled application, in load order. */
 export interface Monolith {
@@ -32,6 +44,7 @@ export const buildMonolith = async (): Promise<Monolith> => {
     cache: false,
     plugins: [
       ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ __SECTIONS__: JSON.stringify(await readDeclarations()) }),
       new webpack.NormalModuleReplacementPlugin(/\.tsx?$/, (resource) => {
         const name = replaced.find((file) => resource.request.endsWith(`/${file}`));
         if (name && resource.context.includes('/shell/src')) resource.request = join(here, name);

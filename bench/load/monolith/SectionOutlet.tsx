@@ -1,8 +1,8 @@
 import { addPacks, CurrentPage, LoadingState, PageLoader, SectionRoot } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useMemo, type ComponentType } from 'react';
 import { useShell } from '../../../shell/src/ShellContext.ts';
-import { bundledSections } from './remotes.ts';
+import { bundledSections, type BundledSection } from './remotes.ts';
 
 /** Takes the place of the shell's outlet: an ordinary application's sections, without federation. */
 export const SectionOutlet = observer(() => {
@@ -16,18 +16,31 @@ export const SectionOutlet = observer(() => {
   );
 });
 
-const texts = new Map<string, Promise<void>>();
+interface LoadedSection {
+  readonly loader: PageLoader;
+  readonly App: ComponentType;
+}
+
+type Texts = Parameters<typeof addPacks>[0];
+
+const sections = new Map<string, Promise<LoadedSection>>();
+
+/** Code first, then texts and the present page's code side by side, as the sections of the platform do it. */
+const load = async ({ namespace, load: loadCode }: BundledSection, texts: Texts): Promise<LoadedSection> => {
+  const { packs, pages, App = CurrentPage } = await loadCode();
+  const loader = new PageLoader(pages);
+  await Promise.all([addPacks(texts, namespace, packs), loader.loadAt(window.location)]);
+  return { loader, App };
+};
 
 const OneSection = ({ name }: { readonly name: string }) => {
   const { openScope, language } = useShell();
   const section = bundledSections[name];
   if (!section) throw new Error(`There is no section ${name}`);
-  const loading = texts.get(name) ?? addPacks(language.instance, section.namespace, section.packs);
-  texts.set(name, loading);
-  use(loading);
+  const loading = sections.get(name) ?? load(section, language.instance);
+  sections.set(name, loading);
+  const { loader, App } = use(loading);
   const { platform } = useMemo(() => openScope(name, 'bundled'), [openScope, name]);
-  const loader = useMemo(() => new PageLoader(section.pages), [section]);
-  const { App = CurrentPage } = section;
   return (
     <SectionRoot platform={platform} namespace={section.namespace} loader={loader}>
       <App />

@@ -1,6 +1,4 @@
-import type { Composition } from '@parlour/shared-contracts';
-import { contractOf } from '@parlour/shared-ui/pages';
-import { bundledSections } from './remotes.ts';
+import type { Composition, RemoteDeclaration } from '@parlour/shared-contracts';
 
 const noVersion = {
   version: '0.0.0',
@@ -12,6 +10,9 @@ const noVersion = {
   files: {},
 };
 
+/** What the sections claim, put in by the build. */
+declare const __SECTIONS__: Readonly<Record<string, RemoteDeclaration>>;
+
 /** The bundled application knows its sections at build time. */
 export const readInlinedComposition = (): Composition => ({
   schema: 2,
@@ -21,16 +22,9 @@ export const readInlinedComposition = (): Composition => ({
   shell: null,
   swap: 'lazy',
   remotes: Object.fromEntries(
-    Object.entries(bundledSections).map(([name, { pages, modals = [] }]) => [
+    Object.entries(__SECTIONS__).map(([name, { pages, modals }]) => [
       name,
-      {
-        container: name,
-        stable: noVersion,
-        fallback: null,
-        canary: null,
-        pages: contractOf(pages),
-        modals,
-      },
+      { container: name, stable: noVersion, fallback: null, canary: null, pages, modals },
     ]),
   ),
 });

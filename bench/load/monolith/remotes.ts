@@ -1,65 +1,65 @@
-import type { RemoteDeclaration } from '@parlour/shared-contracts';
 import type { LanguagePacks } from '@parlour/shared-ui/core';
 import type { PageTable } from '@parlour/shared-ui/pages';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { pages as agentPages } from '../../../mf-agent/src/pages.ts';
-import { packs as agentPacks } from '../../../mf-agent/src/locales/packs.ts';
-import { pages as authPages } from '../../../mf-auth/src/pages.ts';
-import { packs as authPacks } from '../../../mf-auth/src/locales/packs.ts';
-import { pages as lobbyPages } from '../../../mf-lobby/src/pages.ts';
-import { packs as lobbyPacks } from '../../../mf-lobby/src/locales/packs.ts';
-import { pages as lotteryPages } from '../../../mf-lottery/src/pages.ts';
-import { packs as lotteryPacks } from '../../../mf-lottery/src/locales/packs.ts';
-import { pages as memberPages } from '../../../mf-member/src/pages.ts';
-import { packs as memberPacks } from '../../../mf-member/src/locales/packs.ts';
-import { pages as pointmallPages } from '../../../mf-pointmall/src/pages.ts';
-import { packs as pointmallPacks } from '../../../mf-pointmall/src/locales/packs.ts';
+import type { ComponentType } from 'react';
 
-export interface BundledSection {
-  readonly modals?: RemoteDeclaration['modals'];
-  readonly pages: PageTable;
-  readonly namespace: string;
+export interface SectionCode {
   readonly packs: LanguagePacks;
-  readonly App?: LazyExoticComponent<ComponentType>;
+  readonly pages: PageTable;
+  readonly App?: ComponentType;
 }
 
-const page = (load: () => Promise<{ readonly App: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).App }));
+export interface BundledSection {
+  readonly namespace: string;
+  load(): Promise<SectionCode>;
+}
 
-/** The same sections, in one application: each behind `React.lazy`. */
+/** The same sections, in one application: each in a chunk of its own, and its pages in theirs. */
 export const bundledSections: Readonly<Record<string, BundledSection>> = {
-  'mf-lobby': {
-    pages: lobbyPages,
-    namespace: 'lobby',
-    packs: lobbyPacks,
-    App: page(() => import('../../../mf-lobby/src/App.tsx')),
+  'mf-agent': {
+    namespace: 'agent',
+    load: async () => ({
+      ...(await import(/* webpackChunkName: "section-agent" */ '../../../mf-agent/src/locales/packs.ts')),
+      ...(await import(/* webpackChunkName: "section-agent" */ '../../../mf-agent/src/pages.ts')),
+      ...(await import(/* webpackChunkName: "section-agent" */ '../../../mf-agent/src/App.tsx')),
+    }),
   },
   'mf-auth': {
-    modals: ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePasswordModal'],
-    pages: authPages,
     namespace: 'auth',
-    packs: authPacks,
+    load: async () => ({
+      ...(await import(/* webpackChunkName: "section-auth" */ '../../../mf-auth/src/locales/packs.ts')),
+      ...(await import(/* webpackChunkName: "section-auth" */ '../../../mf-auth/src/pages.ts')),
+    }),
   },
-  'mf-member': {
-    pages: memberPages,
-    namespace: 'member',
-    packs: memberPacks,
-    App: page(() => import('../../../mf-member/src/App.tsx')),
-  },
-  'mf-agent': {
-    pages: agentPages,
-    namespace: 'agent',
-    packs: agentPacks,
-    App: page(() => import('../../../mf-agent/src/App.tsx')),
+  'mf-lobby': {
+    namespace: 'lobby',
+    load: async () => ({
+      ...(await import(/* webpackChunkName: "section-lobby" */ '../../../mf-lobby/src/locales/packs.ts')),
+      ...(await import(/* webpackChunkName: "section-lobby" */ '../../../mf-lobby/src/pages.ts')),
+      ...(await import(/* webpackChunkName: "section-lobby" */ '../../../mf-lobby/src/App.tsx')),
+    }),
   },
   'mf-lottery': {
-    pages: lotteryPages,
     namespace: 'lottery',
-    packs: lotteryPacks,
+    load: async () => ({
+      ...(await import(/* webpackChunkName: "section-lottery" */ '../../../mf-lottery/src/locales/packs.ts')),
+      ...(await import(/* webpackChunkName: "section-lottery" */ '../../../mf-lottery/src/pages.ts')),
+    }),
+  },
+  'mf-member': {
+    namespace: 'member',
+    load: async () => ({
+      ...(await import(/* webpackChunkName: "section-member" */ '../../../mf-member/src/locales/packs.ts')),
+      ...(await import(/* webpackChunkName: "section-member" */ '../../../mf-member/src/pages.ts')),
+      ...(await import(/* webpackChunkName: "section-member" */ '../../../mf-member/src/App.tsx')),
+    }),
   },
   'mf-pointmall': {
-    pages: pointmallPages,
     namespace: 'pointMall',
-    packs: pointmallPacks,
+    load: async () => ({
+      ...(await import(
+        /* webpackChunkName: "section-pointmall" */ '../../../mf-pointmall/src/locales/packs.ts'
+      )),
+      ...(await import(/* webpackChunkName: "section-pointmall" */ '../../../mf-pointmall/src/pages.ts')),
+    }),
   },
 };
