@@ -214,24 +214,31 @@ test('a slow network shows progress and a skeleton, then content in its place', 
 test("a section's first data is asked for together with its code, once", async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Account menu' });
-  await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   let reads = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/wps/member/info')) reads += 1;
+    if (request.url().endsWith('/wps/points/balance')) reads += 1;
   });
-  const read = page.waitForRequest('**/wps/member/info');
+  const read = page.waitForRequest('**/wps/points/balance');
   // The code is kept back until the data has been asked for.
-  await page.route(/\/artifacts\/mf-member\/[^/]+\/remoteEntry\./, async (route) => {
+  await page.route(/\/artifacts\/mf-pointmall\/[^/]+\/remoteEntry\./, async (route) => {
     await read;
     await route.continue();
   });
-  await menu.click();
-  await page.getByRole('button', { name: 'My account' }).click();
-  await expect(section(page, 'mf-member')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
+  await expect(section(page, 'mf-pointmall')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(reads).toBe(1);
+});
+
+test('a section and its page are fetched when a pointer comes near a link to them', async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  const code = page.waitForRequest(/\/artifacts\/mf-pointmall\/[^/]+\/page-pointMall\./);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).hover();
+  await code;
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('nothing is preloaded in vain', async ({ page, agentToken }) => {

@@ -41,7 +41,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
 const startVisit = async (shell: Shell): Promise<void> => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
-  followLinks(navigation, shell.sections.prefetch);
+  followLinks(navigation, (place) => shell.sections.prefetch(place));
   followImages(site.permission.imageCDNs);
   shell.health.start();
   const { gtagId } = site.permission.analytics;
