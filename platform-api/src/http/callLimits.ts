@@ -1,4 +1,4 @@
-import type {} from '@fastify/rate-limit';
+import '@fastify/rate-limit';
 import type { CallLimit } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
