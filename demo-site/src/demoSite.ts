@@ -3,4 +3,4 @@ import { serveArt } from './art/serveArt.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 /** A whole site for development: content, accounts and pictures. */
-export const demoSite: DemoSite = { fill: seedWhenEmpty, serve: serveArt };
+export const demoSite: DemoSite = { seed: seedWhenEmpty, serve: serveArt };

@@ -16,7 +16,7 @@ export interface SeedContext {
   readonly settings: ApiSettings;
 }
 
-export const seedWhenEmpty: DemoSite['fill'] = ({ db, clock, settings }) =>
+export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
   db.transaction(async (tx) => {
     await tx.execute("select pg_advisory_xact_lock(hashtext('seed'))");
     if (!(await isEmpty(tx))) return;

@@ -15,7 +15,7 @@ export interface EmptySite {
 /** What stands in for an operator's content and storage while the platform is developed. */
 export interface DemoSite {
   /** Fills an empty database, with all of it or nothing; one that holds anything stays as it is. */
-  fill(site: EmptySite): Promise<void>;
+  seed(site: EmptySite): Promise<void>;
   /** Serves what the content refers to and an operator has in a storage of their own: the pictures. */
   serve(app: FastifyInstance): void;
 }

@@ -33,7 +33,7 @@ export const startTestApi = async (
   try {
     const clock = createTestClock();
     const settings = testSettings(variables);
-    await demoSite.fill({ db: database.db, clock, settings });
+    await demoSite.seed({ db: database.db, clock, settings });
     const app = await createApi({
       database: { ...database, close: async () => {} },
       clock,
