@@ -4,7 +4,6 @@ import { content } from './domains/content/domain.ts';
 import { games } from './domains/games/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { lottery } from './domains/lottery/domain.ts';
-import { media } from './domains/media/domain.ts';
 import { messages } from './domains/messages/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { system } from './domains/system/domain.ts';
@@ -21,5 +20,4 @@ export const domains: readonly Domain[] = [
   agents,
   lottery,
   points,
-  media,
 ];

@@ -10,6 +10,16 @@ jest.setTimeout(60_000);
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
+/** As in the image that ships: whoever asks for the demo site finds none. */
+const WITHOUT_DEMO_SITE = `
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      if (specifier.startsWith('@parlour/demo-site')) throw new Error(specifier + ' is not shipped');
+      return next(specifier, context);
+    },
+  });`;
+
 describe('the process', () => {
   let folder: string;
   beforeEach(() => {
@@ -60,12 +70,17 @@ describe('the process', () => {
     expect(problems).toContain(name);
   });
 
-  it('puts no demo accounts into a database unless it is told to be for development', async () => {
+  it('runs without the demo site, its accounts and pictures unless it is told to be for development', async () => {
     const cluster = await startPostgres();
     const client = new pg.Client({ connectionString: cluster.url });
     try {
-      const process = start({ NODE_ENV: undefined, DATABASE_URL: cluster.url });
-      await process.address;
+      const process = start({
+        NODE_ENV: undefined,
+        DATABASE_URL: cluster.url,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WITHOUT_DEMO_SITE)}`,
+      });
+      const address = await process.address;
+      expect((await fetch(`${address}/media/avatars/a1-1.svg`)).status).toBe(404);
       process.stop();
       await process.ended;
       await client.connect();
@@ -93,6 +108,7 @@ describe('the process', () => {
       status: 'ok',
       database: 'pglite',
     });
+    expect((await fetch(`${address}/media/avatars/a1-1.svg`)).status).toBe(200);
     const second = await start({}).ended;
     expect(second).toMatchObject({ code: 1, problems: expect.stringContaining('is in use by process') });
     first.stop();

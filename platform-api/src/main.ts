@@ -13,9 +13,9 @@ await runProcess(async () => {
     folder: join(own.dataFolder, 'api'),
     production: own.production,
   });
-  const { seedWhenEmpty } = await import('./seed/seed.ts');
-  if (!own.production) await seedWhenEmpty({ db: database.db, clock: systemClock, settings });
+  const demoSite = own.production ? null : (await import('@parlour/demo-site')).demoSite;
+  await demoSite?.seed({ db: database.db, clock: systemClock, settings });
   const { createApi } = await import('./server.ts');
-  const app = await createApi({ database, clock: systemClock, settings });
+  const app = await createApi({ database, clock: systemClock, settings, demoSite });
   await listen(app, { host: own.host, port: own.port, portName: 'API_PORT' });
 });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabaseHandle } from './database/database.ts';
 import { composeDomains } from './composeDomains.ts';
+import type { DemoSite } from './face/demoSite.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { createSpeech } from './http/speech.ts';
 import { AnswerLog } from './http/requestLog.ts';
@@ -21,6 +22,7 @@ export interface ApiOptions {
   readonly database: ApiDatabaseHandle;
   readonly clock: Clock;
   readonly settings: ApiSettings;
+  readonly demoSite: DemoSite | null;
 }
 
 /** The API over an open database; closing the app closes the database. */
@@ -48,5 +50,6 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   await app.register(rateLimit, { global: false });
   await serveDocumentation(app, settings.site.siteName, texts);
   await composeDomains(app, options, { texts, speech });
+  options.demoSite?.serve(app);
   return app;
 };

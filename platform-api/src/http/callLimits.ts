@@ -1,3 +1,4 @@
+import '@fastify/rate-limit';
 import type { CallLimit } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,6 +1,6 @@
+import { demoSite } from '@parlour/demo-site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabaseHandle } from '../database/database.ts';
-import { seedWhenEmpty } from '../seed/seed.ts';
 import { createApi } from '../server.ts';
 import { readSettings, type ApiSettings } from '../settings.ts';
 import type { Engine } from './engines.ts';
@@ -33,8 +33,13 @@ export const startTestApi = async (
   try {
     const clock = createTestClock();
     const settings = testSettings(variables);
-    await seedWhenEmpty({ db: database.db, clock, settings });
-    const app = await createApi({ database: { ...database, close: async () => {} }, clock, settings });
+    await demoSite.seed({ db: database.db, clock, settings });
+    const app = await createApi({
+      database: { ...database, close: async () => {} },
+      clock,
+      settings,
+      demoSite,
+    });
     const close = async (): Promise<void> => {
       await app.close();
       await remove();

@@ -3,7 +3,7 @@ const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
 const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const program = `${ours('deploy')}(?:registry|edge|console|cli)/`;
-const everything = 'mf-[^/]+|shell|shared-ui|shared-server|platform-api|deploy|tooling|e2e|bench';
+const everything = 'mf-[^/]+|shell|shared-ui|shared-server|platform-api|demo-site|deploy|tooling|e2e|bench';
 
 module.exports = {
   forbidden: [
@@ -23,7 +23,7 @@ module.exports = {
       'ui-imports-contracts-only',
       'The kit knows contracts',
       { path: ours('shared-ui') },
-      { path: ours('mf-[^/]+|shell|shared-server|platform-api|deploy|e2e|bench') },
+      { path: ours('mf-[^/]+|shell|shared-server|platform-api|demo-site|deploy|e2e|bench') },
     ),
     rule(
       'remote-imports-no-remote',
@@ -35,7 +35,7 @@ module.exports = {
       'remote-imports-contracts-and-ui',
       'A remote knows contracts and kit',
       { path: `${remote}src/` },
-      { path: ours('shell|shared-server|platform-api|deploy|tooling|e2e|bench') },
+      { path: ours('shell|shared-server|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
       'remote-takes-antd-from-the-kit',
@@ -47,13 +47,37 @@ module.exports = {
       'shell-imports-no-remote',
       'The shell loads remotes at run time',
       { path: ours('shell') },
-      { path: ours('mf-[^/]+|shared-server|platform-api|deploy|e2e|bench') },
+      { path: ours('mf-[^/]+|shared-server|platform-api|demo-site|deploy|e2e|bench') },
     ),
     rule(
       'api-imports-contracts',
       'The back end knows contracts',
       { path: ours('platform-api') },
       { path: ours('mf-[^/]+|shell|shared-ui|deploy|tooling|e2e|bench') },
+    ),
+    rule(
+      'product-without-demo-site',
+      'The product is whole without the demo site; its main file fetches it in development, its tests use it',
+      {
+        path: ours('platform-api'),
+        pathNot: `${ours('platform-api')}src/(?:main\\.ts$|testing/|.*\\.test\\.ts$)`,
+      },
+      { path: ours('demo-site') },
+    ),
+    rule(
+      'main-fetches-demo-site',
+      'What is imported when the process starts is there in production, too',
+      { path: `${ours('platform-api')}src/main\\.ts$` },
+      { path: ours('demo-site'), dependencyTypesNot: ['dynamic-import'] },
+    ),
+    rule(
+      'demo-site-through-the-face',
+      'The demo site knows the face of the API, nothing behind it',
+      { path: ours('demo-site') },
+      {
+        path: ours('mf-[^/]+|shell|shared-ui|platform-api|deploy|tooling|e2e|bench'),
+        pathNot: `${ours('platform-api')}src/face/`,
+      },
     ),
     rule(
       'domain-imports-faces',
@@ -68,7 +92,7 @@ module.exports = {
       'deploy-imports-contracts',
       'Deployment knows contracts; what starts and builds knows deployment',
       { path: ours('deploy') },
-      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|tooling|e2e|bench') },
+      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|tooling|e2e|bench') },
     ),
     rule(
       'program-through-its-face',
@@ -86,7 +110,7 @@ module.exports = {
       'server-kit-imports-contracts',
       'What servers share knows no server',
       { path: ours('shared-server') },
-      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|deploy|tooling|e2e|bench') },
+      { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
       'core-tier-has-no-antd',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '@parlour/demo-site/random';
 import { drawPrizes, drawRules, type DrawRule } from './drawRules.ts';
 
 const shapeOf = (rule: DrawRule, seed: string): string[] =>

@@ -13,7 +13,7 @@ import { pastDraws } from './schedule.ts';
 const LONGEST_CATCH_UP = 40;
 
 /** The draws of a game that were due after `since`. */
-export const makeDueDraws = (
+const makeDueDraws = (
   game: LotteryGameRow,
   period: { until: Date; since: Date | null },
   random: Random,

@@ -1,4 +1,4 @@
-import { createRandom, type SeededRandom } from '../../random.ts';
+import { createRandom, type SeededRandom } from '../random.ts';
 import { hsl } from './colour.ts';
 import { bodyGradient, drawMotif, goldGradient, type BodyColour } from './drawMotif.ts';
 import { findMotif } from './motifs/allMotifs.ts';

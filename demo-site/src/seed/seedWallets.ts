@@ -1,5 +1,5 @@
-import { postJournal } from '../domains/wallets/ledger.ts';
-import { ledgerAccount } from '../domains/wallets/tables.ts';
+import { postJournal } from '@parlour/platform-api/commands';
+import { ledgerAccount } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';

@@ -3,9 +3,7 @@ import {
   VIETNAM_LOTTERY_VENDOR,
   type CatalogueType,
 } from '@parlour/shared-contracts/domains/games';
-import type { PrizeMode } from '../domains/lottery/presenter.ts';
-import type { DrawRule } from '../domains/lottery/drawRules.ts';
-import type { DrawSchedule } from '../domains/lottery/schedule.ts';
+import type { DrawRule, DrawSchedule, PrizeMode } from '@parlour/platform-api/commands';
 
 export interface SeedLottery {
   readonly gameCode: string;

@@ -1,6 +1,6 @@
 import { isAgentType } from '@parlour/shared-contracts';
-import { dayOf } from '../domains/agents/days.ts';
-import { memberDayFact } from '../domains/agents/tables.ts';
+import { dayOf } from '@parlour/platform-api/commands';
+import { memberDayFact } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';

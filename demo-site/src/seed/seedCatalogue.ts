@@ -1,9 +1,7 @@
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ApiDatabase } from '../database/database.ts';
-import { game, vendor, vendorPlace, winner } from '../domains/games/tables.ts';
-import { artPath } from '../domains/media/artVersion.ts';
+import { game, vendor, vendorPlace, winner } from '@parlour/platform-api/tables';
+import { insertRows } from '@parlour/shared-server/insertRows';
+import { artPath } from '../art/artVersion.ts';
 import { makeGames, type SeedGame } from './games.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
@@ -14,7 +12,7 @@ const PLACES_PER_CATEGORY = 1000;
 const WINNERS = 60;
 const HOUR = 3_600_000;
 
-export const seedCatalogue = async ({ db, now }: SeedContext): Promise<void> => {
+export const seedCatalogue = async ({ db, now }: SeedContext): Promise<readonly SeedGame[]> => {
   await db.insert(vendor).values(
     seedVendors.map(({ code, name }) => ({
       code,
@@ -24,20 +22,12 @@ export const seedCatalogue = async ({ db, now }: SeedContext): Promise<void> => 
   );
   await db.insert(vendorPlace).values(makePlaces());
   const games = makeGames();
-  await insertGames(db, games);
+  await insertRows(db, game, games);
   await db.execute(
-    sql`select setval(pg_get_serial_sequence('game', 'node_id'), (select max(node_id) from game))`,
+    "select setval(pg_get_serial_sequence('game', 'node_id'), (select max(node_id) from game))",
   );
   await db.insert(winner).values(makeWinners(games, now));
-};
-
-/** As one parameter: ten thousand games bound value by value keep the driver busy for seconds. */
-const insertGames = async (db: ApiDatabase, games: readonly SeedGame[]): Promise<void> => {
-  const columns = Object.entries(getTableColumns(game)) as [keyof SeedGame, PgColumn][];
-  const rows = games.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])));
-  await db.execute(
-    sql`insert into ${game} select * from jsonb_populate_recordset(null::${game}, ${JSON.stringify(rows)}::jsonb)`,
-  );
+  return games;
 };
 
 const makePlaces = (): (typeof vendorPlace.$inferInsert)[] =>

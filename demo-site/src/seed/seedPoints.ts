@@ -1,6 +1,6 @@
-import { artPath } from '../domains/media/artVersion.ts';
-import { pointsChange, reward } from '../domains/points/tables.ts';
-import type { LocalizedText } from '../texts.ts';
+import { artPath } from '../art/artVersion.ts';
+import { pointsChange, reward } from '@parlour/platform-api/tables';
+import type { LocalizedText } from '@parlour/platform-api/demoSite';
 import { rewardTexts } from './rewardTexts.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';

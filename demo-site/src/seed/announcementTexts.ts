@@ -1,7 +1,7 @@
-import type { AnnouncementRow } from '../domains/content/repository.ts';
+import type { announcement } from '@parlour/platform-api/tables';
 
 export interface AnnouncementText extends Pick<
-  AnnouncementRow,
+  typeof announcement.$inferSelect,
   'kind' | 'audience' | 'promotionType' | 'title' | 'content'
 > {
   readonly daysAgo: number;

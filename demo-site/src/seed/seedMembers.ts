@@ -1,6 +1,6 @@
-import { hashPassword } from '../domains/identity/passwords.ts';
-import { member, vipRank } from '../domains/identity/tables.ts';
-import { artPath } from '../domains/media/artVersion.ts';
+import { hashPassword } from '@parlour/platform-api/commands';
+import { member, vipRank } from '@parlour/platform-api/tables';
+import { artPath } from '../art/artVersion.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom, type SeededRandom } from '../../random.ts';
+import { createRandom, type SeededRandom } from '../random.ts';
 import { drawPattern, drawScenery } from './backdrop.ts';
 import { hsl, hueDistance } from './colour.ts';
 import { bodyGradient, drawMotif, goldGradient, type BodyColour } from './drawMotif.ts';

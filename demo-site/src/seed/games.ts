@@ -3,8 +3,8 @@ import {
   ESPORTS_VENDORS,
   type CatalogueType,
 } from '@parlour/shared-contracts/domains/games';
-import { artPath } from '../domains/media/artVersion.ts';
-import type { game } from '../domains/games/tables.ts';
+import { artPath } from '../art/artVersion.ts';
+import type { game } from '@parlour/platform-api/tables';
 import { gamePlan, type PlannedGames } from './gamePlan.ts';
 import { seedLotteries, type SeedLottery } from './lotteries.ts';
 import { createNameMaker, type NameMaker } from './names/nameMaker.ts';

@@ -1,9 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../database/database.ts';
-import { game } from '../domains/games/tables.ts';
-import { member } from '../domains/identity/tables.ts';
-import type { ApiSettings } from '../settings.ts';
+import type { ApiDatabase, ApiSettings, DemoSite } from '@parlour/platform-api/demoSite';
+import { game, member } from '@parlour/platform-api/tables';
 import { seedAgents } from './seedAgents.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedContent } from './seedContent.ts';
@@ -20,26 +16,19 @@ export interface SeedContext {
   readonly settings: ApiSettings;
 }
 
-export interface SeedOptions {
-  readonly db: ApiDatabase;
-  readonly clock: Clock;
-  readonly settings: ApiSettings;
-}
-
-/** Fills an empty database with the demo site; all of it or nothing. */
-export const seedWhenEmpty = ({ db, clock, settings }: SeedOptions): Promise<void> =>
+export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`);
+    await tx.execute("select pg_advisory_xact_lock(hashtext('seed'))");
     if (!(await isEmpty(tx))) return;
     const context: SeedContext = { db: tx, now: clock.now(), settings };
     await seedSite(context);
-    await seedCatalogue(context);
+    const games = await seedCatalogue(context);
     await seedLottery(context);
     await seedContent(context);
     const members = await seedMembers(context);
     await seedWallets(context, members);
     await seedAgents(context, members);
-    await seedPlayer(context, members);
+    await seedPlayer(context, members, games);
     await seedPoints(context, members);
   });
 

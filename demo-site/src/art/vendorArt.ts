@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../random.ts';
 import { hsl, middleTone } from './colour.ts';
 import { drawMotif, bodyGradient, goldGradient } from './drawMotif.ts';
 import { findMotif } from './motifs/allMotifs.ts';

@@ -1,5 +1,5 @@
 import type { Banner } from '@parlour/shared-contracts/domains/content';
-import type { LocalizedText } from '../texts.ts';
+import type { LocalizedText } from '@parlour/platform-api/demoSite';
 
 export interface BannerText {
   readonly group: Banner['groupName'];

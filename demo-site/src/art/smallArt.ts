@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../random.ts';
 import { hsl } from './colour.ts';
 import { bodyGradient, drawMotif, goldGradient } from './drawMotif.ts';
 import { findMotif, motifNames } from './motifs/allMotifs.ts';

@@ -1,6 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { favourite, game, recentPlay } from '../domains/games/tables.ts';
-import { message } from '../domains/messages/tables.ts';
+import { favourite, message, recentPlay } from '@parlour/platform-api/tables';
+import type { SeedGame } from './games.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';
 
@@ -36,15 +35,17 @@ const messages = [
 ] as const;
 
 /** What the demo player liked, played and was told. */
-export const seedPlayer = async ({ db, now }: SeedContext, members: readonly SeedMember[]) => {
+export const seedPlayer = async (
+  { db, now }: SeedContext,
+  members: readonly SeedMember[],
+  catalogue: readonly SeedGame[],
+) => {
   const player = members.find(({ account }) => account === 'player');
   if (!player) throw new Error('the demo player was not created');
-  const games = await db
-    .select({ nodeId: game.nodeId })
-    .from(game)
-    .where(eq(game.isVendorEntry, false))
-    .orderBy(desc(game.popularity), desc(game.nodeId))
-    .limit(FAVOURITES + RECENTS);
+  const games = catalogue
+    .filter(({ isVendorEntry }) => !isVendorEntry)
+    .toSorted((left, right) => right.popularity - left.popularity || right.nodeId - left.nodeId)
+    .slice(0, FAVOURITES + RECENTS);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
   await db
     .insert(favourite)

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/failures.ts';
 import { drawNamed, isArtKind } from './artist.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,12 +13,12 @@ interface MediaRoute {
 }
 
 /** Pictures are functions of their names, so a name is also the picture's ETag. */
-export const mountMediaRoutes = (app: FastifyInstance): void => {
+export const serveArt = (app: FastifyInstance): void => {
   app.get<MediaRoute>(`${MEDIA_PREFIX}/:kind/:file`, { logLevel: 'warn' }, async (request, reply) => {
     const { kind, file } = request.params;
     const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
     const svg = isArtKind(kind) ? drawNamed(kind, name) : undefined;
-    if (svg === undefined) throw new DomainError('notFound');
+    if (svg === undefined) return reply.callNotFound();
     const etag = `W/"${encodeURIComponent(name)}"`;
     reply.header('cache-control', FOR_EVER).header('etag', etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

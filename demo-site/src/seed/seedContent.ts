@@ -1,5 +1,5 @@
-import { announcement, banner } from '../domains/content/tables.ts';
-import { artPath } from '../domains/media/artVersion.ts';
+import { announcement, banner } from '@parlour/platform-api/tables';
+import { artPath } from '../art/artVersion.ts';
 import { announcementTexts } from './announcementTexts.ts';
 import { bannerTexts } from './bannerTexts.ts';
 import type { SeedContext } from './seed.ts';

@@ -4,7 +4,7 @@ import {
   featureModule,
   siteResource,
   siteState,
-} from '../domains/system/tables.ts';
+} from '@parlour/platform-api/tables';
 import type { SeedContext } from './seed.ts';
 
 const feature = (key: string, parent: string | null, enabled: boolean) => ({ key, parent, enabled });

@@ -1,6 +1,6 @@
 import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
-import { makeGames } from '../../seed/games.ts';
-import { seedVendors } from '../../seed/vendors.ts';
+import { makeGames } from '../seed/games.ts';
+import { seedVendors } from '../seed/vendors.ts';
 import { artPath, type ArtKind } from './artVersion.ts';
 import { drawNamed } from './artist.ts';
 import { findMotif } from './motifs/allMotifs.ts';

@@ -1,5 +1,5 @@
 import { hsl } from './colour.ts';
-import type { SeededRandom } from '../../random.ts';
+import type { SeededRandom } from '../random.ts';
 import type { Palette, World } from './worlds.ts';
 
 type Treasure = World['treasure'][number];

@@ -1,0 +1,6 @@
+import type { DemoSite } from '@parlour/platform-api/demoSite';
+import { serveArt } from './art/serveArt.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+
+/** A whole site for development: content, accounts and pictures. */
+export const demoSite: DemoSite = { seed: seedWhenEmpty, serve: serveArt };

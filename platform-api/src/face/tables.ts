@@ -1,0 +1,10 @@
+/** The tables that hold an operator's content and accounts. */
+export * from '../domains/agents/tables.ts';
+export * from '../domains/content/tables.ts';
+export * from '../domains/games/tables.ts';
+export * from '../domains/identity/tables.ts';
+export * from '../domains/lottery/tables.ts';
+export * from '../domains/messages/tables.ts';
+export * from '../domains/points/tables.ts';
+export * from '../domains/system/tables.ts';
+export * from '../domains/wallets/tables.ts';
