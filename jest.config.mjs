@@ -34,7 +34,10 @@ export default {
       ...base,
       displayName: 'unit-browser',
       testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tooling/jest/patience.ts',
+        '<rootDir>/shared-ui/src/testing/setUpProofs.ts',
+      ],
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
     },
     {
