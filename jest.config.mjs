@@ -49,6 +49,8 @@ export default {
     {
       ...base,
       displayName: 'integration',
+      globalSetup: '<rootDir>/tooling/jest/postgres.mjs',
+      globalTeardown: '<rootDir>/tooling/jest/stopPostgres.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),
     },
   ],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parlour/shared-server/testing/freePort';
-import { startPostgres } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 
 jest.setTimeout(60_000);
@@ -61,10 +61,10 @@ describe('the process', () => {
   });
 
   it('puts no demo accounts into a database unless it is told to be for development', async () => {
-    const cluster = await startPostgres();
-    const client = new pg.Client({ connectionString: cluster.url });
+    const database = await createSharedDatabase();
+    const client = new pg.Client({ connectionString: database.url });
     try {
-      const process = start({ NODE_ENV: undefined, DATABASE_URL: cluster.url });
+      const process = start({ NODE_ENV: undefined, DATABASE_URL: database.url });
       await process.address;
       process.stop();
       await process.ended;
@@ -72,7 +72,7 @@ describe('the process', () => {
       expect((await client.query('select from member')).rowCount).toBe(0);
     } finally {
       await client.end();
-      await cluster.stop();
+      await database.drop();
     }
   });
 
