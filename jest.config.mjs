@@ -34,7 +34,10 @@ export default {
       ...base,
       displayName: 'unit-browser',
       testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tooling/jest/patience.ts',
+        '<rootDir>/shared-ui/src/testing/setUpProofs.ts',
+      ],
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
     },
     {
@@ -46,6 +49,8 @@ export default {
     {
       ...base,
       displayName: 'integration',
+      globalSetup: '<rootDir>/tooling/jest/postgres.mjs',
+      globalTeardown: '<rootDir>/tooling/jest/stopPostgres.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),
     },
   ],

@@ -1,4 +1,4 @@
-import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 import { eventually } from '../testing/eventually.ts';
 import { NOBODY, startEdge, type RunningEdge } from '../testing/startEdge.ts';
@@ -8,18 +8,18 @@ import { release } from './release.ts';
 
 jest.setTimeout(60_000);
 
-let postgres: PostgresCluster;
+let postgres: SharedDatabase;
 let registry: RunningRegistry;
 let edge: RunningEdge;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createSharedDatabase();
   registry = await startRegistry({ databaseUrl: postgres.url });
   edge = await startEdge({ registryUrl: registry.url });
 });
 afterAll(async () => {
   await edge.app.close();
   await registry.app.close();
-  await postgres.stop();
+  await postgres.drop();
   removeTemporaryFolders();
 });
 

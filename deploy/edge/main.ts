@@ -4,6 +4,7 @@ import {
   list,
   name,
   oneOf,
+  origins,
   port,
   readEnvironment,
   serverEnvironment,
@@ -27,6 +28,7 @@ await runProcess(async () => {
     RELEASE_ENVIRONMENT: name(PRODUCTION),
     API_UPSTREAM: url(['http', 'https']),
     SITE_ORIGIN: url(['http', 'https']),
+    SITE_DOMAINS: origins([]),
     DEFAULT_LANGUAGE: oneOf(
       locales.map(({ code }) => code),
       DEFAULT_LANGUAGE,
@@ -53,6 +55,7 @@ await runProcess(async () => {
       siteName: environment.SITE_NAME,
       reads: { merchant: environment.MERCHANT_CODE, pageSize: environment.LOBBY_PAGE_SIZE },
       origin: environment.SITE_ORIGIN && new URL(environment.SITE_ORIGIN).origin,
+      domains: environment.SITE_DOMAINS,
       languages: environment.LANGUAGES,
       defaultLanguage: environment.DEFAULT_LANGUAGE,
       rings: environment.RINGS,

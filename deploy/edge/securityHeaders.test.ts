@@ -3,6 +3,7 @@ import { securityHeaders } from './securityHeaders.ts';
 const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) => {
   const headers = securityHeaders({
     imageOrigins: [],
+    domains: [],
     hasAnalytics: false,
     areOverridesAllowed: false,
     ...options,
@@ -38,6 +39,13 @@ describe('securityHeaders', () => {
     const policy = policyOf({ imageOrigins: ['https://img.example'] });
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
     expect(policy.get('script-src')).not.toContain('https://img.example');
+  });
+
+  it("lets pages reach the site's other domains, and nothing else of them", () => {
+    const policy = policyOf({ domains: ['https://asia.play.example'] });
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://asia.play.example']);
+    policy.delete('connect-src');
+    expect([...policy.values()].flat().join()).not.toContain('asia');
   });
 
   it('admits the analytics origins only where analytics is configured', () => {

@@ -1,6 +1,8 @@
 export interface SecurityOptions {
   /** Origins of the image CDNs. */
   readonly imageOrigins: readonly string[];
+  /** Origins of the site's other domains, whose speed a page measures. */
+  readonly domains: readonly string[];
   readonly hasAnalytics: boolean;
   /** Developers' own servers may provide remotes. */
   readonly areOverridesAllowed: boolean;
@@ -17,7 +19,12 @@ const ANALYTICS = {
 const LOCAL_SERVERS = ['http://localhost:*', 'http://127.0.0.1:*'];
 const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-const contentPolicy = ({ imageOrigins, hasAnalytics, areOverridesAllowed }: SecurityOptions): string => {
+const contentPolicy = ({
+  imageOrigins,
+  domains,
+  hasAnalytics,
+  areOverridesAllowed,
+}: SecurityOptions): string => {
   const analytics = hasAnalytics ? ANALYTICS : { script: [], reach: [] };
   const local = areOverridesAllowed ? LOCAL_SERVERS : [];
   const sockets = areOverridesAllowed ? LOCAL_SOCKETS : [];
@@ -26,7 +33,7 @@ const contentPolicy = ({ imageOrigins, hasAnalytics, areOverridesAllowed }: Secu
     'script-src': ["'self'", ...analytics.script, ...local],
     'style-src': ["'self'", "'unsafe-inline'", ...local],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
-    'connect-src': ["'self'", ...analytics.reach, ...local, ...sockets],
+    'connect-src': ["'self'", ...domains, ...analytics.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
     'frame-src': ['https:', "'self'"],
     'object-src': ["'none'"],

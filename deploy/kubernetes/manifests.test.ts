@@ -36,7 +36,7 @@ const known = (() => {
     cwd: ROOT,
   });
   const names = sources.flatMap((path) =>
-    [...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|list|oneOf|whole)\(/g)].map(
+    [...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|list|oneOf|origins|whole)\(/g)].map(
       ([, name = '']) => name,
     ),
   );

@@ -28,6 +28,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
       defaultLanguage: 'TY',
       rings: ['internal'],
       imageOrigins: [],
+      domains: [],
       hasAnalytics: false,
       areOverridesAllowed: false,
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { refuseProof, UPCOMING } from '@parlour/shared-ui/proofs';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
 import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
@@ -12,7 +13,8 @@ export interface TestPlatform extends RunningPlatform {
 
 const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
-/** Tests with a whole platform of their own per worker, whose page never does what its policy forbids. */
+/** Tests with a whole platform of their own per worker, whose page never does what its policy forbids, nor ends
+ * one that proves a requirement on a page that opens soon. */
 export const test = base.extend<object, { platform: TestPlatform; agentToken: string }>({
   platform: [
     async ({}, use) => {
@@ -32,13 +34,14 @@ export const test = base.extend<object, { platform: TestPlatform; agentToken: st
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, { title }) => {
     const violations: string[] = [];
     page.on('console', (message) => {
       if (BLOCKED.test(message.text())) violations.push(message.text());
     });
     await use(page);
     expect(violations).toEqual([]);
+    refuseProof(title, (await page.locator(UPCOMING).count()) > 0);
   },
 });
 

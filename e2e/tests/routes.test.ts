@@ -76,7 +76,7 @@ test('[SHELL-039] [SHELL-041] [SHELL-042] a guest reaches every page, at its top
   }
 });
 
-test('[SHELL-020] [SHELL-021] forgotten password and agent login are full pages', async ({ page }) => {
+test('[SHELL-021] forgotten password and agent login are full pages', async ({ page }) => {
   await page.goto('/forget');
   await expect(section(page, 'mf-auth')).toBeVisible();
   await expect(heading(page)).toContainText('password');

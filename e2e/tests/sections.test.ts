@@ -4,9 +4,7 @@ import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
 
-test('[SHELL-048] the first page fetches no JavaScript of sections that are not visited', async ({
-  page,
-}) => {
+test('the first page fetches no JavaScript of sections that are not visited', async ({ page }) => {
   const owners = new Set<string>();
   page.on('request', (request) => {
     const owner = artifactOwner(request.url());
@@ -18,7 +16,7 @@ test('[SHELL-048] the first page fetches no JavaScript of sections that are not 
   expect([...owners].toSorted()).toEqual(['mf-lobby', 'shell']);
 });
 
-test('[SHELL-048] every section is fetched on its first visit, its own files only, each once', async ({
+test('every section is fetched on its first visit, its own files only, each once', async ({
   page,
   agentToken,
 }) => {

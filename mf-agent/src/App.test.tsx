@@ -57,7 +57,7 @@ describe('agent centre', () => {
     },
   );
 
-  it('[AGENT-009] shows a page that is not open yet under its own title, without asking for totals', async () => {
+  it('shows a page that is not open yet under its own title, without asking for totals', async () => {
     const { http } = await open('/agentHome?page=agentUserLoss');
     expect(heading()).toBe('User loss');
     expect(screen.getByText('User loss opens soon')).toBeTruthy();

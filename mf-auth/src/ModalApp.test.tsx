@@ -71,7 +71,7 @@ describe('login popup', () => {
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('[AUTH-003] [AUTH-035] [AUTH-052] opens empty and closes when the login succeeds', async () => {
+  it('[AUTH-003] [AUTH-035] opens empty and closes when the login succeeds', async () => {
     const { platform, close } = await open('loginPopupModal');
     platform.http.answer(identityEndpoints.login, () => ({
       token: 'token-1',
@@ -140,7 +140,7 @@ describe('modals that open later', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('[AUTH-080] registration switches back to the login', async () => {
+  it('registration switches back to the login', async () => {
     const { requested } = await open('registerModal');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(requested).toEqual(['loginPopupModal']);

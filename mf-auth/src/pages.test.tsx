@@ -48,7 +48,7 @@ describe('full pages', () => {
     );
   });
 
-  it('[AUTH-022] shows the login banners beside the form where there is room', async () => {
+  it('shows the login banners beside the form where there is room', async () => {
     answerMediaQueries(true);
     await open('/login');
     expect(screen.getByText('Daily gifts')).toBeTruthy();

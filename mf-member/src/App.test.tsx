@@ -96,7 +96,7 @@ describe('member centre', () => {
     expect(entries().slice(0, specified.length)).toEqual(specified);
   });
 
-  it('[MEMBER-043] [SHELL-145] offers the manual rebate where MANPLAYREB3 is on', async () => {
+  it('[SHELL-145] offers the manual rebate where MANPLAYREB3 is on', async () => {
     const whitelabel = { ...testSite.whitelabel, MANPLAYREB3: true };
     await open(await platformOf(memberInfo(), { whitelabel }));
     expect(entries()).toContain('Manual rebate');
@@ -110,7 +110,7 @@ describe('member centre', () => {
     expect(screen.getByText('Level 3')).toBeTruthy();
   });
 
-  it('[MEMBER-046] [SHELL-146] invites friends while the REFERRAL promotion is on', async () => {
+  it('[SHELL-146] invites friends while the REFERRAL promotion is on', async () => {
     const availablePromo = { REFERRAL: { enabled: true } };
     await open(await platformOf(memberInfo(), { availablePromo }));
     expect(entries()).toContain('Invite friends');
@@ -123,11 +123,16 @@ describe('member centre', () => {
     expect(menu().getByRole('link', { name: 'Platform messages 3 unread' })).toBeTruthy();
   });
 
-  it('[SHELL-047] keeps its page in ?page= and says which ones open soon', async () => {
+  it('[SHELL-047] keeps its page in ?page=', async () => {
+    await open(await platformOf(memberInfo()), '/member?page=securityCenter');
+    expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/member?page=withdraw');
+  });
+
+  it('says which pages open soon', async () => {
     await open(await platformOf(memberInfo()), '/member?page=transferFund');
     expect(screen.getByRole('heading', { level: 1, name: 'My wallet' })).toBeTruthy();
     expect(screen.getByText('This page opens soon')).toBeTruthy();
-    expect(menu().getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/member?page=withdraw');
   });
 
   it.each(['nonsense', 'manualRebate', 'favorite'])('opens my account for ?page=%s', async (page) => {

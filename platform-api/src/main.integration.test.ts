@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parlour/shared-server/testing/freePort';
-import { startPostgres } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 
 jest.setTimeout(60_000);
@@ -71,12 +71,12 @@ describe('the process', () => {
   });
 
   it('runs without the demo site, its accounts and pictures unless it is told to be for development', async () => {
-    const cluster = await startPostgres();
-    const client = new pg.Client({ connectionString: cluster.url });
+    const database = await createSharedDatabase();
+    const client = new pg.Client({ connectionString: database.url });
     try {
       const process = start({
         NODE_ENV: undefined,
-        DATABASE_URL: cluster.url,
+        DATABASE_URL: database.url,
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WITHOUT_DEMO_SITE)}`,
       });
       const address = await process.address;
@@ -87,7 +87,7 @@ describe('the process', () => {
       expect((await client.query('select from member')).rowCount).toBe(0);
     } finally {
       await client.end();
-      await cluster.stop();
+      await database.drop();
     }
   });
 

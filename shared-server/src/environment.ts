@@ -53,6 +53,17 @@ export const list = (fallback: readonly string[]): Reader<readonly string[]> =>
       .filter(Boolean),
   );
 
+const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/;
+
+/** Comma-separated origins, `https://play.example`; `https://*.play.example` stands for every name below. */
+export const origins = (fallback: readonly string[]): Reader<readonly string[]> => {
+  const read = list(fallback);
+  return (name, text) =>
+    read(name, text).map((entry) =>
+      ORIGIN.test(entry) ? entry : refuse(name, entry, 'origins like https://play.example'),
+    );
+};
+
 export const whole = (fallback: number, { min, max }: { min: number; max: number }): Reader<number> =>
   or(fallback, (name, value) =>
     /^-?\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max

@@ -1,4 +1,4 @@
-import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 import { followUntil } from '../../testing/liveEpochs.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
@@ -12,13 +12,13 @@ const ROUNDS = 20;
 const remoteNames = Array.from({ length: REMOTES }, (_, index) => `mf-number${index}`);
 const versions = Array.from({ length: ROUNDS }, (_, index) => `1.${index}.0`);
 
-let postgres: PostgresCluster;
+let postgres: SharedDatabase;
 let database: pg.Client;
 let one: RunningRegistry;
 let two: RunningRegistry;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createSharedDatabase();
   const shared = { databaseUrl: postgres.url, dataFolder: temporaryFolder() };
   [one, two] = await Promise.all([startRegistry(shared), startRegistry(shared)]);
   database = new pg.Client({ connectionString: postgres.url });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await Promise.all([one.app.close(), two.app.close()]);
-  await postgres.stop();
+  await postgres.drop();
   removeTemporaryFolders();
 });
 

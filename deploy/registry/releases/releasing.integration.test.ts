@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { followUntil } from '../../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
@@ -11,15 +11,15 @@ jest.setTimeout(60_000);
 afterAll(removeTemporaryFolders);
 
 describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
-  let postgres: PostgresCluster | undefined;
+  let postgres: SharedDatabase | undefined;
   let registry: RunningRegistry;
   beforeAll(async () => {
-    postgres = engine === 'postgresql' ? await startPostgres() : undefined;
+    postgres = engine === 'postgresql' ? await createSharedDatabase() : undefined;
     registry = await startRegistry({ databaseUrl: postgres?.url ?? null });
   });
   afterAll(async () => {
     await registry.app.close();
-    await postgres?.stop();
+    await postgres?.drop();
   });
 
   const compositionUrl = () => new URL('/composition/prod', registry.url);

@@ -56,17 +56,14 @@ describe('GameLauncher', () => {
     expect(launcher.openEntry).toBeNull();
   });
 
-  it.each(['trial', 'full'] as const)(
-    '[LOBBY-070] opens the free version for a %s account',
-    async (state) => {
-      const { platform, launcher } = await arrange();
-      logIn(platform, state);
-      launcher.startTrial(gameOf(1));
-      expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo']);
-    },
-  );
+  it.each(['trial', 'full'] as const)('opens the free version for a %s account', async (state) => {
+    const { platform, launcher } = await arrange();
+    logIn(platform, state);
+    launcher.startTrial(gameOf(1));
+    expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo']);
+  });
 
-  it('[LOBBY-070] asks a guest to log in before the free version', async () => {
+  it('asks a guest to log in before the free version', async () => {
     const { platform, heard, launcher } = await arrange();
     launcher.startTrial(gameOf(1));
     expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);

@@ -12,7 +12,7 @@ describe('placeOf', () => {
     ['/seaLottery?prizeMode=ELOTT', { name: 'sea', prizeMode: 'SEA', gameCode: null }],
     ['/vnlottery?gameCode=VN_HCM', { name: 'vietnam', prizeMode: 'LOTT', gameCode: 'VN_HCM' }],
     ['/lottery?gameCode=', { name: 'lottery', prizeMode: 'LOTT', gameCode: null }],
-  ])('[LOTTERY-002] [LOTTERY-012] reads %s', (href, { name, prizeMode, gameCode }) => {
+  ])('[LOTTERY-002] reads %s', (href, { name, prizeMode, gameCode }) => {
     expect(open(href)).toMatchObject({ area: { name }, prizeMode, gameCode });
   });
 
@@ -20,7 +20,7 @@ describe('placeOf', () => {
     expect(lobbyHref(open(href))).toBe(href);
   });
 
-  it('[LOTTERY-012] leads to a game in the same prize mode', () => {
+  it('leads to a game in the same prize mode', () => {
     const place = open('/lottery?prizeMode=ELOTT');
     expect(open(gameHref(place, 'ELOTT_DICE_5'))).toEqual({ ...place, gameCode: 'ELOTT_DICE_5' });
   });

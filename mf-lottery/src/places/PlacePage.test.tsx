@@ -25,7 +25,7 @@ const open = async (path: string, prepare: (platform: TestPlatform) => void = ()
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('lottery lobby', () => {
-  it('[LOTTERY-012] lists the games of the area, each leading to its own page', async () => {
+  it('lists the games of the area, each leading to its own page', async () => {
     await open('/lottery');
     expect(heading()).toBe('Lottery');
     const card = screen.getByRole('link', { name: /Rapid Dice 5/ });
@@ -33,7 +33,7 @@ describe('lottery lobby', () => {
     expect(within(card).getByRole('timer')).toBeTruthy();
   });
 
-  it('[LOTTERY-010] leads back to the site', async () => {
+  it('leads back to the site', async () => {
     await open('/seaLottery');
     expect(screen.getByRole('link', { name: 'Back to the site' }).getAttribute('href')).toBe('/');
   });
@@ -76,7 +76,7 @@ describe('lottery lobby', () => {
 });
 
 describe('lottery game', () => {
-  it('[LOTTERY-001] [LOTTERY-009] opens the game that the address names', async () => {
+  it('opens the game that the address names', async () => {
     const { http } = await open('/vnLottery?gameCode=VN_HCM');
     expect(heading()).toBe('TP. Hồ Chí Minh');
     expect(screen.getByText('Betting opens soon')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('lottery game', () => {
     });
   });
 
-  it('[LOTTERY-010] leads back to its lobby', async () => {
+  it('leads back to its lobby', async () => {
     await open('/lottery?prizeMode=ELOTT&gameCode=ELOTT_DICE_5');
     const back = within(screen.getByRole('navigation', { name: 'Way back' })).getByRole('link');
     expect(back.getAttribute('href')).toBe('/lottery?prizeMode=ELOTT');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEmptyDatabase } from './emptyDatabase.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { createSharedDatabase, hasSharedPostgres } from './sharedPostgres.ts';
 
 export interface OpenDatabase<H> {
   readonly database: H;
@@ -44,16 +44,16 @@ export const createEngines = <H extends { close(): Promise<void> }>(
   const postgresql: Engine<H> = {
     name: 'PostgreSQL',
     open: async () => {
-      const cluster = await startPostgres();
-      const database = await openDatabase({ url: cluster.url, folder: '', production: true });
+      const { url, drop } = await createSharedDatabase();
+      const database = await openDatabase({ url, folder: '', production: true });
       return {
         database,
         remove: async () => {
           await database.close();
-          await cluster.stop();
+          await drop();
         },
       };
     },
   };
-  return findPostgres() === undefined ? [pglite] : [pglite, postgresql];
+  return hasSharedPostgres() ? [pglite, postgresql] : [pglite];
 };

@@ -14,8 +14,6 @@ const ATTEMPT_INTERVAL = 50;
 export interface PostgresCluster {
   /** Of an empty database, whose user may create more of them. */
   readonly url: string;
-  /** Makes another empty database in the cluster. */
-  createDatabase(): Promise<string>;
   /** Ends the server as a crash would, whoever is connected. */
   crash(): Promise<void>;
   /** Starts the server again after a crash, at the same address. */
@@ -71,16 +69,9 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
     remove();
     throw error;
   });
-  let databases = 0;
-  const createDatabase = async (): Promise<string> => {
-    databases += 1;
-    const name = `parlour_${databases}`;
-    await query(root, `create database ${name}`);
-    return `postgres://parlour@127.0.0.1:${port}/${name}`;
-  };
+  await execute(root, 'create database parlour');
   return {
-    url: await createDatabase(),
-    createDatabase,
+    url: String(new URL('/parlour', root)),
     crash: () => end(server),
     recover: async () => {
       server = await start();
@@ -107,7 +98,8 @@ const ownerOfCluster = async (): Promise<{ uid: number; gid: number } | undefine
   throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as');
 };
 
-const query = async (connectionString: string, text: string): Promise<void> => {
+/** Runs one statement on a connection of its own. */
+export const execute = async (connectionString: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -120,7 +112,7 @@ const query = async (connectionString: string, text: string): Promise<void> => {
 const untilReady = async (url: string, server: ChildProcess): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await query(url, 'select 1');
+      return await execute(url, 'select 1');
     } catch (error) {
       if (attempt === START_ATTEMPTS || server.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, ATTEMPT_INTERVAL));

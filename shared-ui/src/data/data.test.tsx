@@ -38,7 +38,7 @@ describe('imageRefusal', () => {
     [{ type: 'image/png', size: 6 }, 0, 'uploadTooLarge'],
     [{ type: 'image/jpeg', size: 5 }, 3, 'uploadTooMany'],
     [{ type: 'image/jpeg', size: 5 }, 2, undefined],
-  ])('[RULES-047] %j after %i others: %s', (file, count, refusal) => {
+  ])('%j after %i others: %s', (file, count, refusal) => {
     expect(imageRefusal(file, count, limits)).toBe(refusal);
   });
 });

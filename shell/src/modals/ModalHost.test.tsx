@@ -30,7 +30,7 @@ const request = (shell: Awaited<ReturnType<typeof renderHost>>, modal: (typeof m
   act(async () => shell.bus.emit('modal.requested', { modal, parameters: { from: 'test' } }));
 
 describe('ModalHost', () => {
-  it.each(modalNames)('[SHELL-097] opens %s from the remote that owns it', async (name) => {
+  it.each(modalNames)('opens %s from the remote that owns it', async (name) => {
     const load = jest.fn(async () => showing);
     const shell = await renderHost(load);
     await request(shell, name);

@@ -14,7 +14,7 @@ describe('resolveRoute', () => {
     expect(at('/login')).toEqual({ kind: 'redirect', to: '/', modal: 'loginPopupModal' });
   });
 
-  it('[SHELL-017] [SHELL-019] ?page=full shows the full pages', () => {
+  it('[SHELL-017] ?page=full shows the full pages', () => {
     expect(at('/login', guest, '?page=full')).toMatchObject({ remote: 'mf-auth', page: { path: '/login' } });
     expect(at('/register', guest, '?page=full')).toMatchObject({
       remote: 'mf-auth',

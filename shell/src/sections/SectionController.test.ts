@@ -103,7 +103,7 @@ describe('SectionController', () => {
     expect(controller.failure).toBeNull();
   });
 
-  it('[SHELL-049] ends a load that never settles at its deadline, within two minutes', async () => {
+  it('ends a load that never settles at its deadline, within two minutes', async () => {
     jest.useFakeTimers();
     const { controller, outlet } = setUp(() => new Promise(() => {}));
     controller.start(outlet);

@@ -3,8 +3,10 @@ import { globSync } from 'node:fs';
 import { cruise, type ICruiseOptions, type IViolation } from 'dependency-cruiser';
 import { repositoryRoot } from '../packages.ts';
 import { wrongLintFixtures } from './lintFixtures.ts';
+import { unownedModals } from './modals.ts';
 
 const FIXTURES = 'tooling/fixtures/boundaries';
+const MODAL_FIXTURES = 'tooling/fixtures/modals';
 const {
   forbidden,
   options,
@@ -34,7 +36,14 @@ const silent = (forbidden ?? []).map(({ name }) => name ?? '').filter((name) => 
 for (const name of silent) console.log(`${name}: its fixture is not refused`);
 const wrongLints = wrongLintFixtures();
 for (const place of wrongLints) console.log(`${place}: a lint rule refuses too much or too little`);
+const unowned = unownedModals('.');
+for (const place of unowned) console.log(`${place} can be asked for, and no part owns it`);
+const isModalCheckWrong =
+  String(unownedModals(MODAL_FIXTURES)) !== `${MODAL_FIXTURES}/mf-a/src/index.ts: helpModal`;
+if (isModalCheckWrong)
+  console.log(`${MODAL_FIXTURES}: asks for a modal that nobody owns, and is not refused`);
 console.log(
   `${packages.length} packages, ${violations.length} violations, ${broken.size} rules proved by fixtures`,
 );
-process.exitCode = violations.length + silent.length + wrongLints.length ? 1 : 0;
+process.exitCode =
+  violations.length + silent.length + wrongLints.length + unowned.length || isModalCheckWrong ? 1 : 0;

@@ -1,9 +1,18 @@
-import { proxiesOfApi } from './startPlatform.ts';
+import { addressesOf, proxiesOfApi } from './startPlatform.ts';
 
 describe('the API of npm start', () => {
   it('believes the edge beside it who is calling, and whom else it is told to', () => {
     expect(proxiesOfApi({})).toBe('loopback');
     expect(proxiesOfApi({ TRUST_PROXY: '' })).toBe('loopback');
     expect(proxiesOfApi({ TRUST_PROXY: '10.0.0.1' })).toBe('loopback,10.0.0.1');
+  });
+});
+
+describe('the edge of npm start', () => {
+  it('lets pages reach the demo domains', () => {
+    expect(addressesOf('http://localhost:3100')).toEqual({
+      SITE_ORIGIN: 'http://localhost:3100',
+      SITE_DOMAINS: 'http://localhost:3100,http://*.localhost:3100',
+    });
   });
 });

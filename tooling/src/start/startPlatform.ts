@@ -49,6 +49,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     NODE_ENV: 'development',
     LANGUAGES: 'EN,TY,PT',
     LOG_LEVEL: 'warn',
+    ...addressesOf(environment['SITE_ORIGIN'] || `http://localhost:${own.PORT}`),
     ...environment,
     DATA_DIR: dataFolder,
   };
@@ -115,6 +116,12 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
 /** Visitors reach the API through our own edge: without trust in it they would all have its address. */
 export const proxiesOfApi = ({ TRUST_PROXY }: NodeJS.ProcessEnv): string =>
   ['loopback', ...(TRUST_PROXY ? [TRUST_PROXY] : [])].join(',');
+
+/** Where visitors find a site, and its demo domains, which are names below its own. */
+export const addressesOf = (origin: string) => {
+  const { protocol, host } = new URL(origin);
+  return { SITE_ORIGIN: origin, SITE_DOMAINS: `${protocol}//${host},${protocol}//*.${host}` };
+};
 
 const createFolder = (folder: string): void => {
   try {

@@ -27,7 +27,7 @@ const succeed = (http: FakeHttp) =>
   }));
 
 describe('LoginStore', () => {
-  it('[AUTH-029] [AUTH-030] sends trimmed credentials with type and door', async () => {
+  it('sends trimmed credentials with type and door', async () => {
     const { http, store } = setUp('agent');
     succeed(http);
     await store.logIn({ username: ' agent ', password: ' secret ' });
@@ -36,7 +36,7 @@ describe('LoginStore', () => {
     ]);
   });
 
-  it('[AUTH-034] [AUTH-035] announces the session, then closes', async () => {
+  it('[AUTH-035] announces the session, then closes', async () => {
     const { http, store, started, handleSuccess } = setUp();
     succeed(http);
     await store.logIn({ username: 'player', password: 'secret' });

@@ -68,7 +68,7 @@ describe('HomePage', () => {
     standInForViewport();
   });
 
-  it('[LOBBY-002] shows the banners of the home group only', async () => {
+  it('shows the banners of the home group only', async () => {
     await renderHome();
     expect(screen.getByText('Ten thousand games')).toBeTruthy();
     expect(screen.queryByText('Good to see you')).toBeNull();
@@ -126,7 +126,7 @@ describe('HomePage', () => {
     expect(tiles('Recent')).toHaveLength(1);
   });
 
-  it('[LOBBY-004] opens the messages of who is logged in', async () => {
+  it('opens the messages of who is logged in', async () => {
     const platform = await renderHome('/', (prepared) => logIn(prepared));
     fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
     expect(platform.visited).toEqual(['/member?page=messageV2']);

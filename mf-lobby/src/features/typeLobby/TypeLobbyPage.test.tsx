@@ -102,7 +102,7 @@ describe('TypeLobbyPage', () => {
     });
   });
 
-  it('[LOBBY-034] [LOBBY-035] [LOBBY-052] searches with the trimmed text, 24 to a page', async () => {
+  it('[LOBBY-034] [LOBBY-035] searches with the trimmed text, 24 to a page', async () => {
     const platform = await renderLobby('/rng');
     await search('  tiger ');
     expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({

@@ -60,7 +60,7 @@ describe('LobbyStore', () => {
     ]);
   });
 
-  it('[LOTTERY-006] keeps the draws in view for those who may not see the menu', async () => {
+  it('keeps the draws in view for those who may not see the menu', async () => {
     const { http, store, start } = await setUp('/vnLottery');
     http
       .answer(lotteryEndpoints.vietnamMenu, () => {

@@ -47,7 +47,7 @@ describe('my account', () => {
     expect(said).toEqual(['Copied']);
   });
 
-  it('[MEMBER-011] offers to change the login password', async () => {
+  it('offers to change the login password', async () => {
     const { platform, show } = await setUp();
     const requested: string[] = [];
     platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));

@@ -12,7 +12,7 @@ const setUp = async () => {
 };
 
 describe('GoodsStore', () => {
-  it('[POINTMALL-015] asks for the goods in the language of the page', async () => {
+  it('asks for the goods in the language of the page', async () => {
     const { platform, store } = await setUp();
     await store.goods.load();
     expect(platform.http.callsOf(pointsEndpoints.rewards)).toEqual([

@@ -47,20 +47,20 @@ describe('points mall', () => {
     expect(screen.getByText('-1,500')).toBeTruthy();
   });
 
-  it('[POINTMALL-017] asks a guest to log in', async () => {
+  it('asks a guest to log in', async () => {
     const asked = jest.fn();
     await open(null, ({ bus }) => bus.on('auth.requested', asked));
     await userEvent.click(hero().getByRole('button', { name: 'Log in' }));
     expect(asked).toHaveBeenCalledWith({ reason: 'action' });
   });
 
-  it('[POINTMALL-017] warns a trial account', async () => {
+  it('warns a trial account', async () => {
     const { platform } = await open(4);
     expect(hero().getByText('Trial accounts collect no points')).toBeTruthy();
     expect(platform.http.callsOf(pointsEndpoints.balance)).toEqual([]);
   });
 
-  it('[POINTMALL-018] tells what the member can afford and what is missing', async () => {
+  it('tells what the member can afford and what is missing', async () => {
     await open(0);
     expect(cardOf('Golden egg').getByText('You can afford this')).toBeTruthy();
     expect(cardOf('Prize wheel').getByText('4,120 more points needed')).toBeTruthy();

@@ -15,7 +15,7 @@ describe('PointsStore', () => {
   it.each([
     ['a guest', null],
     ['a trial account', 4],
-  ])('[POINTMALL-017] asks nothing for %s', async (_, type) => {
+  ])('asks nothing for %s', async (_, type) => {
     const { platform, store } = await setUp();
     if (type !== null) platform.sessionStore.start(testMember(type), false);
     await store.balance.load();

@@ -14,7 +14,7 @@ describe('affordabilityOf', () => {
     ['an unknown balance', goods(500), { points: 1000, balance: null }, { kind: 'unknown' }],
     ['unknown points', goods(), { points: null, balance: 500 }, { kind: 'unknown' }],
     ['nothing left', goods(0, 0), { points: 1000, balance: 500 }, { kind: 'soldOut' }],
-  ] as const)('[POINTMALL-018] with %s', (_, entry, means, expected) => {
+  ] as const)('with %s', (_, entry, means, expected) => {
     expect(affordabilityOf(entry, means)).toEqual(expected);
   });
 });

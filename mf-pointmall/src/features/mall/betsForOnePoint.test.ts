@@ -5,7 +5,7 @@ describe('betsForOnePoint', () => {
     [0.01, 100_00],
     [1, 100],
     [0, null],
-  ])('[POINTMALL-008] turns the ratio %d into %p minor units', (ratio, amount) => {
+  ])('turns the ratio %d into %p minor units', (ratio, amount) => {
     expect(betsForOnePoint(ratio)).toBe(amount);
   });
 });

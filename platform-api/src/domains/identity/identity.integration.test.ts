@@ -30,7 +30,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   it.each([
     ['player', { hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 }],
     ['trial', { hasVip: false, vipLabelName: '', vipRankLevel: 0 }],
-  ])('[SHELL-134] names the rank of %s, if there is one', async (account, rank) => {
+  ])('names the rank of %s, if there is one', async (account, rank) => {
     expect((await infoOf(await tokenOf(api, account))).json()).toMatchObject({ value: rank });
   });
 
@@ -74,14 +74,14 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
 
-  it('[AUTH-034] says that the first login is one, once', async () => {
+  it('says that the first login is one, once', async () => {
     const first = await login(api, 'subagent', 'agent');
     const second = await login(api, 'subagent', 'agent');
     expect(first.json()).toMatchObject({ value: { firstTimeLogin: true } });
     expect(second.json()).toMatchObject({ value: { firstTimeLogin: false } });
   });
 
-  it('[AUTH-037] says that a password has expired when its time has come', async () => {
+  it('says that a password has expired when its time has come', async () => {
     const expiry = (passwordExpiresAt: Date | null) =>
       api.database.db.update(member).set({ passwordExpiresAt }).where(eq(member.account, 'player'));
     await expiry(api.clock.now());

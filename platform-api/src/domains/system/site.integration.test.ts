@@ -175,7 +175,7 @@ describe.each(engines)('the site on $name', (engine) => {
     ).toEqual({ unreadMessage: 0 });
   });
 
-  it('[POINTMALL-001] [POINTMALL-004] sums points, and shows the last changes first', async () => {
+  it('[POINTMALL-001] sums points, and shows the last changes first', async () => {
     const points = await valueOf<{ currentPoints: number; recentChanges: { changedPoints: number }[] }>(
       pointsEndpoints.balance,
       { token: await tokenOf(api, 'player') },

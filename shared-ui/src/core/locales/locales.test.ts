@@ -8,7 +8,7 @@ describe.each([
   ['TY', thai],
   ['PT', portuguese],
 ] as const)('the kit’s texts in %s', (_, texts) => {
-  it('[SHELL-113] are complete and never empty', () => {
+  it('are complete and never empty', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
   });

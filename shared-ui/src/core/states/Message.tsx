@@ -8,11 +8,13 @@ export interface MessageProps {
   /** A way on: usually one button. */
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
+  /** A mark for tests: a page that shows this proves no requirement. */
+  readonly kind?: 'upcoming';
 }
 
 /** What stands in a place that has nothing to show. */
-export const Message = ({ icon, title, text, action, role }: MessageProps) => (
-  <div className={classes['root']} role={role}>
+export const Message = ({ icon, title, text, action, role, kind }: MessageProps) => (
+  <div className={classes['root']} role={role} data-message={kind}>
     {icon && (
       <span className={classes['icon']} aria-hidden="true">
         {icon}

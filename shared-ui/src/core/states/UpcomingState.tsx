@@ -8,6 +8,7 @@ export const UpcomingState = ({ icon = <Hourglass />, title, text, ...rest }: Pa
   return (
     <Message
       role="status"
+      kind="upcoming"
       icon={icon}
       title={title ?? t('upcomingTitle')}
       text={text ?? t('upcomingText')}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { listenLocally } from '@parlour/tooling/localServer';
+import { expect, section, test } from '../platform/fixtures.ts';
+
+test('[LOBBY-087] every listed domain is pinged with a random parameter, and its time is shown', async ({
+  page,
+}) => {
+  const pings: URL[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (request.method() === 'GET' && address.pathname === '/healthz') pings.push(address);
+  });
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  const speeds = page.getByRole('group').filter({ hasText: 'Server speed' });
+  await speeds.getByText('Server speed').click();
+  const lines = speeds.getByRole('listitem');
+  await expect(lines.filter({ hasText: /\d+ ms/ })).toHaveCount(5);
+  await expect(lines.filter({ hasText: '9999 ms' })).toHaveCount(0);
+  expect(new Set(pings.map(({ host }) => host)).size).toBe(5);
+  expect(new Set(pings.map(({ searchParams }) => searchParams.get('random'))).size).toBe(5);
+});
+
+test('a page reaches no server but those of the site', async ({ page }) => {
+  const asked: unknown[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url);
+    response.setHeader('access-control-allow-origin', '*').end();
+  });
+  const port = await listenLocally(elsewhere, 0, 'PORT');
+  // Its refusals are expected, so no page of the fixture, which allows none.
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  const refusal = await visitor.evaluate(
+    (address) => fetch(address, { mode: 'no-cors' }).then(() => null, String),
+    `http://elsewhere.localhost:${port}/`,
+  );
+  expect(refusal).toContain('Failed to fetch');
+  expect(asked).toEqual([]);
+  await visitor.close();
+  elsewhere.close();
+});
