@@ -68,6 +68,9 @@ export const THEME_COOKIE = 'parlour_theme';
 
 export const localeOf = (code: string): Locale | undefined => locales.find((entry) => entry.code === code);
 
+/** The tag of a language for `lang` and `Intl`: English for a code that nobody knows. */
+export const tagOf = (code: string): string => localeOf(code)?.tag ?? 'en';
+
 /** The pack to load for a code; the default pack where the code has none. */
 export const packOf = (code: string): PackCode => {
   const wanted = localeOf(code)?.pack ?? code;
