@@ -54,7 +54,8 @@ export type { MessageProps } from './states/Message.tsx';
 export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
 export { UpcomingState } from './states/UpcomingState.tsx';
 export { I18nextProvider, useTranslation } from 'react-i18next';
-export { addPacks, createI18n, type LanguagePacks } from './i18n/createI18n.ts';
+export { addPacks, createI18n } from './i18n/createI18n.ts';
+export { packsIn, type LanguagePacks } from './i18n/packsIn.ts';
 export {
   defineSection,
   SectionRoot,
