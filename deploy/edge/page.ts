@@ -120,7 +120,7 @@ const sectionOf = (
   const version = versionFor(composed, visitor.identity);
   const description = descriptions.of(version);
   const packs = packsFor(visitor.language, defaultLanguage);
-  const texts = description ? textIn(description.texts, packs, page.key) : undefined;
+  const texts = description ? textIn(packs, (pack) => description.texts[pack]?.[page.key]) : undefined;
   return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
 };
 

@@ -86,7 +86,7 @@ export interface ApiSettings {
   readonly gtagId: string | null;
   readonly imageCdns: readonly string[];
   readonly launchGameCdns: readonly string[];
-  /** ISO 4217; every account's currency. */
+  /** Every account's currency: ISO 4217, or USDT. */
   readonly currency: string;
   /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
@@ -103,7 +103,7 @@ export const readSettings = (source: Source = process.env): Settings => {
   const environment = readEnvironment(apiEnvironment, source);
   checkLanguages(environment.LANGUAGES, environment.DEFAULT_LANGUAGE);
   checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
-  checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3}$/, 'an ISO 4217 code');
+  checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3,5}$/, 'an ISO 4217 code or USDT');
   checkTimeZone(environment.TIME_ZONE);
   checkNetworks('TRUST_PROXY', environment.TRUST_PROXY);
   checkNetworks('OPERATOR_NETWORKS', environment.OPERATOR_NETWORKS);

@@ -1,22 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeOf } from '@parlour/shared-contracts';
+import { packsFor, textIn } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 
 /** A text that operators write, by pack; one that lacks a pack is read in another. */
 export type LocalizedText = Readonly<Record<string, string>>;
 type Pack = Readonly<Record<string, string>>;
 
-const FALLBACK = 'EN';
 const FOLDER = join(import.meta.dirname, 'texts');
 const packSchema = z.record(z.string(), z.string());
-
-/** The packs to look a text up in, one after the other: the language's own, the site's, English. */
-const packsFor = (language: string, siteLanguage: string): readonly string[] =>
-  [language, siteLanguage, FALLBACK].map((code) => localeOf(code)?.pack ?? code);
-
-const firstOf = (packs: readonly string[], textIn: (pack: string) => string | undefined) =>
-  packs.map(textIn).find((text) => text !== undefined && text !== '');
 
 /** Reads what the API says and what operators wrote, each text in the best language that it has. */
 export interface Texts {
@@ -27,8 +19,8 @@ export interface Texts {
 }
 
 export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage: string): Texts => ({
-  say: (key, language) => firstOf(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]),
-  read: (text, language) => firstOf(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
+  say: (key, language) => textIn(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]),
+  read: (text, language) => textIn(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
 });
 
 /** The API's own texts: every file of the folder is a pack. */

@@ -9,6 +9,7 @@ export * from './firstReads.ts';
 export * from './handOver.ts';
 export * from './http.ts';
 export * from './locales.ts';
+export * from './money.ts';
 export * from './navigation.ts';
 export * from './pages.ts';
 export type * from './platform.ts';

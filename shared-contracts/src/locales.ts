@@ -54,10 +54,6 @@ export const locales: readonly Locale[] = [
   locale('NL', 'nl', 'Nederlands'),
 ];
 
-/** Codes with a complete pack. */
-export const completePacks = ['EN', 'TY', 'PT'] as const;
-export type PackCode = (typeof completePacks)[number];
-
 export const DEFAULT_LANGUAGE = 'TY';
 export const DEFAULT_LANGUAGES: readonly string[] = ['EN', 'TY'];
 /** The cookie by which the edge knows a returning visitor's language. */
@@ -68,22 +64,19 @@ export const THEME_COOKIE = 'parlour_theme';
 
 export const localeOf = (code: string): Locale | undefined => locales.find((entry) => entry.code === code);
 
-/** The pack to load for a code; the default pack where the code has none. */
-export const packOf = (code: string): PackCode => {
-  const wanted = localeOf(code)?.pack ?? code;
-  return completePacks.find((pack) => pack === wanted) ?? DEFAULT_LANGUAGE;
-};
+/** The tag of a language for `lang` and `Intl`: English for a code that nobody knows. */
+export const tagOf = (code: string): string => localeOf(code)?.tag ?? 'en';
 
-const packNameOf = (code: string): string => localeOf(code)?.pack ?? code;
+/** The pack with a language's own texts, whether there is one or not. */
+export const packOf = (code: string): string => localeOf(code)?.pack ?? code;
 
 /** Packs in which a text is looked for, one after the other: the language's own, the site's default, English (D-01). */
 export const packsFor = (language: string, defaultLanguage: string): readonly string[] => [
-  ...new Set([packNameOf(language), packNameOf(defaultLanguage), 'EN']),
+  ...new Set([packOf(language), packOf(defaultLanguage), 'EN']),
 ];
 
-/** What a key has in the first of the packs that has it. */
+/** A text from the first of the packs that has it; an empty one is none. */
 export const textIn = <Text>(
-  packs: Readonly<Record<string, Readonly<Record<string, Text>>>>,
-  order: readonly string[],
-  key: string,
-): Text | undefined => order.map((pack) => packs[pack]?.[key]).find((text) => text !== undefined);
+  packs: readonly string[],
+  textOf: (pack: string) => Text | undefined,
+): Text | undefined => packs.map(textOf).find((text) => text !== undefined && text !== '');

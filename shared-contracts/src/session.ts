@@ -1,6 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { MemberInfo } from './domains/identity.ts';
 import type { PlatformErrorCode } from './errors.ts';
+import { symbolOf, type Money } from './money.ts';
 
 /** Who is there: nobody, a free-play account, or a real one (SHELL-132). */
 export type AccountState = 'guest' | 'trial' | 'full';
@@ -27,8 +28,9 @@ export interface SessionView {
   readonly member: SessionMember | null;
   /** Path of the avatar image; null until it is known. */
   readonly avatar: string | null;
-  /** In minor units (hundredths); null until it is known. */
-  readonly balance: number | null;
+  /** Null until it is known. */
+  readonly balance: Money | null;
+  /** Of the balance's currency; empty until that is known. Amounts are written by the kit's formatter. */
   readonly currencySymbol: string;
   readonly unreadMessages: number;
   readonly firstTimeLogin: boolean;
@@ -41,13 +43,12 @@ export class SessionStore implements SessionView {
   failure: PlatformErrorCode | null = null;
   member: SessionMember | null = null;
   avatar: string | null = null;
-  balance: number | null = null;
-  currencySymbol = '';
+  balance: Money | null = null;
   unreadMessages = 0;
   firstTimeLogin = false;
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable(this, { balance: observableRef });
   }
 
   get state(): AccountState {
@@ -61,6 +62,10 @@ export class SessionStore implements SessionView {
 
   get hasVip(): boolean {
     return this.member?.hasVip ?? false;
+  }
+
+  get currencySymbol(): string {
+    return this.balance === null ? '' : symbolOf(this.balance.currency);
   }
 
   /** A session is about to be taken up. */
@@ -85,9 +90,8 @@ export class SessionStore implements SessionView {
     this.firstTimeLogin = firstTimeLogin;
   }
 
-  setBalance(balance: number, currencySymbol: string): void {
+  setBalance(balance: Money): void {
     this.balance = balance;
-    this.currencySymbol = currencySymbol;
   }
 
   setAvatar(avatar: string): void {

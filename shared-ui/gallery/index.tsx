@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { addPacks, createI18n, I18nextProvider } from '../src/core/index.ts';
+import { packs } from '../src/core/locales/packs.ts';
 import '../src/theme/fonts.css';
 import '../src/theme/theme.css';
 import { Gallery } from './Gallery.tsx';
@@ -7,11 +8,7 @@ import { Gallery } from './Gallery.tsx';
 const parameters = new URLSearchParams(location.search);
 const language = parameters.get('language') ?? 'EN';
 const instance = await createI18n(language, 'EN');
-await addPacks(instance, 'kit', {
-  EN: () => import('../src/core/locales/EN.json'),
-  TY: () => import('../src/core/locales/TY.json'),
-  PT: () => import('../src/core/locales/PT.json'),
-});
+await addPacks(instance, 'kit', packs);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root"');

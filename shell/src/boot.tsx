@@ -1,9 +1,10 @@
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { when } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
-import { kitPacks, shellPacks } from './locales/packs.ts';
+import { packs } from './locales/packs.ts';
 import { report } from './report.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { ShellContext } from './ShellContext.ts';
@@ -22,7 +23,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   const shell = await createShell(source);
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),
-    addPacks(shell.language.instance, 'shell', shellPacks),
+    addPacks(shell.language.instance, 'shell', packs),
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);

@@ -20,7 +20,7 @@ import {
 } from '@parlour/shared-contracts';
 import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { systemEndpoints, type SystemStatus } from '@parlour/shared-contracts/domains/system';
-import { createI18n, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
@@ -173,7 +173,9 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   const announceSwap = (milliseconds: number): void =>
     bus.emit('notification.requested', {
       kind: 'warning',
-      text: language.instance.t('shell:updateSoon', { seconds: milliseconds / 1000 }),
+      text: language.instance.t('shell:updateSoon', {
+        when: formatRelativeTime(milliseconds, language.locale.tag),
+      }),
     });
   const sections = new SectionRuntime({
     composition,
@@ -198,10 +200,8 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   sections.prefetchActive();
 
   const pageLanguage = visitValues().language;
-  const [bootstrap, instance] = await Promise.all([
-    loadBootstrap(http, report),
-    createI18n(pageLanguage, pageLanguage),
-  ]);
+  const bootstrap = await loadBootstrap(http, report);
+  const instance = await createI18n(pageLanguage, bootstrap.permission.settings.defaultLanguage);
   if (bootstrap.permission.analytics.gtagId !== undefined) integrity.exempt(ANALYTICS_SCRIPT);
   const language = new LanguageStore({
     instance,

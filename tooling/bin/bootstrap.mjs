@@ -41,6 +41,7 @@ const scripts = {
   dev: 'tooling/src/dev/main.ts',
   build: 'tooling/src/buildAll.ts',
   surface: 'tooling/src/surface/main.ts',
+  'i18n-check': 'tooling/src/i18n/main.ts',
   'new-remote': 'tooling/src/newRemote/main.ts',
   'new-page': 'tooling/src/newPage/main.ts',
   release: 'deploy/cli/main.ts',

@@ -9,6 +9,22 @@ declare module '*.svg' {
   export default url;
 }
 
+/** The modules of a folder whose request the expression matches, each a chunk of its own. */
+interface ImportMeta {
+  webpackContext(
+    folder: string,
+    options: {
+      readonly mode: 'lazy';
+      readonly recursive: boolean;
+      readonly regExp: RegExp;
+      readonly chunkName: string;
+    },
+  ): {
+    (request: string): Promise<{ readonly default: Readonly<Record<string, string>> }>;
+    keys(): readonly string[];
+  };
+}
+
 /** Injected into every build by the webpack presets: which code this is. */
 declare const __PARLOUR_BUILD__: {
   readonly remote: string;

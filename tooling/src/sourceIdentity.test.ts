@@ -27,11 +27,14 @@ const sources = {
     "import { gamesEndpoints } from '../contracts/index.ts';",
     "import type { Draw } from './Draw.ts';",
     "import classes from './App.module.css';",
+    "export { packs as texts } from './texts/packs.ts';",
     "export const packs = { EN: () => import('./locales/EN.json') };",
   ].join('\n'),
   'src/Draw.ts': 'export interface Draw { readonly id: string }',
   'src/App.module.css': ".page { background: url('./page.svg') } @keyframes move { from { left: 0 } }",
   'src/page.svg': '<svg/>',
+  'src/texts/packs.ts': "export const packs = import.meta.webpackContext('./', { mode: 'lazy' });",
+  'src/texts/EN.json': '{}',
   'src/locales/EN.json': '{}',
   'src/locales/PT.json': '{}',
   'contracts/index.ts': "export * from './games.ts';\nexport { lotteryEndpoints } from './lottery.ts';",
@@ -52,6 +55,7 @@ describe('sourceIdentity', () => {
     'src/App.module.css',
     'src/page.svg',
     'src/locales/EN.json',
+    'src/texts/EN.json',
     'contracts/games.ts',
     'contracts/path.ts',
   ] as const)('changes with %s, which the part imports', (path) => {
@@ -69,6 +73,13 @@ describe('sourceIdentity', () => {
 
   it('stays as it is while a module passes on more than the part takes', () => {
     write({ 'contracts/index.ts': `${sources['contracts/index.ts']}\nexport { path } from './path.ts';` });
+    expect(identity()).toBe(before);
+  });
+
+  it('changes with a file that comes into a folder of which the part takes what is there', () => {
+    write({ 'src/texts/VN.json': '{}' });
+    expect(identity()).not.toBe(before);
+    rmSync(join(folder, 'src/texts/VN.json'));
     expect(identity()).toBe(before);
   });
 

@@ -1,7 +1,11 @@
-import type { LanguagePacks } from '@parlour/shared-ui/core';
+import { packsIn } from '@parlour/shared-ui/core';
 
-export const packs: LanguagePacks = {
-  EN: () => import(/* webpackChunkName: "language-EN" */ './EN.json'),
-  TY: () => import(/* webpackChunkName: "language-TY" */ './TY.json'),
-  PT: () => import(/* webpackChunkName: "language-PT" */ './PT.json'),
-};
+/** Every file of this folder is a pack. */
+export const packs = packsIn(
+  import.meta.webpackContext('./', {
+    mode: 'lazy',
+    recursive: false,
+    regExp: /^\.\/[A-Z]{2}$/,
+    chunkName: 'language-[request]',
+  }),
+);

@@ -1,7 +1,7 @@
 import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
 
 export const teamOverview = (changes: Partial<TeamOverview> = {}): TeamOverview => ({
-  currencySymbol: '฿',
+  currency: 'THB',
   members: 1204,
   agents: 12,
   directDownlines: 2,

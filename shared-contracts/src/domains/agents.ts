@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 
 const DAY = 86_400_000;
 /** Days of a period, both ends included. */
@@ -32,29 +33,29 @@ const periodSchema = z.object({ from: day, to: day }).check(
 /** How many of the agent's own downlines an overview names: those with the most valid bets. */
 export const SHOWN_DIRECTS = 200;
 
-/** Totals of an agent's whole downline in a period; money in minor units. */
+/** Totals of an agent's whole downline in a period; every amount is in `currency`. */
 export const teamOverviewSchema = z.object({
-  currencySymbol: z.string(),
+  currency: currencyCode,
   members: z.int(),
   agents: z.int(),
   directDownlines: z.int(),
   onlineMembers: z.int(),
   newMembers: z.int(),
   activeMembers: z.int(),
-  teamBalance: z.int(),
-  deposits: z.int(),
-  withdrawals: z.int(),
-  validBets: z.int(),
+  teamBalance: minorUnits,
+  deposits: minorUnits,
+  withdrawals: minorUnits,
+  validBets: minorUnits,
   /** From the players' side: negative is the house's gain. */
-  profitAndLoss: z.int(),
+  profitAndLoss: minorUnits,
   days: z.array(
     z.object({
       day,
       newMembers: z.int(),
-      deposits: z.int(),
-      withdrawals: z.int(),
-      validBets: z.int(),
-      profitAndLoss: z.int(),
+      deposits: minorUnits,
+      withdrawals: minorUnits,
+      validBets: minorUnits,
+      profitAndLoss: minorUnits,
     }),
   ),
   directs: z.array(
@@ -62,8 +63,8 @@ export const teamOverviewSchema = z.object({
       account: z.string(),
       type: z.int(),
       teamSize: z.int(),
-      validBets: z.int(),
-      profitAndLoss: z.int(),
+      validBets: minorUnits,
+      profitAndLoss: minorUnits,
     }),
   ),
 });

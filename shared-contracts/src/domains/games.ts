@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 import { prizeModes } from './lottery.ts';
 
 /** Every game type and list type that exists (LOBBY-022). */
@@ -156,8 +157,8 @@ export const winnerSchema = z.object({
   gameName: z.string(),
   nodeId: z.int(),
   lagerIcon: z.string(),
-  /** Minor units. */
-  winAmount: z.int(),
+  winAmount: minorUnits,
+  currency: currencyCode,
   /** ISO 8601. */
   winTime: z.string(),
 });

@@ -1,10 +1,12 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 
 export const pointsBalanceSchema = z.object({
   currentPoints: z.int(),
-  /** Points for one major unit of valid bets. */
+  /** Points for one whole unit of `currency` in valid bets. */
   pointsRatio: z.number(),
+  currency: currencyCode,
   /** What happened last, newest first. */
   recentChanges: z.array(z.object({ changedPoints: z.int(), reason: z.string(), changedAt: z.string() })),
 });
@@ -20,8 +22,9 @@ export const rewardSchema = z.object({
   /** Image path; joined to an image CDN by the client. */
   image: z.string(),
   pointsRequirement: z.int(),
-  /** Minor units to pay besides the points; 0 for none. */
-  amountRequirement: z.int(),
+  /** To pay besides the points; 0 for none. */
+  amountRequirement: minorUnits,
+  currency: currencyCode,
   remaining: z.int(),
   isHot: z.boolean(),
 });

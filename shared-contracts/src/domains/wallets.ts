@@ -1,12 +1,10 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 
 export const balanceSchema = z.object({
-  /** Minor units (hundredths). */
-  balance: z.int(),
-  /** ISO 4217. */
-  currency: z.string(),
-  currencySymbol: z.string(),
+  balance: minorUnits,
+  currency: currencyCode,
 });
 export type Balance = z.output<typeof balanceSchema>;
 

@@ -12,7 +12,7 @@ export const Winners = () => (
           <span className={classes['texts']}>
             <span className={classes['game']}>{game?.displayName}</span>
             <span className={classes['player']}>{player}</span>
-            <Money amount={amount} currencySymbol="฿" className={classes['amount']} />
+            <Money value={{ amount, currency: 'THB' }} className={classes['amount']} />
           </span>
         </button>
       </li>

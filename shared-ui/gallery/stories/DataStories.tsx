@@ -29,13 +29,13 @@ const columns: readonly DataColumn<Bet>[] = [
     key: 'stake',
     title: 'Stake',
     align: 'end',
-    render: (bet) => <Money amount={bet.stake} currencySymbol="฿" />,
+    render: (bet) => <Money value={{ amount: bet.stake, currency: 'THB' }} />,
   },
   {
     key: 'result',
     title: 'Result',
     align: 'end',
-    render: (bet) => <Money amount={bet.result} currencySymbol="฿" isSigned />,
+    render: (bet) => <Money value={{ amount: bet.result, currency: 'THB' }} isSigned />,
   },
   {
     key: 'state',
@@ -51,7 +51,7 @@ const days = Array.from({ length: 14 }, (_, index) => ({
   value: [420, 510, 380, 640, 720, 690, -180, 450, 530, 610, 820, 760, 540, 905][index] ?? 0,
 })).map((day) => ({ ...day, value: day.value * 100_00 }));
 
-const whole = (value: number) => formatMoney(value, '฿').replace(/\.00$/, '');
+const whole = (amount: number) => formatMoney({ amount, currency: 'THB' }, 'en', { isShort: true });
 
 export const DataStories = () => {
   const label = useThemeLabel();

@@ -32,23 +32,23 @@ export const DisplayStories = () => (
       <Avatar name="kitti" />
     </Story>
     <Story name="Money: plain, signed, masked">
-      <Money amount={123456789} currencySymbol="฿" />
-      <Money amount={5000} currencySymbol="฿" isSigned />
-      <Money amount={-2375} currencySymbol="฿" isSigned />
-      <Money amount={123456789} currencySymbol="฿" isMasked />
+      <Money value={{ amount: 123456789, currency: 'THB' }} />
+      <Money value={{ amount: 5000, currency: 'THB' }} isSigned />
+      <Money value={{ amount: -2375, currency: 'THB' }} isSigned />
+      <Money value={{ amount: 123456789, currency: 'THB' }} isMasked />
     </Story>
     <Story name="StatCard" layout="stack">
       <div className={classes['stats']}>
         <StatCard
           icon={<Wallet />}
           label="Balance"
-          value={<Money amount={1284530} currencySymbol="฿" />}
+          value={<Money value={{ amount: 1284530, currency: 'THB' }} />}
           hint="Main wallet"
         />
         <StatCard
           icon={<Coins />}
           label="Turnover"
-          value={<Money amount={98231100} currencySymbol="฿" />}
+          value={<Money value={{ amount: 98231100, currency: 'THB' }} />}
           trend={{ direction: 'up', text: '12.4 %' }}
           hint="against last week"
         />

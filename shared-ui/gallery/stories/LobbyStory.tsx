@@ -81,7 +81,7 @@ export const LobbyStory = () => {
           <div className={classes['account']}>
             <span className={classes['balance']}>
               <Wallet aria-hidden="true" />
-              <Money amount={1284530} currencySymbol="฿" />
+              <Money value={{ amount: 1284530, currency: 'THB' }} />
             </span>
             <Button variant="primary">Deposit</Button>
             <IconButton icon={<Bell />} label="Messages" count={3} />

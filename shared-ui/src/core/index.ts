@@ -8,11 +8,15 @@ export { useNow } from './behaviour/useNow.ts';
 export { useThrottledCallback } from './behaviour/useThrottledCallback.ts';
 export { Avatar, type AvatarProps } from './display/Avatar.tsx';
 export { Badge, Tag, type BadgeProps, type Tone } from './display/Badge.tsx';
-export { MASKED_AMOUNT, formatMoney } from './display/formatMoney.ts';
 export { Money, type MoneyProps } from './display/Money.tsx';
 export { ProgressBar } from './display/ProgressBar.tsx';
 export { StatCard, type StatCardProps } from './display/StatCard.tsx';
 export { VisuallyHidden } from './display/VisuallyHidden.tsx';
+export { formatDate, type DateFormat } from './format/formatDate.ts';
+export { formatMoney, MASKED_AMOUNT, type MoneyFormat } from './format/formatMoney.ts';
+export { formatNumber } from './format/formatNumber.ts';
+export { formatRelativeTime } from './format/formatRelativeTime.ts';
+export { useFormat, type Format } from './format/useFormat.ts';
 export { GameTile, type GameTileProps, type TileGame } from './games/GameTile.tsx';
 export { GameTileSkeleton, VendorTileSkeleton } from './games/TileSkeletons.tsx';
 export { tileStyle } from './games/tileStyle.ts';
@@ -50,7 +54,8 @@ export type { MessageProps } from './states/Message.tsx';
 export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
 export { UpcomingState } from './states/UpcomingState.tsx';
 export { I18nextProvider, useTranslation } from 'react-i18next';
-export { addPacks, createI18n, type LanguagePacks } from './i18n/createI18n.ts';
+export { addPacks, createI18n } from './i18n/createI18n.ts';
+export { packsIn, type LanguagePacks } from './i18n/packsIn.ts';
 export {
   defineSection,
   SectionRoot,

@@ -1,4 +1,4 @@
-import { localeOf, packOf } from '@parlour/shared-contracts';
+import { localeOf } from '@parlour/shared-contracts';
 import ConfigProvider from 'antd/es/config-provider';
 import type { Locale } from 'antd/es/locale';
 import { observer } from 'mobx-react-lite';
@@ -17,19 +17,18 @@ export interface AntdThemeProps {
 
 /** antd in our look and in a language; the language's texts arrive as a chunk of their own. */
 export const AntdTheme = ({ theme, language, children }: AntdThemeProps) => {
-  const pack = packOf(language);
   const [locale, setLocale] = useState<Locale>();
   const config = useMemo(() => antdTheme(theme), [theme]);
 
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(pack).then((texts) => {
+    void loadAntdLocale(language).then((texts) => {
       if (isCurrent) setLocale(texts);
     });
     return () => {
       isCurrent = false;
     };
-  }, [pack]);
+  }, [language]);
 
   return (
     <ConfigProvider

@@ -1,4 +1,4 @@
-import type { PackCode } from '@parlour/shared-contracts';
+import { packOf } from '@parlour/shared-contracts';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 
@@ -9,9 +9,10 @@ interface ControlTexts {
   readonly locale: Locale | undefined;
 }
 
-/** The controls speak the language of the texts around them, so there is one entry for each pack. */
-const loaders: Readonly<Record<PackCode, () => Promise<ControlTexts>>> = {
-  EN: async () => ({ dayjs: 'en', locale: undefined }),
+const english: ControlTexts = { dayjs: 'en', locale: undefined };
+
+/** By pack; in other languages the controls speak English. */
+const loaders: Readonly<Record<string, () => Promise<ControlTexts>>> = {
   TY: async () => {
     const [antd] = await Promise.all([import('antd/es/locale/th_TH'), import('dayjs/locale/th')]);
     return { dayjs: 'th', locale: antd.default };
@@ -22,9 +23,9 @@ const loaders: Readonly<Record<PackCode, () => Promise<ControlTexts>>> = {
   },
 };
 
-/** antd's texts for a pack; dayjs speaks its language once it has settled. */
-export const loadAntdLocale = async (pack: PackCode): Promise<Locale | undefined> => {
-  const texts = await loaders[pack]();
+/** antd's texts for a language; dayjs speaks it once it has settled. */
+export const loadAntdLocale = async (language: string): Promise<Locale | undefined> => {
+  const texts = (await loaders[packOf(language)]?.()) ?? english;
   dayjs.locale(texts.dayjs);
   return texts.locale;
 };

@@ -3,7 +3,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { addPacks, type LanguagePacks } from '../core/i18n/createI18n.ts';
+import { addPacks } from '../core/i18n/createI18n.ts';
+import type { LanguagePacks } from '../core/i18n/packsIn.ts';
+import { packs as kitPacks } from '../core/locales/packs.ts';
 import { PageLoader } from '../core/section/PageLoader.ts';
 import { PlatformContext } from '../core/section/PlatformContext.ts';
 import { SectionContext } from '../core/section/SectionContext.ts';
@@ -41,10 +43,4 @@ export const renderWithPlatform = async (
       </SectionContext>,
     ),
   );
-};
-
-const kitPacks: LanguagePacks = {
-  EN: () => import('../core/locales/EN.json'),
-  TY: () => import('../core/locales/TY.json'),
-  PT: () => import('../core/locales/PT.json'),
 };

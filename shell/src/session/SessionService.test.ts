@@ -23,7 +23,7 @@ const setUp = (type = 0) => {
     .answer(identityEndpoints.memberInfo, () => memberOf(type))
     .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
     .answer(identityEndpoints.logout, () => null)
-    .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
+    .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB' }))
     .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }));
   const visited: string[] = [];
   const said: string[] = [];
@@ -66,7 +66,7 @@ describe('SessionService', () => {
     sessionStorage.setItem('token', 'abc');
     await service.resume();
     expect([timesCalled(walletEndpoints.balance), timesCalled(messageEndpoints.unreadCount)]).toEqual([1, 1]);
-    expect([store.balance, store.unreadMessages]).toEqual([123_456, 3]);
+    expect([store.balance, store.unreadMessages]).toEqual([{ amount: 123_456, currency: 'THB' }, 3]);
   });
 
   it('[SHELL-131] [SHELL-142] [MEMBER-054] never reads unread messages for a trial account', async () => {

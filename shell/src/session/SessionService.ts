@@ -111,8 +111,8 @@ export class SessionService {
   async refreshBalance(): Promise<void> {
     const { http, store, report } = this.#options;
     try {
-      const { balance, currencySymbol } = await http.call(walletEndpoints.balance);
-      store.setBalance(balance, currencySymbol);
+      const { balance, currency } = await http.call(walletEndpoints.balance);
+      store.setBalance({ amount: balance, currency });
     } catch (error) {
       report(error, { phase: 'balance' });
     }

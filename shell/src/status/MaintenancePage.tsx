@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlour/shared-ui/core';
+import { formatDate, useTranslation } from '@parlour/shared-ui/core';
 import Wrench from 'lucide-react/icons/wrench';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ export const MaintenancePage = observer(() => {
         <p>
           {t('maintenanceEnd')}{' '}
           <time className={classes['fact']} dateTime={end.toISOString()}>
-            {end.toLocaleString(language.locale.tag, { dateStyle: 'medium', timeStyle: 'short' })}{' '}
+            {formatDate(end, language.locale.tag, { style: 'moment', minutesEast: null })}{' '}
             {offsetLabel(-end.getTimezoneOffset())}
           </time>
         </p>

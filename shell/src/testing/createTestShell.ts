@@ -82,7 +82,7 @@ const answeringHttp = (): FakeHttp & Shell['http'] =>
       .answer(identityEndpoints.memberInfo, () => ({ ...memberOf(0) }))
       .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
       .answer(identityEndpoints.logout, () => null)
-      .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB', currencySymbol: '฿' }))
+      .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB' }))
       .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }))
       .answer(systemEndpoints.updateLanguage, ({ body }) => body)
       .answer(systemEndpoints.countryCode, () => ({ countryCode: 'TH', countryDialingCode: '66' })),
@@ -219,7 +219,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     logIn: (type = 0, changes = {}) => {
       session.adoptToken('token');
       session.start({ ...memberOf(type), ...changes }, false);
-      session.setBalance(123_456, '฿');
+      session.setBalance({ amount: 123_456, currency: 'THB' });
     },
   };
 };

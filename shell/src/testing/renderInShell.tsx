@@ -1,14 +1,15 @@
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { render, type RenderResult } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import { kitPacks, shellPacks } from '../locales/packs.ts';
+import { packs } from '../locales/packs.ts';
 import { ShellContext } from '../ShellContext.ts';
 import type { Shell } from '../createShell.ts';
 
 /** Renders part of the shell as `boot` does. */
 export const renderInShell = async (element: ReactNode, shell: Shell): Promise<RenderResult> => {
   await addPacks(shell.language.instance, 'kit', kitPacks);
-  await addPacks(shell.language.instance, 'shell', shellPacks);
+  await addPacks(shell.language.instance, 'shell', packs);
   return act(async () =>
     render(
       <ShellContext value={shell}>

@@ -75,13 +75,17 @@ it('shows its title', async () => {
   expect(screen.getByText('${title}')).toBeTruthy();
 });
 `,
-    'src/locales/packs.ts': `import type { LanguagePacks } from '@parlour/shared-ui/core';
+    'src/locales/packs.ts': `import { packsIn } from '@parlour/shared-ui/core';
 
-export const packs: LanguagePacks = {
-  EN: () => import(/* webpackChunkName: "language-EN" */ './EN.json'),
-  TY: () => import(/* webpackChunkName: "language-TY" */ './TY.json'),
-  PT: () => import(/* webpackChunkName: "language-PT" */ './PT.json'),
-};
+/** Every file of this folder is a pack. */
+export const packs = packsIn(
+  import.meta.webpackContext('./', {
+    mode: 'lazy',
+    recursive: false,
+    regExp: /^\\.\\/[A-Z]{2}$/,
+    chunkName: 'language-[request]',
+  }),
+);
 `,
     'src/locales/EN.json': pack('This section is new.'),
     'src/locales/TY.json': pack('ส่วนนี้เป็นส่วนใหม่'),

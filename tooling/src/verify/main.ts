@@ -31,6 +31,7 @@ const steps = (browser: string): readonly Step[] => [
   node('boundaries', 'tooling/src/boundaries/main.ts'),
   { name: 'dead code', command: program('knip'), parameters: [] },
   node('types', 'tooling/src/typecheck.ts'),
+  node('language packs', 'tooling/src/i18n/main.ts'),
   node('surface', 'tooling/src/surface/main.ts', '--check'),
   {
     name: 'unit and integration tests',

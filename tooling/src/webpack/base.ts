@@ -37,7 +37,11 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
       clean: true,
       hashFunction: 'sha256',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    // `.json` lets language packs be asked for by their code alone, which is what their chunks are called.
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
     module: {
       // Otherwise the import of a name that is not there is a warning, and `undefined` at run time.
       parser: { javascript: { exportsPresence: 'error' } },

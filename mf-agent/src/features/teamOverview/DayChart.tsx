@@ -1,16 +1,20 @@
-import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
-import { ChipBar, formatMoney, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { ChipBar, Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import { Chart } from '@parlour/shared-ui/data';
 import { useState } from 'react';
 import classes from './DayChart.module.css';
+import type { Team, TeamDay } from './Team.ts';
 
 const measures = ['validBets', 'deposits', 'withdrawals', 'profitAndLoss', 'newMembers'] as const;
 type Measure = (typeof measures)[number];
 
-export const DayChart = ({ overview }: { readonly overview: TeamOverview }) => {
+const heightOf = (day: TeamDay, measure: Measure): number =>
+  measure === 'newMembers' ? day.newMembers : day[measure].amount;
+
+export const DayChart = ({ team }: { readonly team: Team }) => {
   const { t } = useTranslation('agent');
+  const format = useFormat();
   const [measure, setMeasure] = useState<Measure>('validBets');
-  const formatAmount = (amount: number) => formatMoney(amount, overview.currencySymbol).replace(/\.00$/, '');
+  const { currency } = team.validBets;
   return (
     <Panel title={t('byDay')}>
       <div className={classes['body']}>
@@ -23,12 +27,16 @@ export const DayChart = ({ overview }: { readonly overview: TeamOverview }) => {
         <Chart
           title={t(measure)}
           labelHeading={t('day')}
-          points={overview.days.map((day) => ({
+          points={team.days.map((day) => ({
             key: day.day,
-            label: day.day.slice(5),
-            value: day[measure],
+            label: format.date(day.day, 'shortDay'),
+            value: heightOf(day, measure),
           }))}
-          format={measure === 'newMembers' ? String : formatAmount}
+          format={(value) =>
+            measure === 'newMembers'
+              ? format.number(value)
+              : format.money({ amount: value, currency }, { isShort: true })
+          }
         />
       </div>
     </Panel>

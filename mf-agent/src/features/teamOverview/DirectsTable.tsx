@@ -1,14 +1,12 @@
 import { isAgentType } from '@parlour/shared-contracts';
-import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
-import { EmptyState, Money, SectionHeader, Tag, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, Money, SectionHeader, Tag, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import { DataTable, type DataColumn } from '@parlour/shared-ui/data';
 import { useMemo } from 'react';
+import type { Direct, Team } from './Team.ts';
 
-type Direct = TeamOverview['directs'][number];
-
-export const DirectsTable = ({ overview }: { readonly overview: TeamOverview }) => {
+export const DirectsTable = ({ team }: { readonly team: Team }) => {
   const { t } = useTranslation('agent');
-  const { currencySymbol, directs } = overview;
+  const format = useFormat();
   const columns = useMemo<readonly DataColumn<Direct>[]>(
     () => [
       { key: 'account', title: t('account'), isPrimary: true, render: (row) => row.account },
@@ -24,30 +22,30 @@ export const DirectsTable = ({ overview }: { readonly overview: TeamOverview }) 
         key: 'teamSize',
         title: t('teamSize'),
         align: 'end',
-        render: (row) => row.teamSize.toLocaleString('en-US'),
+        render: (row) => format.number(row.teamSize),
       },
       {
         key: 'validBets',
         title: t('validBets'),
         align: 'end',
-        render: (row) => <Money amount={row.validBets} currencySymbol={currencySymbol} />,
+        render: (row) => <Money value={row.validBets} />,
       },
       {
         key: 'profitAndLoss',
         title: t('profitAndLoss'),
         align: 'end',
-        render: (row) => <Money amount={row.profitAndLoss} currencySymbol={currencySymbol} isSigned />,
+        render: (row) => <Money value={row.profitAndLoss} isSigned />,
       },
     ],
-    [t, currencySymbol],
+    [t, format],
   );
   return (
     <section>
-      <SectionHeader title={t('directs')} count={overview.directDownlines} />
+      <SectionHeader title={t('directs')} count={team.directDownlines} />
       <DataTable
         label={t('directs')}
         columns={columns}
-        rows={directs}
+        rows={team.directs}
         rowKey={(row) => row.account}
         empty={<EmptyState title={t('noDirects')} text={t('noDirectsText')} />}
       />

@@ -18,11 +18,11 @@ export const TeamOverviewPage = observer(() => {
     <div className={classes['root']}>
       <DateRangePicker label={t('period')} value={store.period} onChange={store.choosePeriod} />
       <Loaded from={store.overview} frame={Panel} loading={<OverviewSkeleton />}>
-        {(overview) => (
+        {(team) => (
           <div className={classes['result']} aria-busy={store.overview.isLoading}>
-            <TeamStats overview={overview} />
-            <DayChart overview={overview} />
-            <DirectsTable overview={overview} />
+            <TeamStats team={team} />
+            <DayChart team={team} />
+            <DirectsTable team={team} />
           </div>
         )}
       </Loaded>

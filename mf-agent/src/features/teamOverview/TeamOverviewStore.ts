@@ -1,7 +1,7 @@
-import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { previousDays, type DateRange } from '@parlour/shared-ui/data';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Team } from './Team.ts';
 import type { TeamOverviewApi } from './teamOverviewApi.ts';
 
 const FIRST_PERIOD_DAYS = 7;
@@ -10,14 +10,14 @@ const FIRST_PERIOD_DAYS = 7;
 export class TeamOverviewStore {
   /** null until the first load, which takes the last days. */
   period: DateRange | null = null;
-  readonly overview: Resource<TeamOverview>;
+  readonly overview: Resource<Team>;
 
   constructor(api: TeamOverviewApi, platform: LoadingPlatform) {
-    this.overview = new Resource<TeamOverview>(platform, {
+    this.overview = new Resource<Team>(platform, {
       access: 'agent',
-      read: (signal) => {
+      read: async (signal) => {
         this.period ??= previousDays(FIRST_PERIOD_DAYS);
-        return api.overview(this.period, signal);
+        return new Team(await api.overview(this.period, signal));
       },
     });
     makeAutoObservable(this, { period: observableRef, overview: false }, { autoBind: true });

@@ -1,5 +1,4 @@
-import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
-import { Money, StatCard, useTranslation } from '@parlour/shared-ui/core';
+import { Money, StatCard, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -11,6 +10,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactElement } from 'react';
+import type { Team } from './Team.ts';
 import classes from './TeamStats.module.css';
 
 type Count = 'members' | 'agents' | 'onlineMembers' | 'newMembers' | 'activeMembers';
@@ -32,25 +32,20 @@ const amounts: readonly (readonly [Amount, ReactElement])[] = [
   ['profitAndLoss', <ChartLine key="icon" />],
 ];
 
-export const TeamStats = ({ overview }: { readonly overview: TeamOverview }) => {
+export const TeamStats = ({ team }: { readonly team: Team }) => {
   const { t } = useTranslation('agent');
+  const format = useFormat();
   return (
     <div className={classes['grid']}>
       {counts.map(([key, icon]) => (
-        <StatCard key={key} icon={icon} label={t(key)} value={overview[key].toLocaleString('en-US')} />
+        <StatCard key={key} icon={icon} label={t(key)} value={format.number(team[key])} />
       ))}
       {amounts.map(([key, icon]) => (
         <StatCard
           key={key}
           icon={icon}
           label={t(key)}
-          value={
-            <Money
-              amount={overview[key]}
-              currencySymbol={overview.currencySymbol}
-              isSigned={key === 'profitAndLoss'}
-            />
-          }
+          value={<Money value={team[key]} isSigned={key === 'profitAndLoss'} />}
           {...(key === 'profitAndLoss' ? { hint: t('playersSide') } : {})}
         />
       ))}

@@ -49,6 +49,7 @@ const renderHome = async (
         nodeId: index,
         lagerIcon: '/w.svg',
         winAmount,
+        currency: 'THB',
         winTime: '2026-11-20T10:00:00.000Z',
       })),
     }))
@@ -144,8 +145,8 @@ describe('HomePage', () => {
     const platform = await renderHome();
     const rows = within(screen.getByRole('list', { name: 'Top wins' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Won 900.*pla\*\*\*1.*9\.00/),
-      expect.stringMatching(/Won 100.*pla\*\*\*0.*1\.00/),
+      expect.stringMatching(/Won 900.*pla\*\*\*1.*฿9\.00/),
+      expect.stringMatching(/Won 100.*pla\*\*\*0.*฿1\.00/),
     ]);
     expect(platform.http.callsOf(gamesEndpoints.winners)[0]?.query).toEqual({
       gameCategory: 'ALL',

@@ -38,12 +38,12 @@ export const WinnerBoard = observer(() => {
         loading={list(<Placeholders />, true)}
         empty={<EmptyState icon={<Trophy />} title={t('noWinners')} />}
       >
-        {(winners) =>
+        {(wins) =>
           list(
-            winners
+            wins
               .slice(0, WINNER_LIMIT)
-              .map((winner, index) => (
-                <WinnerRow key={`${winner.nodeId} ${winner.winTime}`} winner={winner} rank={index + 1} />
+              .map((win, index) => (
+                <WinnerRow key={`${win.nodeId} ${win.wonAt}`} win={win} rank={index + 1} />
               )),
           )
         }

@@ -8,7 +8,7 @@ import { AccountPage } from './AccountPage.tsx';
 const setUp = async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
-  platform.sessionStore.setBalance(123_456, '฿');
+  platform.sessionStore.setBalance({ amount: 123_456, currency: 'THB' });
   const show = () => renderWithPlatform(<AccountPage />, { platform, namespace: 'member', packs });
   return { platform, show };
 };

@@ -17,7 +17,7 @@ export const BalanceCard = observer(() => {
           {session.balance === null ? (
             <Skeleton width="60%" height={36} />
           ) : (
-            <Money amount={session.balance} currencySymbol={session.currencySymbol} />
+            <Money value={session.balance} />
           )}
         </p>
         <div className={classes['actions']}>

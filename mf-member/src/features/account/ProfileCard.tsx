@@ -1,5 +1,4 @@
-import { localeOf } from '@parlour/shared-contracts';
-import { Avatar, IconButton, Panel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { Avatar, IconButton, Panel, useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Copy from 'lucide-react/icons/copy';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -8,13 +7,10 @@ import { useCopy } from './useCopy.ts';
 import classes from './ProfileCard.module.css';
 
 export const ProfileCard = observer(({ account }: { readonly account: Account }) => {
-  const { session, site, i18n } = usePlatform();
+  const { session, site } = usePlatform();
   const { t } = useTranslation('member');
   const copy = useCopy();
-  const moments = new Intl.DateTimeFormat(localeOf(i18n.language)?.tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const format = useFormat();
   return (
     <Panel>
       <div className={classes['head']}>
@@ -40,10 +36,10 @@ export const ProfileCard = observer(({ account }: { readonly account: Account })
         <Fact name={t('nickname')} value={account.nickname || t('notSet')} />
         <Fact name={t('email')} value={account.maskedEmail ?? t('notSet')} />
         <Fact name={t('mobile')} value={account.maskedMobile ?? t('notSet')} />
-        <Fact name={t('registeredAt')} value={moments.format(account.registeredAt)} />
+        <Fact name={t('registeredAt')} value={format.date(account.registeredAt, 'moment')} />
         <Fact
           name={t('lastLoginAt')}
-          value={account.lastLoginAt === null ? t('firstVisit') : moments.format(account.lastLoginAt)}
+          value={account.lastLoginAt === null ? t('firstVisit') : format.date(account.lastLoginAt, 'moment')}
         />
       </dl>
     </Panel>

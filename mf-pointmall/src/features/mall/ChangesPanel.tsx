@@ -1,10 +1,10 @@
-import { localeOf } from '@parlour/shared-contracts';
 import {
   admits,
   EmptyState,
   Loaded,
   LoadingState,
   Panel,
+  useFormat,
   usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
@@ -12,14 +12,13 @@ import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores.ts';
 import classes from './ChangesPanel.module.css';
-import { formatPoints } from './formatPoints.ts';
 
 export const ChangesPanel = observer(() => {
   const { t } = useTranslation('pointMall');
-  const { i18n, session } = usePlatform();
+  const { session } = usePlatform();
+  const format = useFormat();
   const { points } = useStores();
   if (!admits(session, 'member') || points.balance.failure) return null;
-  const days = new Intl.DateTimeFormat(localeOf(i18n.language)?.tag ?? 'en', { dateStyle: 'medium' });
   return (
     <Panel title={t('recentChanges')} icon={<History aria-hidden="true" />} padding="flush">
       <Loaded from={points.balance} loading={<LoadingState count={4} />}>
@@ -32,10 +31,10 @@ export const ChangesPanel = observer(() => {
                 <li key={`${changedAt} ${reason}`}>
                   <span className={classes['texts']}>
                     <span>{reason}</span>
-                    <time dateTime={changedAt}>{days.format(new Date(changedAt))}</time>
+                    <time dateTime={changedAt}>{format.date(changedAt, 'day')}</time>
                   </span>
                   <span className={classes[changedPoints < 0 ? 'spent' : 'earned']}>
-                    {(changedPoints > 0 ? '+' : '') + formatPoints(changedPoints)}
+                    {format.number(changedPoints, { isSigned: true })}
                   </span>
                 </li>
               ))}

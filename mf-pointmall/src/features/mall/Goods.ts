@@ -1,3 +1,4 @@
+import type { Money } from '@parlour/shared-contracts';
 import type { Reward } from '@parlour/shared-contracts/domains/points';
 
 export type GoodsKind = Reward['kind'];
@@ -10,8 +11,8 @@ export class Goods {
   readonly description: string;
   readonly image: string;
   readonly points: number;
-  /** Minor units to pay besides the points. */
-  readonly amount: number;
+  /** To pay besides the points. */
+  readonly price: Money;
   readonly remaining: number;
   readonly isHot: boolean;
 
@@ -22,13 +23,17 @@ export class Goods {
     this.description = reward.description;
     this.image = reward.image;
     this.points = reward.pointsRequirement;
-    this.amount = reward.amountRequirement;
+    this.price = { amount: reward.amountRequirement, currency: reward.currency };
     this.remaining = reward.remaining;
     this.isHot = reward.isHot;
   }
 
   get isSoldOut(): boolean {
     return this.remaining <= 0;
+  }
+
+  get costsMoney(): boolean {
+    return this.price.amount > 0;
   }
 
   missingPoints(currentPoints: number): number {

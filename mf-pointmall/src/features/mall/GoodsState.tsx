@@ -1,13 +1,13 @@
-import { Tag, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { Tag, useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores.ts';
 import { affordabilityOf } from './affordability.ts';
-import { formatPoints } from './formatPoints.ts';
 import type { Goods } from './Goods.ts';
 import classes from './GoodsState.module.css';
 
 export const GoodsState = observer(({ goods }: { readonly goods: Goods }) => {
   const { t } = useTranslation('pointMall');
+  const format = useFormat();
   const { session } = usePlatform();
   const { currentPoints } = useStores().points;
   const state = affordabilityOf(goods, { points: currentPoints, balance: session.balance });
@@ -19,7 +19,7 @@ export const GoodsState = observer(({ goods }: { readonly goods: Goods }) => {
       <span className={classes['track']} aria-hidden="true">
         <span style={{ inlineSize: `${(((currentPoints ?? 0) / goods.points) * 100).toFixed(1)}%` }} />
       </span>
-      <span>{t('missingPoints', { points: formatPoints(state.points) })}</span>
+      <span>{t('missingPoints', { points: format.number(state.points) })}</span>
     </div>
   );
 });

@@ -25,7 +25,7 @@ const open = async (type: number | null, prepare: (platform: TestPlatform) => vo
     .answer(pointsEndpoints.balance, () => pointsBalance());
   if (type !== null) {
     platform.sessionStore.start(testMember(type), false);
-    platform.sessionStore.setBalance(100_00, '฿');
+    platform.sessionStore.setBalance({ amount: 100_00, currency: 'THB' });
   }
   prepare(platform);
   const view = await renderWithPlatform(<PointMallPage />, { platform, namespace: 'pointMall', packs });

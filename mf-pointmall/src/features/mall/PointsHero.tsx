@@ -2,6 +2,7 @@ import {
   Button,
   Loaded,
   Skeleton,
+  useFormat,
   usePlatform,
   useTranslation,
   type ButtonProps,
@@ -10,11 +11,11 @@ import Coins from 'lucide-react/icons/coins';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStores } from '../../stores.ts';
-import { formatPoints } from './formatPoints.ts';
 import classes from './PointsHero.module.css';
 
 const Balance = observer(() => {
   const { t } = useTranslation('pointMall');
+  const format = useFormat();
   const { points } = useStores();
   const texts = (count: ReactNode) => (
     <div className={classes['texts']}>
@@ -25,7 +26,7 @@ const Balance = observer(() => {
   );
   return (
     <Loaded from={points.balance} loading={texts(<Skeleton width={180} height={48} />)}>
-      {({ currentPoints }) => texts(<p className={classes['points']}>{formatPoints(currentPoints)}</p>)}
+      {({ currentPoints }) => texts(<p className={classes['points']}>{format.number(currentPoints)}</p>)}
     </Loaded>
   );
 });

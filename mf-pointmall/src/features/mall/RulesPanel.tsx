@@ -1,4 +1,4 @@
-import { formatMoney, Panel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores.ts';
@@ -7,15 +7,15 @@ import { betsForOnePoint } from './betsForOnePoint.ts';
 
 export const RulesPanel = observer(() => {
   const { t } = useTranslation('pointMall');
-  const { session } = usePlatform();
+  const format = useFormat();
   const { value: balance } = useStores().points.balance;
-  const bets = balance && betsForOnePoint(balance.pointsRatio);
+  const bets = balance && betsForOnePoint(balance);
   return (
     <Panel title={t('rules')} icon={<ScrollText aria-hidden="true" />}>
       {bets !== null && (
         <p className={classes['ratio']}>
           <span>{t('exchangeRatio')}</span>
-          <strong>{t('ratio', { amount: formatMoney(bets, session.currencySymbol) })}</strong>
+          <strong>{t('ratio', { amount: format.money(bets) })}</strong>
         </p>
       )}
       <ul className={classes['list']}>

@@ -1,3 +1,4 @@
+import type { Money } from '@parlour/shared-contracts';
 import type { Goods } from './Goods.ts';
 
 export type Affordability =
@@ -7,13 +8,14 @@ export type Affordability =
 /** Whether a member can pay for a good; `null` stands for an amount that is not known. */
 export const affordabilityOf = (
   goods: Goods,
-  { points, balance }: { readonly points: number | null; readonly balance: number | null },
+  { points, balance }: { readonly points: number | null; readonly balance: Money | null },
 ): Affordability => {
   if (goods.isSoldOut) return { kind: 'soldOut' };
   if (points === null) return { kind: 'unknown' };
   const missing = goods.missingPoints(points);
   if (missing > 0) return { kind: 'missingPoints', points: missing };
-  if (goods.amount === 0) return { kind: 'affordable' };
+  if (!goods.costsMoney) return { kind: 'affordable' };
   if (balance === null) return { kind: 'unknown' };
-  return { kind: balance < goods.amount ? 'missingMoney' : 'affordable' };
+  const isEnough = balance.currency === goods.price.currency && balance.amount >= goods.price.amount;
+  return { kind: isEnough ? 'affordable' : 'missingMoney' };
 };

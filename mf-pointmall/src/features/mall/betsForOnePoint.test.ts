@@ -2,10 +2,15 @@ import { betsForOnePoint } from './betsForOnePoint.ts';
 
 describe('betsForOnePoint', () => {
   it.each([
-    [0.01, 100_00],
-    [1, 100],
-    [0, null],
-  ])('turns the ratio %d into %p minor units', (ratio, amount) => {
-    expect(betsForOnePoint(ratio)).toBe(amount);
+    [0.01, 'THB', 100_00],
+    [1, 'THB', 100],
+    [0.01, 'VND', 100],
+    [0.3, 'KWD', 3_333],
+  ])('turns the ratio %d of %s into %p minor units', (pointsRatio, currency, amount) => {
+    expect(betsForOnePoint({ pointsRatio, currency })).toEqual({ amount, currency });
+  });
+
+  it('has none where bets earn nothing', () => {
+    expect(betsForOnePoint({ pointsRatio: 0, currency: 'THB' })).toBeNull();
   });
 });

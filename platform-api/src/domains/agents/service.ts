@@ -2,7 +2,6 @@ import { isAgentType } from '@parlour/shared-contracts';
 import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
-import { currencySymbol } from '../wallets/walletsFace.ts';
 import { daysBetween } from './days.ts';
 import {
   countActive,
@@ -48,7 +47,7 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
       groups.filter(isCounted).reduce((sum, { members }) => sum + members, 0);
     const factsOf = new Map(facts.map(({ day, ...totals }) => [day, totals]));
     return {
-      currencySymbol: currencySymbol(currency),
+      currency,
       members: membersOf(({ type }) => !isAgentType(type)),
       agents: membersOf(({ type }) => isAgentType(type)),
       directDownlines,

@@ -7,9 +7,9 @@ import * as tables from './tables.ts';
 /** The catalogue, what people like and played, and who won. */
 export const games: Domain = {
   tables,
-  start: async ({ app, mount, database, clock }) => {
+  start: async ({ app, mount, database, clock, settings: { currency } }) => {
     const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
-    mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue }));
+    mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue, currency }));
     return [{ name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh }];
   },
 };

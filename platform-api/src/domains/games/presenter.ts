@@ -26,15 +26,15 @@ export const presentGame = (game: CatalogueGame): Game => ({
   rtp: game.rtpBasisPoints,
 });
 
-export const presentWinner = ({
-  winner,
-  gameName,
-  art,
-}: Awaited<ReturnType<typeof readWinners>>[number]): Winner => ({
+export const presentWinner = (
+  { winner, gameName, art }: Awaited<ReturnType<typeof readWinners>>[number],
+  currency: string,
+): Winner => ({
   player: winner.player,
   gameName,
   nodeId: winner.nodeId,
   lagerIcon: art,
   winAmount: winner.amount,
+  currency,
   winTime: winner.wonAt.toISOString(),
 });

@@ -59,9 +59,11 @@ export interface GamesDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly catalogue: CatalogueSource;
+  /** Of every prize. */
+  readonly currency: string;
 }
 
-export const createGamesService = ({ db, clock, catalogue }: GamesDependencies): GamesService => {
+export const createGamesService = ({ db, clock, catalogue, currency }: GamesDependencies): GamesService => {
   const presentNodes = ({ nodeIds, total }: NodePage, { size }: Page): MemberList => ({
     games: nodeIds.flatMap((nodeId) => {
       const game = catalogue.current.byNode.get(nodeId);
@@ -88,7 +90,8 @@ export const createGamesService = ({ db, clock, catalogue }: GamesDependencies):
       await insertFavourite(db, { memberId, nodeId: favourite.nodeId, addedAt: clock.now() });
     },
     removeFavourite: (memberId, { nodeId }) => deleteFavourite(db, memberId, nodeId),
-    winners: async (category, limit) => (await readWinners(db, category, limit)).map(presentWinner),
+    winners: async (category, limit) =>
+      (await readWinners(db, category, limit)).map((row) => presentWinner(row, currency)),
   };
 };
 

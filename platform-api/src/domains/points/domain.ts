@@ -6,8 +6,8 @@ import * as tables from './tables.ts';
 /** Points and what they buy. */
 export const points: Domain = {
   tables,
-  start: ({ mount, database: { db }, texts }) => {
-    mountPointsRoutes(mount, createPointsService(db, texts));
+  start: ({ mount, database: { db }, texts, settings: { currency } }) => {
+    mountPointsRoutes(mount, createPointsService({ db, texts, currency }));
     return [];
   },
 };

@@ -3,7 +3,7 @@ import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
 import { readPointsChanges, readRewards, sumPoints } from './repository.ts';
 
-/** Points for one major unit of valid bets. */
+/** Points for one whole unit of the currency in valid bets. */
 const POINTS_RATIO = 0.01;
 const SHOWN_CHANGES = 10;
 
@@ -14,7 +14,13 @@ export interface PointsService {
   rewards(language: string, kind: RewardKind | undefined): Promise<Reward[]>;
 }
 
-export const createPointsService = (db: ApiDatabase, texts: Texts): PointsService => ({
+export interface PointsDependencies {
+  readonly db: ApiDatabase;
+  readonly texts: Texts;
+  readonly currency: string;
+}
+
+export const createPointsService = ({ db, texts, currency }: PointsDependencies): PointsService => ({
   balance: async (memberId) => {
     const [currentPoints, changes] = await Promise.all([
       sumPoints(db, memberId),
@@ -23,6 +29,7 @@ export const createPointsService = (db: ApiDatabase, texts: Texts): PointsServic
     return {
       currentPoints,
       pointsRatio: POINTS_RATIO,
+      currency,
       recentChanges: changes.map(({ points, reason, changedAt }) => ({
         changedPoints: points,
         reason,
@@ -39,6 +46,7 @@ export const createPointsService = (db: ApiDatabase, texts: Texts): PointsServic
       image: row.image,
       pointsRequirement: row.pointsRequirement,
       amountRequirement: row.amountRequirement,
+      currency,
       remaining: row.remaining,
       isHot: row.isHot,
     })),

@@ -1,6 +1,5 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../database/database.ts';
-import { currencySymbol } from './currency.ts';
 import { findMemberAccount } from './repository.ts';
 
 export interface WalletService {
@@ -14,7 +13,6 @@ export const createWalletService = (db: ApiDatabase, currency: string): WalletSe
     return {
       balance: account ? account.balance - account.held : 0,
       currency,
-      currencySymbol: currencySymbol(currency),
     };
   },
 });

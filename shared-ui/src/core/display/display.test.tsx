@@ -1,29 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../renderKit.tsx';
 import { Avatar } from './Avatar.tsx';
-import { formatMoney } from './formatMoney.ts';
 import { Money } from './Money.tsx';
-
-describe('formatMoney', () => {
-  it.each([
-    [123456, '฿', '฿1,234.56'],
-    [5, '', '0.05'],
-    [-1000, '$', '-$10.00'],
-    [0, '฿', '฿0.00'],
-  ])('[SHELL-069] writes %i with two decimals', (amount, symbol, text) => {
-    expect(formatMoney(amount, symbol)).toBe(text);
-  });
-});
 
 describe('Money', () => {
   it('[SHELL-071] has no digit in the document while masked', () => {
-    const { container } = renderKit(<Money amount={987654} currencySymbol="฿" isMasked />);
+    const { container } = renderKit(<Money value={{ amount: 987654, currency: 'THB' }} isMasked />);
     expect(container.textContent).toBe('****');
     expect(container.innerHTML).not.toMatch(/987|654/);
   });
 
   it('marks gains', () => {
-    renderKit(<Money amount={5000} currencySymbol="฿" isSigned />);
+    renderKit(<Money value={{ amount: 5000, currency: 'THB' }} isSigned />);
     expect(screen.getByText('+฿50.00').className).toContain('gain');
   });
 });

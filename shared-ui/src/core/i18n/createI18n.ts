@@ -1,20 +1,22 @@
-import { packOf, type PackCode } from '@parlour/shared-contracts';
+import { packsFor, tagOf } from '@parlour/shared-contracts';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-/** Loads one namespace's texts in one language; each entry is a chunk of its own. */
-export type LanguagePacks = Readonly<Record<PackCode, () => Promise<{ readonly default: ResourceLanguage }>>>;
+import type { LanguagePacks } from './packsIn.ts';
 
 const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
 
 /**
- * An i18next instance that loads packs on demand, by namespace and language. A key that a pack
- * lacks is looked up in the default pack, then in English, which are fetched only then (D-01).
+ * An i18next instance that fetches packs on demand, by namespace and language. A language without a pack
+ * of its own reads the first that `packsFor` names; the others are fetched when a key is missing, and
+ * then every key has the text of the first pack that knows it (D-01).
+ * @param language the visitor's
+ * @param defaultLanguage the site's
  */
 export const createI18n = async (language: string, defaultLanguage: string): Promise<i18n> => {
   const instance = createInstance();
-  const packs = new Map<string, LanguagePacks>();
-  packsByInstance.set(instance, packs);
+  const known = new Map<string, LanguagePacks>();
+  packsByInstance.set(instance, known);
+  const fallbacks = new Fallbacks(instance, (code) => packsFor(code, defaultLanguage).slice(1));
   instance.use(initReactI18next).use({
     type: 'backend' as const,
     init: () => {},
@@ -23,7 +25,8 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
       namespace: string,
       done: (error: unknown, texts: ResourceLanguage | null) => void,
     ) => {
-      const load = packs.get(namespace)?.[packOf(code.toUpperCase())];
+      const packs = known.get(namespace) ?? {};
+      const load = packs[packsFor(code, defaultLanguage).find((pack) => pack in packs) ?? ''];
       if (!load) done(null, {});
       else
         load().then(
@@ -36,12 +39,20 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     lng: language,
     ns: [],
     load: 'currentOnly',
-    fallbackLng: false,
+    // Our codes are no language tags: they are kept as they are.
+    cleanCode: false,
+    fallbackLng: fallbacks.of,
     saveMissing: true,
-    missingKeyHandler: (_codes, namespace) => fallBack(instance, namespace, [defaultLanguage, 'EN']),
+    missingKeyHandler: (_codes, namespace) => fallbacks.fetch(namespace),
+    parseMissingKeyHandler: (key) => (fallbacks.areComing ? '' : key),
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
     returnNull: false,
+  });
+  // i18next takes our codes for languages: `TY` for Tahitian, `KR` for Kanuri.
+  Object.assign(instance.services.pluralResolver, {
+    getRule: (code: string, { ordinal = false }: { readonly ordinal?: boolean } = {}) =>
+      new Intl.PluralRules(tagOf(code), { type: ordinal ? 'ordinal' : 'cardinal' }),
   });
   return instance;
 };
@@ -57,10 +68,34 @@ export const addPacks = async (instance: i18n, namespace: string, packs: Languag
   await instance.loadNamespaces(namespace);
 };
 
-const fallBack = (instance: i18n, namespace: string, languages: readonly string[]): void => {
-  if (instance.options.fallbackLng) return;
-  instance.options.fallbackLng = [...languages];
-  void instance
-    .reloadResources([...languages], [namespace])
-    .then(() => instance.emit('languageChanged', instance.language));
-};
+/** The packs behind a language's own: none is fetched before a key is missing. */
+class Fallbacks {
+  readonly #instance: i18n;
+  readonly #packsBehind: (language: string) => readonly string[];
+  readonly #asked = new Set<string>();
+  #coming = 0;
+
+  constructor(instance: i18n, packsBehind: (language: string) => readonly string[]) {
+    this.#instance = instance;
+    this.#packsBehind = packsBehind;
+  }
+
+  get areComing(): boolean {
+    return this.#coming > 0;
+  }
+
+  readonly of = (language: string): string[] =>
+    this.#asked.has(language) ? [...this.#packsBehind(language)] : [];
+
+  fetch(namespace: string): void {
+    const { language } = this.#instance;
+    const key = `${language} ${namespace}`;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(language).add(key);
+    this.#coming += 1;
+    void this.#instance
+      .reloadResources([...this.#packsBehind(language)], [namespace])
+      .finally(() => (this.#coming -= 1))
+      .then(() => this.#instance.emit('languageChanged', language));
+  }
+}

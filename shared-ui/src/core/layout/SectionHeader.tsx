@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { useFormat } from '../format/useFormat.ts';
 import classes from './SectionHeader.module.css';
 
 export interface SectionHeaderProps {
@@ -27,6 +28,7 @@ export const SectionHeader = ({
   trailing,
   level = 2,
 }: SectionHeaderProps) => {
+  const format = useFormat();
   const Heading = `h${level}` as const;
   const action = (
     <>
@@ -38,7 +40,7 @@ export const SectionHeader = ({
     <div className={classes['root']}>
       {icon && <span className={classes['icon']}>{icon}</span>}
       <Heading className={level === 1 ? classes['page'] : classes['title']}>{title}</Heading>
-      {count !== undefined && <span className={classes['count']}>{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className={classes['count']}>{format.number(count)}</span>}
       <div className={classes['end']}>
         {actionLabel &&
           (actionHref === undefined ? (

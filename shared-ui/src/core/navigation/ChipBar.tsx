@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useScrollEdges } from '../behaviour/useScrollEdges.ts';
+import { useFormat } from '../format/useFormat.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { ScrollArrows } from '../layout/ScrollArrows.tsx';
 import classes from './ChipBar.module.css';
@@ -13,18 +14,21 @@ export interface ChipProps {
 }
 
 /** One choice of several. */
-export const Chip = ({ isSelected = false, icon, count, onSelect, children }: ChipProps) => (
-  <button
-    type="button"
-    className={joinClasses(classes['chip'], isSelected && classes['selected'])}
-    aria-pressed={isSelected}
-    onClick={onSelect}
-  >
-    {icon}
-    <span>{children}</span>
-    {count !== undefined && <span className={classes['count']}>{count.toLocaleString('en-US')}</span>}
-  </button>
-);
+export const Chip = ({ isSelected = false, icon, count, onSelect, children }: ChipProps) => {
+  const format = useFormat();
+  return (
+    <button
+      type="button"
+      className={joinClasses(classes['chip'], isSelected && classes['selected'])}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+    >
+      {icon}
+      <span>{children}</span>
+      {count !== undefined && <span className={classes['count']}>{format.number(count)}</span>}
+    </button>
+  );
+};
 
 export interface ChipItem<Key extends string = string> {
   readonly key: Key;

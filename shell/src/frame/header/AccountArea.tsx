@@ -30,11 +30,7 @@ export const AccountArea = observer(() => {
     <div className={classes['area']}>
       <div className={classes['balance']}>
         <span className={classes['amount']}>
-          {session.balance === null ? (
-            '–'
-          ) : (
-            <Money amount={session.balance} currencySymbol={session.currencySymbol} isMasked={isHidden} />
-          )}
+          {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}
         </span>
         <IconButton
           size="small"

@@ -135,7 +135,7 @@ describe('Header', () => {
 
   it('[SHELL-070] reads the balance again on demand', async () => {
     const { http } = await renderHeader(0);
-    http.answer(walletEndpoints.balance, () => ({ balance: 500, currency: 'THB', currencySymbol: '฿' }));
+    http.answer(walletEndpoints.balance, () => ({ balance: 500, currency: 'THB' }));
     await press('Refresh balance');
     expect(http.callsOf(walletEndpoints.balance)).toHaveLength(1);
     expect(screen.getByText('฿5.00')).toBeTruthy();

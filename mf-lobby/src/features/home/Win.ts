@@ -1,0 +1,22 @@
+import type { Money } from '@parlour/shared-contracts';
+import type { Winner } from '@parlour/shared-contracts/domains/games';
+
+/** A prize that somebody won. */
+export class Win {
+  readonly player: string;
+  readonly game: string;
+  readonly nodeId: number;
+  readonly image: string;
+  readonly prize: Money;
+  /** ISO 8601. */
+  readonly wonAt: string;
+
+  constructor(winner: Winner) {
+    this.player = winner.player;
+    this.game = winner.gameName;
+    this.nodeId = winner.nodeId;
+    this.image = winner.lagerIcon;
+    this.prize = { amount: winner.winAmount, currency: winner.currency };
+    this.wonAt = winner.winTime;
+  }
+}

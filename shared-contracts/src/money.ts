@@ -1,0 +1,43 @@
+import * as z from '@parlour/shared-contracts/schema';
+
+/** An amount of one currency. */
+export interface Money {
+  /** Integer in the currency's minor units: 12345 is 123.45 THB, 12,345 JPY and 12.345 KWD. */
+  readonly amount: number;
+  /** ISO 4217 code, or one that the trade uses like one (`USDT`). */
+  readonly currency: string;
+}
+
+/** An amount on the wire. Its object, or one around it, names the `currency` (ADR 37). */
+export const minorUnits = z.int();
+/** The currency of the amounts beside it and below. */
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
+
+/** Digits after the point where they are not two: ISO 4217's, and those of what is no state's money. */
+const digits: readonly (readonly [exponent: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+  [6, 'USDT'],
+];
+
+/** How many digits of an amount stand after the point: THB 2, VND 0, KWD 3, USDT 6; 2 for an unknown code. */
+export const exponentOf = (currency: string): number =>
+  digits.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2;
+
+/** So many whole ones of a currency: `wholeUnits(5, 'THB')` is 500 minor units. */
+export const wholeUnits = (count: number, currency: string): Money => ({
+  amount: Math.round(count * 10 ** exponentOf(currency)),
+  currency,
+});
+
+/** The short symbol of a currency, for example `฿`; its code where it has none. */
+export const symbolOf = (currency: string): string =>
+  isIsoCode(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency)
+    : currency;
+
+/** Whether `Intl` takes the code: it knows three letters only. */
+export const isIsoCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);

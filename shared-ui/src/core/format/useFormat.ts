@@ -1,0 +1,28 @@
+import { tagOf, type Money } from '@parlour/shared-contracts';
+import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlatformContext } from '../section/PlatformContext.ts';
+import { formatDate, type DateFormat } from './formatDate.ts';
+import { formatMoney, type MoneyFormat } from './formatMoney.ts';
+import { formatNumber } from './formatNumber.ts';
+
+/** Writes values in the page's language; in a section dates are of the site's zone, where it has one. */
+export interface Format {
+  readonly date: (value: string | Date, style: DateFormat) => string;
+  readonly money: (value: Money, format?: MoneyFormat) => string;
+  readonly number: (value: number, format?: { readonly isSigned?: boolean }) => string;
+}
+
+export const useFormat = (): Format => {
+  const { i18n } = useTranslation('kit');
+  const minutesEast = use(PlatformContext)?.site.settings.clockOffsetMinutes ?? null;
+  const tag = tagOf(i18n.language);
+  return useMemo(
+    () => ({
+      date: (value, style) => formatDate(value, tag, { style, minutesEast }),
+      money: (value, format) => formatMoney(value, tag, format),
+      number: (value, format) => formatNumber(value, tag, format),
+    }),
+    [tag, minutesEast],
+  );
+};

@@ -1,0 +1,18 @@
+import type { ResourceLanguage } from 'i18next';
+
+type Pack = Promise<{ readonly default: ResourceLanguage }>;
+
+/** Fetches one namespace's texts by the pack's code; each is a chunk of its own. */
+export type LanguagePacks = Readonly<Record<string, () => Pack>>;
+
+/** What `import.meta.webpackContext` finds: fetches `./EN`. */
+interface PackFolder {
+  (request: string): Pack;
+  keys(): readonly string[];
+}
+
+/** The packs of a folder, each found by its file. */
+export const packsIn = (folder: PackFolder): LanguagePacks =>
+  Object.fromEntries(
+    folder.keys().map((request) => [request.slice('./'.length), () => folder(request)] as const),
+  );

@@ -1,0 +1,31 @@
+import { parseSource } from '../source/parseSource.ts';
+import { isNode, visitAllNodes } from '../source/visitNodes.ts';
+
+/** `shell:` in `shell:notLoggedIn`. */
+const NAMESPACE = /^\w+:/;
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** Whether modules name a key: in a literal, as a property, or as what a template can become. */
+export const findNamedKeys = (files: readonly string[]): ((key: string) => boolean) => {
+  const literals = new Set<string>();
+  const templates = new Set<string>();
+  for (const file of files) {
+    visitAllNodes(parseSource(file).module, (node) => {
+      if (node.type === 'StringLiteral' || node.type === 'Identifier')
+        literals.add(String(node['value']).replace(NAMESPACE, ''));
+      if (node.type === 'TemplateLiteral') templates.add(patternOf(node['quasis']));
+    });
+  }
+  const patterns = [...templates]
+    .filter(isTelling)
+    .map((text) => new RegExp(`^${text.replace(NAMESPACE, '')}$`));
+  return (key) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+};
+
+const patternOf = (quasis: unknown): string =>
+  (Array.isArray(quasis) ? quasis : [])
+    .map((quasi: unknown) => (isNode(quasi) ? String(quasi['cooked']).replaceAll(SPECIAL, '\\$&') : ''))
+    .join('.+');
+
+/** A template that says next to nothing could become any key. */
+const isTelling = (pattern: string): boolean => /[A-Za-z_]{3}/.test(pattern.replaceAll('.+', ' '));

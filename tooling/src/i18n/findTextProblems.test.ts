@@ -1,0 +1,84 @@
+import { findTextProblems } from './findTextProblems.ts';
+import type { TextPart } from './TextPart.ts';
+
+const partWith = (packs: TextPart['packs'], pages: readonly string[] = []): TextPart => ({
+  name: 'mf-a',
+  packs,
+  pages,
+  isNamed: (key) => key !== 'forgotten',
+});
+const EN = { title: 'Draws', left: '{count} left', games_one: '{count} game', games_other: '{count} games' };
+const TY = { title: 'งวด', left: 'เหลือ {count}', games_other: '{count} เกม' };
+
+describe('findTextProblems', () => {
+  it('finds nothing where a complete pack has everything, and a partial one something', () => {
+    expect(findTextProblems(partWith({ EN, TY, VN: { title: 'Kỳ quay' } }))).toEqual([]);
+  });
+
+  it.each([
+    ['a text that a complete pack lacks', { TY: { ...TY, title: undefined } }, 'mf-a TY: title is missing'],
+    ['a key that English lacks', { VN: { titel: 'x' } }, 'mf-a VN: unknown key titel'],
+    ['an empty text', { VN: { title: ' ' } }, 'mf-a VN: title is empty'],
+    [
+      'another placeholder',
+      { VN: { left: 'còn {number}' } },
+      'mf-a VN: left has {number} where English has {count}',
+    ],
+    [
+      'a placeholder that English lacks',
+      { VN: { title: 'Kỳ {min}' } },
+      'mf-a VN: title has {min} where English has none',
+    ],
+    [
+      'double braces',
+      { VN: { left: 'còn {{count}}' } },
+      'mf-a VN: left has double braces, which people read',
+    ],
+    ['a language that nobody speaks', { XX: { title: 'x' } }, 'mf-a XX: no language reads this pack'],
+    [
+      'a pack in the place of which another is read',
+      { TH: { title: 'งวด' } },
+      'mf-a TH: no language reads this pack',
+    ],
+  ])('finds %s', (_, packs, problem) => {
+    const kept = Object.entries({ EN, TY, ...packs }).map(([code, texts]) => [
+      code,
+      Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
+    ]);
+    expect(findTextProblems(partWith(Object.fromEntries(kept)))).toEqual([problem]);
+  });
+
+  it('demands every form of a counted text that its language has, and no other', () => {
+    expect(findTextProblems(partWith({ EN, RU: { games_one: '{count} игра' } }))).toEqual([
+      'mf-a RU: games_many is missing',
+      'mf-a RU: games_few is missing',
+    ]);
+    expect(findTextProblems(partWith({ EN, TY: { ...TY, games_one: '{count} เกม' } }))).toEqual([
+      'mf-a TY: unknown key games_one',
+    ]);
+  });
+
+  it('finds double braces in English itself', () => {
+    expect(findTextProblems(partWith({ EN: { title: 'in {{seconds}} seconds' } }))).toEqual([
+      'mf-a EN: title has double braces, which people read',
+    ]);
+  });
+
+  it('finds what nothing uses; titles and descriptions of pages are used by the kit', () => {
+    const texts = {
+      forgotten: 'x',
+      guestText: 'x',
+      'pages.draws.title': 'x',
+      'pages.draws.description': 'x',
+      'pages.gone.title': 'x',
+    };
+    expect(findTextProblems(partWith({ EN: texts }, ['draws']))).toEqual([
+      'mf-a: nothing uses forgotten',
+      'mf-a: nothing uses pages.gone.title',
+    ]);
+  });
+
+  it('says that there is nothing to compare with', () => {
+    expect(findTextProblems(partWith({ TY }))).toEqual(['mf-a: there is no EN.json']);
+  });
+});

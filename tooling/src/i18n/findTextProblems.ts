@@ -1,0 +1,79 @@
+import { locales, packOf, tagOf } from '@parlour/shared-contracts';
+import type { TextPart, Texts } from './TextPart.ts';
+
+/** Packs that lack nothing; texts that another lacks come from these (D-01). */
+const COMPLETE: ReadonlySet<string> = new Set(['EN', 'TY', 'PT']);
+const SOURCE = 'EN';
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const COUNTS = [...Array(201).keys(), 1_000_000];
+
+const baseOf = (key: string): string => key.replace(PLURAL, '');
+const basesOf = (texts: Texts): ReadonlySet<string> => new Set(Object.keys(texts).map(baseOf));
+/** A form that no count of the language takes is unknown, too. */
+const isKnown = (code: string, key: string, source: Texts): boolean =>
+  isCounted(source, baseOf(key)) ? keysOf(code, source, baseOf(key)).includes(key) : key in source;
+
+const isCounted = (texts: Texts, base: string): boolean => `${base}_other` in texts;
+
+/** The forms that a language has for the counts that people see. */
+const formsOf = (code: string): ReadonlySet<string> => {
+  const rules = new Intl.PluralRules(tagOf(code));
+  return new Set(COUNTS.map((count) => rules.select(count)));
+};
+
+/** Everything that is wrong with a part's packs, a line each. */
+export const findTextProblems = (part: TextPart): string[] => {
+  const source = part.packs[SOURCE];
+  if (!source) return [`${part.name}: there is no ${SOURCE}.json`];
+  return [
+    ...Object.entries(part.packs).flatMap(([code, texts]) =>
+      problemsOfPack(code, texts, source).map((problem) => `${part.name} ${code}: ${problem}`),
+    ),
+    ...Object.keys(source)
+      .filter((key) => !isUsed(part, key))
+      .map((key) => `${part.name}: nothing uses ${key}`),
+  ];
+};
+
+const problemsOfPack = (code: string, texts: Texts, source: Texts): string[] => [
+  ...(locales.some((locale) => packOf(locale.code) === code) ? [] : ['no language reads this pack']),
+  ...Object.keys(texts)
+    .filter((key) => !isKnown(code, key, source))
+    .map((key) => `unknown key ${key}`),
+  ...[...basesOf(source)].flatMap((base) => missingOf(code, texts, source, base)),
+  ...Object.entries(texts).flatMap(([key, text]) => problemsOfText(key, text, source)),
+];
+
+/** The keys under which a language has a text: one, or one for each form of a counted text. */
+const keysOf = (code: string, source: Texts, base: string): string[] =>
+  isCounted(source, base) ? [...formsOf(code)].map((form) => `${base}_${form}`) : [base];
+
+/** A pack that has a counted text has every form of it; a complete one has every text. */
+const missingOf = (code: string, texts: Texts, source: Texts, base: string): string[] => {
+  const forms = keysOf(code, source, base);
+  const isBegun = forms.some((key) => key in texts);
+  if (!isBegun && !COMPLETE.has(code)) return [];
+  return forms.filter((key) => !(key in texts)).map((key) => `${key} is missing`);
+};
+
+const problemsOfText = (key: string, text: string, source: Texts): string[] => {
+  if (text.trim() === '') return [`${key} is empty`];
+  if (/\{\{|\}\}/.test(text)) return [`${key} has double braces, which people read`];
+  const model = source[key] ?? source[`${baseOf(key)}_other`];
+  if (model === undefined) return [];
+  const [wanted, found] = [placeholdersOf(model), placeholdersOf(text)];
+  return wanted === found
+    ? []
+    : [`${key} has ${found || 'no placeholders'} where English has ${wanted || 'none'}`];
+};
+
+const placeholdersOf = (text: string): string =>
+  [...new Set(text.match(/\{\w+\}|\(min\)|\(max\)/g))].sort().join(' ');
+
+/** The kit reads `pages.<key>.title`, `.description` and `.guest` of every page, and its section's `guestText`. */
+const isUsed = ({ pages, isNamed }: TextPart, key: string): boolean => {
+  if (key === 'guestText' && pages.length > 0) return true;
+  const page = /^pages\.(.+)\.(?:title|description|guest)$/.exec(key)?.[1];
+  if (page !== undefined) return pages.includes(page);
+  return isNamed(key) || isNamed(baseOf(key));
+};
