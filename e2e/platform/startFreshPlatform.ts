@@ -3,8 +3,11 @@ import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase'
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
-/** A platform of its own: free ports, English, no limit on logins. */
-export const startFreshPlatform = async (dataFolder: string): Promise<RunningPlatform> => {
+/** A platform of its own: free ports, English unless the environment says otherwise, no limit on logins. */
+export const startFreshPlatform = async (
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningPlatform> => {
   for (const service of ['api', 'registry']) await copyEmptyDatabase(join(dataFolder, service));
   const [port, apiPort, registryPort, consolePort] = await Promise.all([
     freePort(),
@@ -24,6 +27,7 @@ export const startFreshPlatform = async (dataFolder: string): Promise<RunningPla
       LOG_LEVEL: 'error',
       DEFAULT_LANGUAGE: 'EN',
       LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+      ...environment,
     },
     log: () => {},
   });

@@ -9,7 +9,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** The modules of a folder whose request the expression matches, each a chunk of its own. */
+/** The JSON files of a folder whose request the expression matches, each a chunk of its own. */
 interface ImportMeta {
   webpackContext(
     folder: string,
@@ -20,7 +20,7 @@ interface ImportMeta {
       readonly chunkName: string;
     },
   ): {
-    (request: string): Promise<{ readonly default: Readonly<Record<string, string>> }>;
+    (request: string): Promise<Readonly<Record<string, string>>>;
     keys(): readonly string[];
   };
 }

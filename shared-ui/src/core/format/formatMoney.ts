@@ -1,5 +1,5 @@
 import { exponentOf, isIsoCode, type Money } from '@parlour/shared-contracts';
-import { cachedBy } from './cachedBy.ts';
+import { numberFormatter } from './formatNumber.ts';
 
 export const MASKED_AMOUNT = '****';
 
@@ -13,8 +13,6 @@ export interface MoneyFormat {
   readonly isShort?: boolean;
 }
 
-const formatterOf = cachedBy((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-
 /**
  * An amount for people, with all digits of its currency, its symbol and the language's grouping:
  * `{ amount: -123456, currency: 'THB' }` is `-฿1,234.56` in English. What Intl has no currency for is
@@ -27,7 +25,7 @@ export const formatMoney = (
   { isSigned = false, isShort = false }: MoneyFormat = {},
 ): string => {
   const exponent = exponentOf(currency);
-  const formatter = formatterOf(tag, {
+  const formatter = numberFormatter(tag, {
     style: 'currency',
     currency: isIsoCode(currency) ? currency : STAND_IN,
     currencyDisplay: 'narrowSymbol',

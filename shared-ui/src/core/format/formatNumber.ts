@@ -1,10 +1,12 @@
 import { cachedBy } from './cachedBy.ts';
 
-const formatterOf = cachedBy((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+export const numberFormatter = cachedBy(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+);
 
 /** A number for people: `formatNumber(12345, 'en')` is `12,345`; with `isSigned` gains have a `+`. */
 export const formatNumber = (
   value: number,
   tag: string,
   { isSigned = false }: { readonly isSigned?: boolean } = {},
-): string => formatterOf(tag, { signDisplay: isSigned ? 'exceptZero' : 'auto' }).format(value);
+): string => numberFormatter(tag, { signDisplay: isSigned ? 'exceptZero' : 'auto' }).format(value);

@@ -8,7 +8,7 @@ const packsOf = (texts: Readonly<Record<string, Readonly<Record<string, string>>
       code,
       async () => {
         fetched.push(code);
-        return { default: pack };
+        return pack;
       },
     ]),
   );

@@ -30,7 +30,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
       if (!load) done(null, {});
       else
         load().then(
-          ({ default: texts }) => done(null, texts),
+          (texts) => done(null, texts),
           (error: unknown) => done(error, null),
         );
     },

@@ -1,13 +1,11 @@
 import type { ResourceLanguage } from 'i18next';
 
-type Pack = Promise<{ readonly default: ResourceLanguage }>;
-
 /** Fetches one namespace's texts by the pack's code; each is a chunk of its own. */
-export type LanguagePacks = Readonly<Record<string, () => Pack>>;
+export type LanguagePacks = Readonly<Record<string, () => Promise<ResourceLanguage>>>;
 
 /** What `import.meta.webpackContext` finds: fetches `./EN`. */
 interface PackFolder {
-  (request: string): Pack;
+  (request: string): Promise<ResourceLanguage>;
   keys(): readonly string[];
 }
 

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
+
+const visits = [
+  {
+    language: 'TH',
+    tag: 'th',
+    home: 'คาสิโนออนไลน์ สล็อต กีฬา และหวย',
+    login: 'เข้าสู่ระบบ',
+    mall: 'ร้านแลกแต้ม',
+    goods: 'ไข่ทองคำ',
+  },
+  {
+    language: 'VN',
+    tag: 'vi',
+    home: 'Cassino online, slots, esportes e loteria',
+    login: 'Entrar',
+    mall: 'Loja de pontos',
+    goods: 'Ovo de ouro',
+  },
+] as const;
+
+test('a language without a pack of its own is read from its sister’s, or from the site’s default’s: in document, frame, sections and answers', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-languages-'));
+  const platform = await startFreshPlatform(dataFolder, {
+    LANGUAGES: 'EN,TY,PT,TH,VN',
+    DEFAULT_LANGUAGE: 'PT',
+  });
+  try {
+    for (const { language, tag, home, login, mall, goods } of visits) {
+      const context = await browser.newContext({ baseURL: platform.url });
+      await context.addCookies([{ name: 'parlour_language', value: language, url: platform.url }]);
+      const document = await context.request.get('/');
+      expect(await document.text()).toContain(`<title>${home}`);
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: login })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page).toHaveTitle(new RegExp(`^${home}`));
+      await goTo(page, '/pointMall');
+      await expect(section(page, 'mf-pointmall')).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${mall}`));
+      await expect(page.getByRole('button', { name: goods, exact: true })).toBeVisible();
+      await context.close();
+    }
+  } finally {
+    await platform.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
