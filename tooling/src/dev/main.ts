@@ -4,6 +4,7 @@ import { port, readEnvironment } from '@parlour/shared-server/environment';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { listenLocally } from '../localServer.ts';
 import { remoteFolders, repositoryRoot } from '../packages.ts';
+import { firstAddress } from './firstAddress.ts';
 import { findPlatformProblem } from './platformHint.ts';
 import { SourceBuilder } from './SourceBuilder.ts';
 import { createSourceServer } from './sourceServer.ts';
@@ -37,6 +38,7 @@ await runProcess(async () => {
   const devPort = await listenLocally(server, DEV_PORT, 'DEV_PORT');
 
   let shown: string | null = null;
+  let address = '/';
   const build = async (): Promise<void> => {
     const started = performance.now();
     const result = await builder.build();
@@ -45,6 +47,7 @@ await runProcess(async () => {
       console.error(`\n${result.reason.trim()}\n\n${folder} can't be built; tabs keep what they have`);
     } else if (result.build !== shown) {
       shown = result.build;
+      address = firstAddress(result.pages);
       console.log(`${folder} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       announce();
     }
@@ -53,8 +56,9 @@ await runProcess(async () => {
   await build();
 
   const site = `http://localhost:${PORT}`;
+  const override = `override=${folder}@http://localhost:${devPort}/`;
   console.log(
-    `${folder} from source, followed as you save: ${site}/?override=${folder}@http://localhost:${devPort}/`,
+    `${folder} from source, followed as you save: ${site}${address}${address.includes('?') ? '&' : '?'}${override}`,
   );
   const problem = await findPlatformProblem(site);
   if (problem) console.error(problem);
