@@ -3,7 +3,7 @@ import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared
 import type { RegistryClient } from '../registry/face/client.ts';
 import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
 import { fillPath } from '@parlour/shared-contracts';
-import { registryResources as resources } from '../registry/face/endpoints.ts';
+import { registryResources as resources } from '../registry/face/resources.ts';
 import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryEvent } from '../registry/face/model.ts';
 

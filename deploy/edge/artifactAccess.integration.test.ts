@@ -1,5 +1,5 @@
 import { fillPath } from '@parlour/shared-contracts';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';

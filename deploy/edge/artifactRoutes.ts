@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';

@@ -1,5 +1,5 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
-import { artifactBase } from '../registry/face/endpoints.ts';
+import { artifactBase } from '../registry/face/resources.ts';
 
 /** Names an artifact. */
 export interface ArtifactKey {

@@ -5,7 +5,7 @@ import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
 import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyInstance } from 'fastify';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import type { CompositionHolder } from './compositionHolder.ts';
 import type { OpenTabs } from './openTabs.ts';

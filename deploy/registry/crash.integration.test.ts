@@ -9,7 +9,7 @@ import { readArtifactDirectory } from './face/artifactDirectory.ts';
 import { createRegistryClient, type RegistryClient } from './face/client.ts';
 import type { ChangeResult } from './face/changeModel.ts';
 import { fillPath } from '@parlour/shared-contracts';
-import { registryResources } from './face/endpoints.ts';
+import { registryResources } from './face/resources.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { readToken, tokenFile } from './face/tokenFile.ts';
 

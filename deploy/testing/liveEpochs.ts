@@ -1,7 +1,7 @@
 import type { Composition } from '@parlour/shared-contracts';
 import { readEvents } from '@parlour/shared-server/eventSource';
 import { fillPath } from '@parlour/shared-contracts';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { PRODUCTION } from '../registry/face/model.ts';
 
 const LONG = 20_000;

@@ -7,7 +7,8 @@ import { startRegistry, type RunningRegistry } from '../../testing/startRegistry
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { readArtifactDirectory } from '../face/artifactDirectory.ts';
 import { fillPath } from '@parlour/shared-contracts';
-import { registryEndpoints as endpoints, registryResources as resources } from '../face/endpoints.ts';
+import { registryEndpoints as endpoints } from '../face/endpoints.ts';
+import { registryResources as resources } from '../face/resources.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { and, asc, eq, gte, lte, max, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
-import { artifactBase } from '../face/endpoints.ts';
+import { artifactBase } from '../face/resources.ts';
 import { MOST_RECENT, RECENT_FOR, type RecentVersion } from '../face/recentModel.ts';
 import { readEnvironment } from '../releases/releaseStore.ts';
 import { artifacts, compositions } from '../database/schema.ts';

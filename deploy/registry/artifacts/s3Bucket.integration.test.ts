@@ -2,7 +2,7 @@ import { startRegistry, type RunningRegistry } from '../../testing/startRegistry
 import { S3_SECRET, startS3Double, type S3Double } from '../../testing/s3Double.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { fillPath } from '@parlour/shared-contracts';
-import { registryResources } from '../face/endpoints.ts';
+import { registryResources } from '../face/resources.ts';
 import { openS3Bucket } from './s3Bucket.ts';
 
 jest.setTimeout(60_000);

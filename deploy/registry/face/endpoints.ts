@@ -2,7 +2,6 @@ import {
   artifactContractSchema,
   artifactPathSchema,
   defineEndpoints,
-  fillPath,
   versionSchema,
   type Endpoint,
 } from '@parlour/shared-contracts';
@@ -20,15 +19,13 @@ import {
   tabCountSchema,
   whySchema,
 } from './model.ts';
+import { digestSchema as digest, environmentParams } from './resources.ts';
 import { edgeNameSchema, healthReportSchema, healthRowSchema } from './healthModel.ts';
 import { recentVersionSchema } from './recentModel.ts';
 import { scopeSchema } from './scopes.ts';
 
 /** How long a link to a preview may be good, in seconds. */
 export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
-/** Name of the stream's events. */
-export const COMPOSITION_EVENT = 'composition';
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const uploadSchema = z.object({
   state: z.enum(['reserved', 'ready', 'quarantined', 'deleted']),
@@ -56,7 +53,6 @@ const previewLinkSchema = z.object({
   version: versionSchema,
   /** What the link carries; told this once. */
   token: z.string(),
-  /** ISO 8601. */
   expiresAt: z.string(),
   /** What the gate would object to an activation now. */
   problems: z.array(problemSchema),
@@ -66,7 +62,6 @@ export type PreviewLink = z.output<typeof previewLinkSchema>;
 /** Rows of a page. */
 const pageSize = z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50);
 const artifactParams = z.object({ name, version: versionSchema });
-const environmentParams = z.object({ environment: name });
 
 /** Bytes of a request's body: a manifest names some thousand files. */
 const BODY = { bodyBytes: 1_048_576 } as const;
@@ -121,12 +116,11 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.object({ name, version: versionSchema, state: z.literal('quarantined') }),
   },
-  /** Deletes the files of versions that are not in use, not recent and not seen any more. */
   collectGarbage: {
     method: 'POST',
     path: '/gc',
     access: 'session',
-    summary: 'Deletes the files of versions that nobody needs',
+    summary: 'Deletes the files of versions that are not in use, not recent and not seen any more',
     body: z.object({ dryRun: z.optional(z.boolean()), why: z.optional(whySchema) }),
     /** What was deleted, or would be. */
     limits: BODY,
@@ -144,7 +138,6 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: changeResultSchema,
   },
-  /** A link that shows a version in the place of what is live, to whoever opens it. */
   preview: {
     method: 'POST',
     path: '/environments/{environment}/previews',
@@ -167,12 +160,11 @@ export const registryEndpoints = defineEndpoints({
     summary: 'Names of the environments',
     value: z.array(name),
   },
-  /** A new environment, with nothing live. */
   createEnvironment: {
     method: 'PUT',
     path: '/environments/{environment}',
     access: 'session',
-    summary: 'Makes an environment',
+    summary: 'Makes an environment, with nothing live',
     params: environmentParams,
     value: z.object({ environment: name }),
   },
@@ -193,7 +185,6 @@ export const registryEndpoints = defineEndpoints({
     params: environmentParams,
     value: z.array(recentVersionSchema),
   },
-  /** What an edge saw in a window. */
   report: {
     method: 'POST',
     path: '/environments/{environment}/health',
@@ -262,7 +253,6 @@ export const registryEndpoints = defineEndpoints({
     query: z.object({ from: queryNumberSchema, to: queryNumberSchema }),
     value: differenceSchema,
   },
-  /** What the caller's own token may do. */
   ownToken: {
     method: 'GET',
     path: '/tokens/me',
@@ -270,12 +260,11 @@ export const registryEndpoints = defineEndpoints({
     summary: "What the caller's token may do",
     value: z.object({ label: z.string(), scope: scopeSchema }),
   },
-  /** Tokens in force that may do no more than the caller's. */
   tokens: {
     method: 'GET',
     path: '/tokens',
     access: 'session',
-    summary: "Tokens that may do no more than the caller's",
+    summary: "Tokens in force that may do no more than the caller's",
     value: z.array(tokenSchema),
   },
   /** A token that may do no more than the caller's, and ends no later. */
@@ -302,28 +291,6 @@ export const registryEndpoints = defineEndpoints({
     value: z.object({ id: z.int() }),
   },
 });
-
-/** Answers without an envelope: documents, streams and files. The edge serves the same paths, but for previews. */
-export const registryResources = {
-  /** Public keys that the registry signs with, signed themselves. */
-  keys: { path: '/keys' },
-  /** Key sets of past rotations as a list of signed texts, the oldest first. */
-  handovers: { path: '/keys/handovers' },
-  /** The live composition; its ETag is the epoch. */
-  composition: { path: '/composition/{environment}', params: environmentParams },
-  /** What a link shows, signed; the link is known by its token's hash. */
-  preview: { path: '/previews/{environment}/{hash}', params: z.object({ environment: name, hash: digest }) },
-  /** Server-sent events: each is a signature and, on the next line, a whole composition; its id is the epoch. */
-  live: { path: '/live/{environment}', params: environmentParams },
-  file: {
-    path: '/artifacts/{name}/{version}/{path*}',
-    params: z.object({ name, version: versionSchema, path: artifactPathSchema }),
-  },
-} as const;
-
-/** The address of an artifact's files, up to their own paths. */
-export const artifactBase = ({ name: artifact, version }: { name: string; version: string }): string =>
-  fillPath(registryResources.file.path, { name: artifact, version, path: '' });
 
 /** Calls that move files, however many and large they are. */
 export const slowEndpoints: ReadonlySet<Endpoint> = new Set([

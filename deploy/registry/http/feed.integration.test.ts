@@ -6,7 +6,7 @@ import { followUntil } from '../../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { fillPath } from '@parlour/shared-contracts';
 import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
-import { registryResources } from '../face/endpoints.ts';
+import { registryResources } from '../face/resources.ts';
 import { startFeed } from './feed.ts';
 import type { Publication } from '../releases/publication.ts';
 

@@ -5,7 +5,7 @@ import { paramsOf, routePathOf } from '@parlour/shared-server/endpoints/routePat
 import { parseRequest } from '@parlour/shared-server/endpoints/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStorage } from '../artifacts/artifactStorage.ts';
-import { registryResources as resources } from '../face/endpoints.ts';
+import { registryResources as resources } from '../face/resources.ts';
 import { RegistryFailure } from '../failure.ts';
 import type { Feed } from './feed.ts';
 import type { Previewing } from '../releases/previewing.ts';

@@ -6,7 +6,7 @@ import {
   type Composition,
   type SwapPolicy,
 } from '@parlour/shared-contracts';
-import { artifactBase } from '../face/endpoints.ts';
+import { artifactBase } from '../face/resources.ts';
 import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 

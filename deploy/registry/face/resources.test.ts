@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { artifactBase, registryEndpoints, registryResources } from './endpoints.ts';
+import { registryEndpoints } from './endpoints.ts';
+import { artifactBase, registryResources } from './resources.ts';
 
 describe('artifactBase', () => {
   it('is where the paths of its files go on', () => {
