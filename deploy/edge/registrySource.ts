@@ -86,7 +86,7 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
         params: { environment },
       }),
     file: async (key, path) => {
-      const url = urlOf(registryResources.file.path, { ...key, path: path });
+      const url = urlOf(registryResources.file.path, { ...key, path });
       const response = await get(url);
       if (!response.ok || !response.body) throw unexpected(url, response);
       return Readable.fromWeb(response.body);

@@ -61,7 +61,7 @@ const expectWholeArtifact = async (url: string, version: string): Promise<void> 
   const { files } = await readArtifactDirectory(build(version));
   for (const [path, { bytes }] of Object.entries(files)) {
     const file = await fetch(
-      new URL(fillPath(registryResources.file.path, { name: NAME, version, path: path }), url),
+      new URL(fillPath(registryResources.file.path, { name: NAME, version, path }), url),
     );
     expect(file.status).toBe(200);
     expect((await file.arrayBuffer()).byteLength).toBe(bytes);
