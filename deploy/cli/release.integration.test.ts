@@ -119,12 +119,12 @@ describe('release', () => {
     [['lock', 'mf-lobby'], 'lock needs --why (--help)'],
     [['freeze', '--why', ' '], 'freeze needs --why (--help)'],
     [['rollback', 'mf-lobby', '--force'], '--force needs --why (--help)'],
-    [['history', '--limit', '5000'], 'query.limit: Too big: expected number to be <=1000'],
+    [['history', '--limit', '5000'], 'limit: Too big: expected number to be <=1000'],
     [
       ['rollback', '--epoch', '999999999', '--why', 'x'.repeat(501)],
       'expected string to have <=500 characters',
     ],
-    [['activate', 'Mf', '1.0.0'], 'body.operations.0.remote: Invalid string: must match pattern'],
+    [['activate', 'Mf', '1.0.0'], 'operations.0.remote: Invalid string: must match pattern'],
   ])('exits with 2 for %j, naming what is missing or too much', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ exitCode: 2, err: [expect.stringContaining(reason)] });
   });

@@ -2,7 +2,8 @@ import { compositionSchema } from '@parlour/shared-contracts';
 import { keySetSchema, SIGNATURE_HEADER, verifySignature } from '@parlour/shared-contracts/signature';
 import type { RegistryClient } from '../registry/face/client.ts';
 import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
-import { pathOf, registryResources as resources } from '../registry/face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryResources as resources } from '../registry/face/resources.ts';
 import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryEvent } from '../registry/face/model.ts';
 
@@ -75,7 +76,7 @@ const readEdges = async ({ registry, environment, edges }: VerificationOrder): P
   const keys = keySetSchema.parse(await (await get(registry, resources.keys.path)).json());
   return Promise.all(
     edges.map(async (edge) => {
-      const response = await get(edge, pathOf(resources.composition.path, { environment }));
+      const response = await get(edge, fillPath(resources.composition.path, { environment }));
       const signed = { text: await response.text(), signature: response.headers.get(SIGNATURE_HEADER) ?? '' };
       await verifySignature(signed, keys, null).catch((cause: unknown) => {
         const reason = cause instanceof Error ? cause.message : String(cause);

@@ -159,7 +159,7 @@ describe('calls of the registry', () => {
     const operations = [{ action: 'lock', remote: 'mf-lobby' }];
     const late = await change(app, headers, { operations, why: 'x', ifEpoch: 0 });
     expect(late.statusCode).toBe(409);
-    expect(late.json().value).toEqual({ epoch: (await registry.client.status()).epoch });
+    expect(late.json().value).toEqual({ reason: 'conflict', epoch: (await registry.client.status()).epoch });
   });
 
   it.each(['..%2Ftokens%3F', '%2e%2e', 'PROD', 'prod%2F..%2F..%2Ftokens'])(

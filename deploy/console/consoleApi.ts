@@ -1,3 +1,4 @@
+import { defineEndpoints } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { statusSchema } from '../registry/face/model.ts';
 import { scopeSchema } from '../registry/face/scopes.ts';
@@ -19,5 +20,29 @@ export const sessionSchema = z.object({
 });
 export type SessionView = z.output<typeof sessionSchema>;
 
-/** What is live in every environment. */
-export const overviewSchema = z.array(statusSchema);
+/** What the console's own server answers; the rest are rows of the registry's table. */
+export const consoleEndpoints = defineEndpoints({
+  session: {
+    method: 'GET',
+    path: '/session',
+    access: 'public',
+    summary: 'Who is signed in',
+    value: z.nullable(sessionSchema),
+  },
+  signIn: {
+    method: 'POST',
+    path: '/session',
+    access: 'public',
+    summary: 'Signs in with a token of the registry',
+    body: z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    value: sessionSchema,
+  },
+  signOut: { method: 'DELETE', path: '/session', access: 'public', summary: 'Signs out', value: z.null() },
+  overview: {
+    method: 'GET',
+    path: '/overview',
+    access: 'session',
+    summary: 'What is live in every environment',
+    value: z.array(statusSchema),
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { IDEMPOTENCY_HEADER, pathOf, type RegistryEndpoint } from '../registry/face/endpoints.ts';
+import { fillPath, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
 
 /** An answer as it is to be passed on. */
 export interface Answer {
@@ -26,12 +26,12 @@ const DEADLINE = 10_000;
 /** Calls of the registry whose answers, refusals too, are passed on as they are. */
 export const createRegistryAccess =
   (url: string) =>
-  async (endpoint: RegistryEndpoint, call: ForwardedCall): Promise<Answer> => {
+  async (endpoint: Endpoint, call: ForwardedCall): Promise<Answer> => {
     // Parameters become part of a path: only what the endpoint takes gets there.
-    const params = z.safeParse(endpoint.params, call.params ?? {});
+    const params = z.safeParse(endpoint.params ?? z.object({}), call.params ?? {});
     const query = z.safeParse(endpoint.query ?? z.object({}), call.query ?? {});
     if (!params.success || !query.success) return refused(400, 'the address is not one of the registry');
-    const target = new URL(pathOf(endpoint.path, textsOf(params.data)), url);
+    const target = new URL(fillPath(endpoint.path, params.data), url);
     for (const [key, value] of Object.entries(textsOf(query.data))) target.searchParams.set(key, value);
 
     const headers = new Headers();

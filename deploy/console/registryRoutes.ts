@@ -1,7 +1,9 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
-import { API_PATH } from './consoleApi.ts';
+import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
+import { paramsOf, routePathOf } from '@parlour/shared-server/endpoints/routePath';
+import { registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
+import { API_PATH, consoleEndpoints } from './consoleApi.ts';
 import type { Answer, RegistryAccess } from './registryAccess.ts';
 import { sessionIdIn } from './sessionCookie.ts';
 import { refuseSession } from './sessionRoutes.ts';
@@ -18,7 +20,7 @@ export const registerRegistry = (app: FastifyInstance, sessions: Sessions, acces
   const tokenOf = (request: FastifyRequest): string | null =>
     sessions.find(sessionIdIn(request.headers.cookie))?.token ?? null;
 
-  app.get(`${API_PATH}/overview`, async (request, reply) => {
+  app.get(`${API_PATH}${consoleEndpoints.overview.path}`, async (request, reply) => {
     const token = tokenOf(request);
     if (token === null) return refuseSession(reply);
     const { status, body } = await readOverview(access);
@@ -28,14 +30,14 @@ export const registerRegistry = (app: FastifyInstance, sessions: Sessions, acces
   for (const endpoint of forwarded) {
     app.route({
       method: endpoint.method,
-      url: `${API_PATH}${endpoint.path}`,
+      url: `${API_PATH}${routePathOf(endpoint.path)}`,
       handler: async (request, reply) => {
         const token = tokenOf(request);
         if (token === null) return refuseSession(reply);
         const key = request.headers[IDEMPOTENCY_HEADER];
         const { status, body } = await access(endpoint, {
           token,
-          params: request.params,
+          params: paramsOf(endpoint, request),
           query: request.query,
           body: endpoint.method === 'GET' ? undefined : request.body,
           idempotencyKey: typeof key === 'string' ? key : undefined,

@@ -2,12 +2,11 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '@parlour/shared-server/refusal';
 import { registryEndpoints } from '../registry/face/endpoints.ts';
-import { API_PATH, type SessionView } from './consoleApi.ts';
+import { API_PATH, consoleEndpoints as endpoints, type SessionView } from './consoleApi.ts';
 import type { RegistryAccess } from './registryAccess.ts';
 import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-const signInSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) });
 const ownTokenSchema = z.object({ value: registryEndpoints.ownToken.value });
 
 const viewOf = ({ label, scope, expiresAt }: Session): { success: true; value: SessionView } => ({
@@ -20,10 +19,10 @@ export const refuseSession = (reply: FastifyReply): FastifyReply =>
 
 /** Signing in with a registry token, and out. */
 export const registerSessions = (app: FastifyInstance, sessions: Sessions, access: RegistryAccess): void => {
-  const path = `${API_PATH}/session`;
+  const path = `${API_PATH}${endpoints.session.path}`;
 
   app.post(path, async (request, reply) => {
-    const input = z.safeParse(signInSchema, request.body);
+    const input = z.safeParse(endpoints.signIn.body, request.body);
     if (!input.success) return reply.code(401).send(refusal('a valid registry token is needed'));
     const { token } = input.data;
     const answer = await access(registryEndpoints.ownToken, { token });

@@ -1,4 +1,5 @@
-import { pathOf, registryResources } from '../registry/face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryResources } from '../registry/face/resources.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 const get = (version: string, cookie = '', { url } = edge): Promise<Response> =>
-  fetch(url + pathOf(registryResources.file.path, { name: LOBBY, version, '*': 'contract.json' }), {
+  fetch(url + fillPath(registryResources.file.path, { name: LOBBY, version, path: 'contract.json' }), {
     headers: { cookie },
   });
 

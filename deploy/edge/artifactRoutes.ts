@@ -1,19 +1,20 @@
 import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { versionOfKey } from './composedVersions.ts';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { contentTypeOf } from '@parlour/shared-server/contentTypes';
+import { paramsOf, routePathOf } from '@parlour/shared-server/endpoints/routePath';
 import { acceptedEncodings, suffixOf } from '@parlour/shared-server/encoding';
 import { integrityIn, type Descriptions } from './descriptions.ts';
 import type { Previews } from './previews.ts';
 import type { RecentVersions } from './recentVersions.ts';
 
-const [ARTIFACTS] = registryResources.file.path.split('/:', 1);
+const [ARTIFACTS] = registryResources.file.path.split('/{', 1);
 const FOR_EVER = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
 const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Record<string, string>>>> = {
   public: {
@@ -46,10 +47,10 @@ export const registerArtifacts = (
     request.log.warn({ err: error }, 'artifact file not available');
     reply.code(503).header('retry-after', '1').send(refusal('The file is not available now'));
   };
-  app.get(registryResources.file.path, { errorHandler: unavailable }, async (request, reply) => {
-    const parsed = z.safeParse(registryResources.file.params, request.params);
+  app.get(routePathOf(registryResources.file.path), { errorHandler: unavailable }, async (request, reply) => {
+    const parsed = z.safeParse(registryResources.file.params, paramsOf(registryResources.file, request));
     if (!parsed.success) return reply.code(404).send(refusal('Not found'));
-    const { name, version, '*': path } = parsed.data;
+    const { name, version, path } = parsed.data;
     const key = { name, version };
     const access = await accessTo(request, key, path);
     if (access === 'none') return reply.code(404).send(refusal('Not found'));

@@ -1,5 +1,5 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
-import { pathOf, registryResources } from '../registry/face/endpoints.ts';
+import { artifactBase } from '../registry/face/resources.ts';
 
 /** Names an artifact. */
 export interface ArtifactKey {
@@ -25,12 +25,10 @@ export const loadableVersions = ({
   ]),
 ];
 
-const baseOf = (key: ArtifactKey): string => pathOf(registryResources.file.path, { ...key });
-
 /** The artifact below a base; null when its files are on another origin. */
 export const keyOfBase = (base: string): ArtifactKey | null => {
   const [, , name, version] = base.split('/');
-  return name && version && baseOf({ name, version }) === base ? { name, version } : null;
+  return name && version && artifactBase({ name, version }) === base ? { name, version } : null;
 };
 
 /** The version of a composition that an artifact is, if it is one of those that its pages load. */
@@ -38,7 +36,7 @@ export const versionOfKey = (
   composition: Composition | null,
   key: ArtifactKey,
 ): ComposedVersion | undefined => {
-  const base = baseOf(key);
+  const base = artifactBase(key);
   const versions = composition ? loadableVersions(composition) : [];
   return versions.find(({ composed }) => composed.base === base)?.composed;
 };

@@ -1,10 +1,11 @@
 import { NEXT_POLL_HEADER } from '@parlour/shared-contracts/health';
 import { SIGNATURE_HEADER } from '@parlour/shared-contracts/signature';
 import * as z from '@parlour/shared-contracts/schema';
+import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
 import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyInstance } from 'fastify';
-import { registryResources } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import type { CompositionHolder } from './compositionHolder.ts';
 import type { OpenTabs } from './openTabs.ts';
@@ -32,7 +33,7 @@ export const registerComposition = (
   const isServed = (params: unknown): boolean =>
     z.safeParse(registryResources.composition.params, params).data?.environment === environment;
 
-  app.get(registryResources.composition.path, async (request, reply) => {
+  app.get(routePathOf(registryResources.composition.path), async (request, reply) => {
     if (!isServed(request.params)) return reply.code(404).send(refusal('Not found'));
     const { current, signed } = holder;
     if (current === null || signed === null)
@@ -49,7 +50,7 @@ export const registerComposition = (
     return reply.send(signed.text);
   });
 
-  app.get(registryResources.live.path, { exposeHeadRoute: false }, (request, reply) => {
+  app.get(routePathOf(registryResources.live.path), { exposeHeadRoute: false }, (request, reply) => {
     if (!isServed(request.params)) return void reply.code(404).send(refusal('Not found'));
     stream.open(request, reply);
     const follower = z.safeParse(followerSchema, request.query).data;

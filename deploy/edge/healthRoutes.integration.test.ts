@@ -4,6 +4,7 @@ import { BEACON_PATH } from '@parlour/shared-contracts/health';
 import Fastify from 'fastify';
 import { eventually } from '../testing/eventually.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
 import { registryEndpoints } from '../registry/face/endpoints.ts';
 import type { HealthReport } from '../registry/face/healthModel.ts';
 import { registerHealth } from './healthRoutes.ts';
@@ -13,11 +14,14 @@ afterAll(removeTemporaryFolders);
 it('a health report that the registry refuses for what it says keeps no later one waiting', async () => {
   const reports: HealthReport[] = [];
   const registry = Fastify();
-  registry.post<{ Body: HealthReport }>(registryEndpoints.report.path, async (request, reply) => {
-    reports.push(request.body);
-    if (reports.length > 1) return { success: true, value: null, message: null };
-    return reply.code(400).send({ success: false, value: null, message: 'body.rows: refused' });
-  });
+  registry.post<{ Body: HealthReport }>(
+    routePathOf(registryEndpoints.report.path),
+    async (request, reply) => {
+      reports.push(request.body);
+      if (reports.length > 1) return { success: true, value: null, message: null };
+      return reply.code(400).send({ success: false, value: null, message: 'body.rows: refused' });
+    },
+  );
   const tokenFile = join(temporaryFolder(), 'token');
   writeFileSync(tokenFile, 'token');
   const said: string[] = [];

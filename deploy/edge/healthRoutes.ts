@@ -28,6 +28,7 @@ const MOST_WAITING = 60;
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const { window, recent } = options;
   const edge = randomUUID();
+  const params = { environment: options.environment };
   const windows = createHealthWindows(window, (key) => recent.has(key));
   let waiting: HealthReport[] = [];
 
@@ -47,13 +48,12 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
       const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
       waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
       while (waiting[0]) {
-        await tell(registryEndpoints.report, { ...waiting[0], sentAt: Date.now() }).catch(
-          (error: unknown) => {
-            // One that is refused for what it says must not keep the next ones waiting.
-            if (!isRefusedInput(error)) throw error;
-            options.report('a health report was refused', error);
-          },
-        );
+        const body = { ...waiting[0], sentAt: Date.now() };
+        await tell(registryEndpoints.report, { params, body }).catch((error: unknown) => {
+          // One that is refused for what it says must not keep the next ones waiting.
+          if (!isRefusedInput(error)) throw error;
+          options.report('a health report was refused', error);
+        });
         waiting = waiting.slice(1);
       }
     },

@@ -116,6 +116,6 @@ describe('a report of open tabs', () => {
     [[{ epoch: 1, count: 1e12 }]],
     [Array.from({ length: 1_001 }, (_, index) => ({ epoch: index, count: 1 }))],
   ])('is refused when no edge would send it: %#', async (tabs) => {
-    await expect(report(registry.token, tabs)).rejects.toThrow('body.tabs');
+    await expect(report(registry.token, tabs)).rejects.toThrow('tabs');
   });
 });

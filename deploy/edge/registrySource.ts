@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { SIGNATURE_HEADER, signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
-import { pathOf, registryEndpoints, registryResources } from '../registry/face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
+import { registryResources } from '../registry/face/resources.ts';
 import type { FileManifest } from '../registry/face/model.ts';
 import type { RecentVersion } from '../registry/face/recentModel.ts';
 import { callRegistry } from '../registry/face/registryCall.ts';
@@ -32,7 +34,7 @@ export interface RegistrySource {
 
 export const createRegistrySource = (registryUrl: string, environment: string): RegistrySource => {
   const urlOf = (pattern: string, params: Readonly<Record<string, string>>): URL =>
-    new URL(pathOf(pattern, params), registryUrl);
+    new URL(fillPath(pattern, params), registryUrl);
   const get = async (
     url: URL,
     headers: Record<string, string> = {},
@@ -80,12 +82,11 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       return registryEndpoints.artifact.value.parse(value).files;
     },
     recent: () =>
-      callRegistry({ url: registryUrl, token: null }, registryEndpoints.recent, {
+      callRegistry({ url: registryUrl, token: null, deadline: DEADLINE }, registryEndpoints.recent, {
         params: { environment },
-        signal: AbortSignal.timeout(DEADLINE),
       }),
     file: async (key, path) => {
-      const url = urlOf(registryResources.file.path, { ...key, '*': path });
+      const url = urlOf(registryResources.file.path, { ...key, path });
       const response = await get(url);
       if (!response.ok || !response.body) throw unexpected(url, response);
       return Readable.fromWeb(response.body);

@@ -4,7 +4,7 @@ import { createEventStream } from '@parlour/shared-server/eventStream';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { GaugeSource } from '@parlour/shared-server/metrics';
 import type { FastifyInstance } from 'fastify';
-import { COMPOSITION_EVENT } from '../registry/face/endpoints.ts';
+import { COMPOSITION_EVENT } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { registerApi } from './apiProxy.ts';
 import { registerArtifacts } from './artifactRoutes.ts';

@@ -22,7 +22,10 @@ export const reportTabs = (app: FastifyInstance, tabs: OpenTabs, options: Tellin
       const text = JSON.stringify(counts);
       const isInForce = text === NONE || Date.now() - toldAt < REPEAT_AFTER;
       if (text === told && isInForce) return;
-      await tell(registryEndpoints.reportTabs, { edge, tabs: [...counts] });
+      await tell(registryEndpoints.reportTabs, {
+        params: { environment: options.environment },
+        body: { edge, tabs: [...counts] },
+      });
       told = text;
       toldAt = Date.now();
     },

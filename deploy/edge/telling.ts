@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegistryEndpoint } from '../registry/face/endpoints.ts';
-import { callRegistry, type CallInput } from '../registry/face/registryCall.ts';
+import type { CallInput, Endpoint } from '@parlour/shared-contracts';
+import { callRegistry } from '../registry/face/registryCall.ts';
 import { readToken } from '../registry/face/tokenFile.ts';
 
 /** How long the registry may take, in milliseconds. */
@@ -15,7 +15,7 @@ export interface TellingOptions {
 }
 
 /** Makes reports to the registry. @throws RegistryClientFailure where it does not take them. */
-export type Tell = <E extends RegistryEndpoint>(endpoint: E, body: CallInput<E>['body']) => Promise<void>;
+export type Tell = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<void>;
 
 /**
  * Tells the registry something every `interval` milliseconds, one turn after the other, until the
@@ -23,13 +23,12 @@ export type Tell = <E extends RegistryEndpoint>(endpoint: E, body: CallInput<E>[
  */
 export const tellRegularly = (
   app: FastifyInstance,
-  { environment, registryUrl, tokenFile, report }: TellingOptions,
+  { registryUrl, tokenFile, report }: TellingOptions,
   { what, interval, work }: { what: string; interval: number; work: (tell: Tell) => Promise<void> },
 ): void => {
-  const tell: Tell = async (endpoint, body) => {
-    const address = { url: registryUrl, token: await readToken(tokenFile) };
-    const signal = AbortSignal.timeout(DEADLINE);
-    await callRegistry(address, endpoint, { params: { environment }, body, signal });
+  const tell: Tell = async (endpoint, input) => {
+    const address = { url: registryUrl, token: await readToken(tokenFile), deadline: DEADLINE };
+    await callRegistry(address, endpoint, input);
   };
   let isBusy = false;
   let isBroken = false;

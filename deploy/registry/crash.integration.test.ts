@@ -8,7 +8,8 @@ import { registryFolder } from './database/database.ts';
 import { readArtifactDirectory } from './face/artifactDirectory.ts';
 import { createRegistryClient, type RegistryClient } from './face/client.ts';
 import type { ChangeResult } from './face/changeModel.ts';
-import { pathOf, registryResources } from './face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryResources } from './face/resources.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { readToken, tokenFile } from './face/tokenFile.ts';
 
@@ -60,7 +61,7 @@ const expectWholeArtifact = async (url: string, version: string): Promise<void> 
   const { files } = await readArtifactDirectory(build(version));
   for (const [path, { bytes }] of Object.entries(files)) {
     const file = await fetch(
-      new URL(pathOf(registryResources.file.path, { name: NAME, version, '*': path }), url),
+      new URL(fillPath(registryResources.file.path, { name: NAME, version, path }), url),
     );
     expect(file.status).toBe(200);
     expect((await file.arrayBuffer()).byteLength).toBe(bytes);

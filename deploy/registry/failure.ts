@@ -1,16 +1,21 @@
+import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { ChangeRefusal } from './face/changeModel.ts';
 
-const statuses = {
+/** Every way the registry refuses, with its status. */
+export const failureStatuses = {
   invalidRequest: 400,
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
   conflict: 409,
-  tooLarge: 413,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
   unprocessable: 422,
+  tooManyRequests: 429,
+  unavailable: 503,
 } as const;
 
-export type RegistryFailureCode = keyof typeof statuses;
+export type RegistryFailureCode = keyof typeof failureStatuses;
 
 export interface RegistryFailureOptions {
   /** What a program can go on with. */
@@ -19,18 +24,11 @@ export interface RegistryFailureOptions {
 }
 
 /** A refusal with a message for the person who asked. */
-export class RegistryFailure extends Error {
+export class RegistryFailure extends EndpointFailure {
   override readonly name = 'RegistryFailure';
-  readonly code: RegistryFailureCode;
-  readonly details: ChangeRefusal | null;
+  declare readonly code: RegistryFailureCode;
 
-  constructor(code: RegistryFailureCode, message: string, options: RegistryFailureOptions = {}) {
-    super(message, { cause: options.cause });
-    this.code = code;
-    this.details = options.details ?? null;
-  }
-
-  get status(): number {
-    return statuses[this.code];
+  constructor(code: RegistryFailureCode, message: string, { details, cause }: RegistryFailureOptions = {}) {
+    super(code, { message, cause, ...(details ? { value: details } : {}) });
   }
 }

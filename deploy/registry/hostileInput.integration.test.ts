@@ -2,7 +2,8 @@ import { writeArtifact } from '../testing/artifacts.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { besideContract, uploadContract } from '../testing/uploadContract.ts';
-import { pathOf, registryEndpoints, type RegistryEndpoint } from './face/endpoints.ts';
+import { fillPath, type Endpoint } from '@parlour/shared-contracts';
+import { registryEndpoints } from './face/endpoints.ts';
 import { defaultPolicy, MOUNT_BOUNDS } from './face/healthModel.ts';
 
 jest.setTimeout(120_000);
@@ -93,7 +94,7 @@ const samples: Readonly<Record<keyof typeof registryEndpoints, readonly Sample[]
       body: { files: { 'contract.json': file, 'a/b': file }, provenance: { commit: 'x' } },
     },
   ],
-  upload: [{ params: { ...artifact, digest, '*': 'a/b' } }],
+  upload: [{ params: { ...artifact, digest, path: 'a/b' } }],
   finish: [{ params: { ...artifact, digest } }],
   artifact: [{ params: artifact }],
   quarantine: [{ params: artifact, body: { why: 'why' } }],
@@ -126,16 +127,13 @@ const samples: Readonly<Record<keyof typeof registryEndpoints, readonly Sample[]
   revokeToken: [{ params: { id: 999 } }],
 };
 
-const send = async (endpoint: RegistryEndpoint, { params = {}, query = {}, body }: Sample, headers = {}) => {
+const send = async (endpoint: Endpoint, { params = {}, query = {}, body }: Sample, headers = {}) => {
   const texts = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
-  const encoded = Object.entries(texts(params)).map(([key, text]) => [
-    key,
-    encodeURIComponent(text.toWellFormed()).replaceAll('%2F', key === '*' ? '/' : '%2F'),
-  ]);
+  const wellFormed = Object.entries(texts(params)).map(([key, text]) => [key, text.toWellFormed()]);
   const response = await registry.app.inject({
     method: endpoint.method,
-    url: `${pathOf(endpoint.path, Object.fromEntries(encoded))}?${new URLSearchParams(texts(query)).toString()}`,
+    url: `${fillPath(endpoint.path, Object.fromEntries(wellFormed))}?${new URLSearchParams(texts(query)).toString()}`,
     headers: { authorization: `Bearer ${registry.token}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
@@ -170,7 +168,7 @@ describe.each(Object.entries(registryEndpoints))('%s', (name, endpoint) => {
 });
 
 it.each([
-  ['an idempotency key that is long', { 'idempotency-key': 'x'.repeat(3_000) }, 400, 'up to 200 visible'],
+  ['an idempotency key that is long', { 'idempotency-key': 'x'.repeat(3_000) }, 400, '1–200 visible'],
   ['a body of more than a mebibyte', {}, 413, '1048576 bytes'],
 ])('names the limit of %s', async (_what, headers, status, limit) => {
   const why = status === 413 ? 'x'.repeat(1_100_000) : 'why';

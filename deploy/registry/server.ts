@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startChores } from '@parlour/shared-server/durable/chores';
+import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { createArtifactStorage } from './artifacts/artifactStorage.ts';
@@ -14,9 +15,12 @@ import { createReading } from './releases/reading.ts';
 import { createPublications } from './releases/publication.ts';
 import { createAnnouncer, outbox } from './health/announcing.ts';
 import { createReleasing } from './releases/releasing.ts';
-import { answerFailures } from './http/answerFailures.ts';
-import { registerCommands } from './http/commandRoutes.ts';
+import { mountCommands } from './http/commandRoutes.ts';
+import { createRegistryMount } from './http/mount.ts';
+import { serveReference } from './http/reference.ts';
 import { registerResources } from './http/resourceRoutes.ts';
+import { speech } from './http/speech.ts';
+import { findTokenHolder } from './tokens/tokens.ts';
 import { createRolloutChore } from './health/rolloutController.ts';
 import { keyFile, openSigner } from './face/signing.ts';
 import { ensureLocalToken } from './tokens/localToken.ts';
@@ -90,10 +94,12 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     ],
     report: (error, chore) => app.log.error({ err: error, chore }, 'chore failed'),
   });
-  answerFailures(app);
+  handleErrors(app, speech);
+  serveReference(app);
   const { healthWindow } = options;
   const releasing = createReleasing(db);
-  registerCommands(app, { db, storage, publishing, releasing, previewing, reading, healthWindow });
+  const mount = createRegistryMount(app, (token) => findTokenHolder(db, token));
+  mountCommands(mount, { db, storage, publishing, releasing, previewing, reading, healthWindow });
   registerResources(app, { storage, signer, publications, previewing, feed });
   app.addHook('preClose', async () => {
     feed.close();

@@ -1,6 +1,7 @@
 import type { Composition } from '@parlour/shared-contracts';
 import { readEvents } from '@parlour/shared-server/eventSource';
-import { pathOf, registryResources } from '../registry/face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryResources } from '../registry/face/resources.ts';
 import { PRODUCTION } from '../registry/face/model.ts';
 
 const LONG = 20_000;
@@ -17,7 +18,7 @@ export const followUntil = async (
 ): Promise<Composition[]> => {
   const received: Composition[] = [];
   const events = readEvents({
-    url: new URL(pathOf(registryResources.live.path, { environment }), url),
+    url: new URL(fillPath(registryResources.live.path, { environment }), url),
     lastEventId: seen,
     signal: new AbortController().signal,
     silence: LONG,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pathOf, registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
 import { callRegistry } from '../registry/face/registryCall.ts';
 import type { RunningRegistry } from './startRegistry.ts';
 
@@ -24,10 +25,10 @@ export const uploadContract = async (
   });
   const params = { name, version, digest };
   for (const [path, content] of Object.entries(contents)) {
-    const body = new Blob([content]);
-    await callRegistry(registry, endpoints.upload, { params: { ...params, '*': path }, body });
+    const file = new Blob([content]);
+    await callRegistry(registry, endpoints.upload, { params: { ...params, path }, file });
   }
-  const response = await fetch(new URL(pathOf(endpoints.finish.path, params), registry.url), {
+  const response = await fetch(new URL(fillPath(endpoints.finish.path, params), registry.url), {
     method: endpoints.finish.method,
     headers: { authorization: `Bearer ${registry.token}` },
   });

@@ -1,4 +1,10 @@
-import { envelopeSchema } from '@parlour/shared-contracts';
+import {
+  createHttpClient,
+  isPlatformError,
+  type CallInput,
+  type CallOptions,
+  type Endpoint,
+} from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import {
   refusalSchema,
@@ -6,13 +12,8 @@ import {
   type ChangeResult,
   type OperationInput,
 } from '../../registry/face/changeModel.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  pathOf,
-  registryEndpoints as endpoints,
-  type RegistryEndpoint,
-} from '../../registry/face/endpoints.ts';
-import { API_PATH, overviewSchema, REQUEST_HEADER, REQUEST_MARK, sessionSchema } from '../consoleApi.ts';
+import { registryEndpoints as endpoints } from '../../registry/face/endpoints.ts';
+import { API_PATH, consoleEndpoints, REQUEST_HEADER, REQUEST_MARK } from '../consoleApi.ts';
 
 export type Difference = z.output<typeof endpoints.difference.value>;
 export type HealthEntry = z.output<typeof endpoints.health.value>[number];
@@ -35,49 +36,31 @@ export class CallFailure extends Error {
   }
 }
 
-interface CallOptions {
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly key?: string;
-}
+const http = createHttpClient({
+  fetch: (target, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(REQUEST_HEADER, REQUEST_MARK);
+    return fetch(target, { ...init, headers });
+  },
+  baseUrl: API_PATH,
+  token: () => null,
+  seal: () => Promise.reject(new Error('the console takes no sealed bodies')),
+});
 
-const call = async <Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  { method = 'GET', body, key }: CallOptions = {},
-): Promise<z.output<Schema>> => {
-  const headers = new Headers({ [REQUEST_HEADER]: REQUEST_MARK });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (key !== undefined) headers.set(IDEMPOTENCY_HEADER, key);
-  const response = await fetch(`${API_PATH}${path}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
-    throw new CallFailure('the console does not answer', null);
+const failureOf = (error: unknown): CallFailure => {
+  const { status, serverMessage, value } = isPlatformError(error) ? error.details : {};
+  if (status === undefined) return new CallFailure('the console does not answer', null);
+  if (status === 200) return new CallFailure('the registry is of another version than the console', 502);
+  const refusal = z.safeParse(refusalSchema, value).data ?? null;
+  return new CallFailure(serverMessage ?? `it answered ${status}`, status, refusal);
+};
+
+const call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) =>
+  http.call(endpoint, input, options).catch((error: unknown) => {
+    throw failureOf(error);
   });
-  const answer = envelopeSchema.safeParse(await response.json().catch(() => null)).data;
-  if (answer?.success !== true) {
-    const refusal = z.safeParse(refusalSchema, answer?.value).data ?? null;
-    throw new CallFailure(answer?.message ?? `it answered ${response.status}`, response.status, refusal);
-  }
-  const value = z.safeParse(schema, answer.value);
-  if (!value.success) throw new CallFailure('the registry is of another version than the console', 502);
-  return value.data;
-};
 
-const read = <E extends RegistryEndpoint>(
-  endpoint: E,
-  environment: string,
-  query: Readonly<Record<string, number | undefined>>,
-): Promise<z.output<E['value']>> => {
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  const path = pathOf(endpoint.path, { environment });
-  return call<E['value']>(`${path}?${new URLSearchParams(given)}`, endpoint.value);
-};
-
+/** Also where the page is not in a secure context, and has no `randomUUID`. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -91,22 +74,23 @@ export interface ChangeOptions {
 
 /** The console's own server; every failure is a `CallFailure`. */
 export const api = {
-  session: () => call('/session', z.nullable(sessionSchema)),
-  signIn: (token: string) => call('/session', sessionSchema, { method: 'POST', body: { token } }),
-  signOut: () => call('/session', z.null(), { method: 'DELETE' }),
-  overview: () => call('/overview', overviewSchema),
-  history: (limit: number, before?: number) => read(endpoints.history, '', { limit, before }),
+  session: () => call(consoleEndpoints.session),
+  signIn: (token: string) => call(consoleEndpoints.signIn, { body: { token } }),
+  signOut: () => call(consoleEndpoints.signOut),
+  overview: () => call(consoleEndpoints.overview),
+  history: (limit: number, before?: number) => call(endpoints.history, { query: { limit, before } }),
   difference: (environment: string, from: number, to: number) =>
-    read(endpoints.difference, environment, { from, to }),
-  health: (environment: string, since: number) => read(endpoints.health, environment, { since }),
+    call(endpoints.difference, { params: { environment }, query: { from, to } }),
+  health: (environment: string, since: number) =>
+    call(endpoints.health, { params: { environment }, query: { since } }),
   change: (
     environment: string,
     operations: readonly OperationInput[],
     options: ChangeOptions,
   ): Promise<ChangeResult> =>
-    call(pathOf(endpoints.change.path, { environment }), endpoints.change.value, {
-      method: 'POST',
-      body: { operations, ...options },
-      key: randomKey(),
-    }),
+    call(
+      endpoints.change,
+      { params: { environment }, body: { operations: [...operations], ...options } },
+      { idempotencyKey: randomKey() },
+    ),
 };

@@ -68,8 +68,8 @@ const beginUpload = async (registry: RunningRegistry, name: string, text: string
   const files = { 'contract.json': { integrity, bytes: text.length } };
   const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
   await callRegistry(registry, endpoints.upload, {
-    params: { ...params, digest, '*': 'contract.json' },
-    body: new Blob([text]),
+    params: { ...params, digest, path: 'contract.json' },
+    file: new Blob([text]),
   });
   return { digest };
 };

@@ -6,7 +6,9 @@ import { rawGet } from '../../testing/rawGet.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { readArtifactDirectory } from '../face/artifactDirectory.ts';
-import { pathOf, registryEndpoints as endpoints, registryResources as resources } from '../face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryEndpoints as endpoints } from '../face/endpoints.ts';
+import { registryResources as resources } from '../face/resources.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
 jest.setTimeout(60_000);
@@ -26,7 +28,7 @@ const build = (fixture: ArtifactFixture): string => {
   return directory;
 };
 const fileUrl = (name: string, version: string, path: string): URL =>
-  new URL(pathOf(resources.file.path, { name, version, '*': path }), registry.url);
+  new URL(fillPath(resources.file.path, { name, version, path }), registry.url);
 const versionsOf = async (name: string) =>
   (await registry.client.status()).remotes.find((remote) => remote.name === name)?.versions;
 
@@ -38,8 +40,8 @@ const beginUpload = async (directory: string, paths?: readonly string[]) => {
   const keys = { ...params, digest };
   const send = (path: string, content: string | Uint8Array) =>
     callRegistry(registry, endpoints.upload, {
-      params: { ...keys, '*': path },
-      body: new Blob([Buffer.from(content)]),
+      params: { ...keys, path },
+      file: new Blob([Buffer.from(content)]),
     });
   for (const path of paths ?? Object.keys(files)) await send(path, readFileSync(join(directory, path)));
   return { contract, files, keys, send };
@@ -130,8 +132,8 @@ describe('publishing', () => {
       const params = { name: 'mf-lie', version };
       const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
       for (const path of Object.keys(files)) {
-        const body = new Blob([readFileSync(join(directory, path))]);
-        await callRegistry(registry, endpoints.upload, { params: { ...params, digest, '*': path }, body });
+        const file = new Blob([readFileSync(join(directory, path))]);
+        await callRegistry(registry, endpoints.upload, { params: { ...params, digest, path }, file });
       }
       return callRegistry(registry, endpoints.finish, { params: { ...params, digest } });
     };
@@ -182,11 +184,11 @@ describe('access', () => {
   it.each(writes.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
     'refuses %s %s without a token, and with one that nobody was given',
     async (method, path, _endpoint) => {
-      const url = new URL(path.replaceAll(/[:*]\w*/g, 'x'), registry.url);
+      const url = new URL(path.replaceAll(/\{\w+\*?\}/g, 'x'), registry.url);
       for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: registry.token }]) {
         const response = await fetch(url, { method, headers });
         expect(response.status).toBe(401);
-        expect(await response.json()).toMatchObject({ success: false, value: null });
+        expect(await response.json()).toMatchObject({ success: false, value: { reason: 'unauthorized' } });
       }
     },
   );
@@ -196,7 +198,7 @@ describe('access', () => {
       params: { environment: 'prod' },
       body: { operations: [{ action: 'activate', remote: 'mf-lobby', version: 'latest' }] },
     });
-    await expect(call).rejects.toThrow('body.operations.0.version: a version like 1.2.3');
+    await expect(call).rejects.toThrow('operations.0.version: a version like 1.2.3');
   });
 
   it.each([

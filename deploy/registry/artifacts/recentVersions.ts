@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { and, asc, eq, gte, lte, max, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
-import { pathOf, registryResources } from '../face/endpoints.ts';
+import { artifactBase } from '../face/resources.ts';
 import { MOST_RECENT, RECENT_FOR, type RecentVersion } from '../face/recentModel.ts';
 import { readEnvironment } from '../releases/releaseStore.ts';
 import { artifacts, compositions } from '../database/schema.ts';
@@ -31,7 +31,7 @@ export const readRecentVersions = (
         .from(artifacts)
         .where(eq(artifacts.state, 'ready'));
       const found = parts.flatMap(({ name, version }) => {
-        const endedAt = endings.get(pathOf(registryResources.file.path, { name, version }));
+        const endedAt = endings.get(artifactBase({ name, version }));
         return endedAt === undefined ? [] : [{ name, version, endedAt: endedAt?.toISOString() ?? null }];
       });
       const live = found.filter(({ endedAt }) => endedAt === null);

@@ -1,7 +1,8 @@
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { S3_SECRET, startS3Double, type S3Double } from '../../testing/s3Double.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { pathOf, registryResources } from '../face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { registryResources } from '../face/resources.ts';
 import { openS3Bucket } from './s3Bucket.ts';
 
 jest.setTimeout(60_000);
@@ -40,10 +41,10 @@ describe('a registry with a bucket', () => {
   });
 
   it('serves what another registry has published, which has no files of its own', async () => {
-    const path = pathOf(registryResources.file.path, {
+    const path = fillPath(registryResources.file.path, {
       name: 'mf-lobby',
       version: '1.0.0',
-      '*': 'contract.json',
+      path: 'contract.json',
     });
     const other = await start(temporaryFolder());
     expect(await (await fetch(other.url + path)).json()).toMatchObject({ name: 'mf-lobby' });

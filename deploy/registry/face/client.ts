@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { readArtifactDirectory } from './artifactDirectory.ts';
 import type { ChangeRequest, ChangeResult, OperationInput } from './changeModel.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  registryEndpoints as endpoints,
-  type PreviewLink,
-  type TokenView,
-} from './endpoints.ts';
+import { registryEndpoints as endpoints, type PreviewLink, type TokenView } from './endpoints.ts';
 import {
   PRODUCTION,
   type CompositionAnchor,
@@ -72,7 +66,6 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     callRegistry(options, endpoints.change, {
       params,
       body: { operations: [...operations], ...rest },
-      headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
     });
   return {
     change,
@@ -85,7 +78,7 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     collectGarbage: (order) => callRegistry(options, endpoints.collectGarbage, { body: order }),
     preview: (remote, version, order) =>
       callRegistry(options, endpoints.preview, { params, body: { remote, version, ...order } }),
-    environments: () => callRegistry(options, endpoints.environments, {}),
+    environments: () => callRegistry(options, endpoints.environments),
     createEnvironment: async () => {
       await callRegistry(options, endpoints.createEnvironment, { params });
     },
@@ -94,7 +87,7 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     anchors: (environment, limit, before) =>
       callRegistry(options, endpoints.anchors, { params: { environment }, query: { limit, before } }),
     difference: (from, to) => callRegistry(options, endpoints.difference, { params, query: { from, to } }),
-    tokens: () => callRegistry(options, endpoints.tokens, {}),
+    tokens: () => callRegistry(options, endpoints.tokens),
     issueToken: (label, scope, days) =>
       callRegistry(options, endpoints.issueToken, { body: { label, scope, days } }),
     revokeToken: async (id) => {
@@ -128,8 +121,8 @@ const publish = async (
   const uploadRest = async (): Promise<void> => {
     for (const path of queue) {
       await callRegistry(address, endpoints.upload, {
-        params: { ...params, digest, '*': path },
-        body: new Blob([await readFile(join(directory, path))]),
+        params: { ...params, digest, path },
+        file: new Blob([await readFile(join(directory, path))]),
       });
     }
   };

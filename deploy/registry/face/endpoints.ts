@@ -1,9 +1,16 @@
-import { artifactContractSchema, artifactPathSchema, versionSchema } from '@parlour/shared-contracts';
+import {
+  artifactContractSchema,
+  artifactPathSchema,
+  defineEndpoints,
+  versionSchema,
+  type Endpoint,
+} from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchema } from './changeModel.ts';
 import {
   auditAnchorSchema,
   eventSchema,
+  LARGEST_FILE,
   fileManifestSchema,
   nameSchema as name,
   provenanceSchema,
@@ -12,21 +19,13 @@ import {
   tabCountSchema,
   whySchema,
 } from './model.ts';
+import { digestSchema as digest, environmentParams } from './resources.ts';
 import { edgeNameSchema, healthReportSchema, healthRowSchema } from './healthModel.ts';
 import { recentVersionSchema } from './recentModel.ts';
 import { scopeSchema } from './scopes.ts';
 
 /** How long a link to a preview may be good, in seconds. */
 export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
-/** Name of the stream's events. */
-export const COMPOSITION_EVENT = 'composition';
-/** Header by which a change that is sent twice is made once. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
-export const idempotencyKeySchema = z.optional(
-  z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')),
-);
-
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const uploadSchema = z.object({
   state: z.enum(['reserved', 'ready', 'quarantined', 'deleted']),
@@ -54,102 +53,96 @@ const previewLinkSchema = z.object({
   version: versionSchema,
   /** What the link carries; told this once. */
   token: z.string(),
-  /** ISO 8601. */
   expiresAt: z.string(),
   /** What the gate would object to an activation now. */
   problems: z.array(problemSchema),
 });
 export type PreviewLink = z.output<typeof previewLinkSchema>;
 
-/** A call of the registry; `path` is a route pattern, answers are `{ success, value, message }`. */
-export interface RegistryEndpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  /** `token` needs a bearer token; its scope decides on the rest. */
-  readonly access: 'read' | 'token';
-  readonly params: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  readonly value: z.ZodMiniType;
-  /** Moves files, however many and large they are. */
-  readonly isSlow?: true;
-}
-
 /** Rows of a page. */
 const pageSize = z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50);
 const artifactParams = z.object({ name, version: versionSchema });
-const environmentParams = z.object({ environment: name });
 
-const define = <const Table extends Record<string, RegistryEndpoint>>(table: Table): Table => table;
+/** Bytes of a request's body: a manifest names some thousand files. */
+const BODY = { bodyBytes: 1_048_576 } as const;
 
-export const registryEndpoints = define({
+/** What the registry can be asked; `session` needs a bearer token, whose scope decides on the rest. */
+export const registryEndpoints = defineEndpoints({
   /** Begins or resumes an upload. Conflict when the version exists with other bytes. */
   reserve: {
     method: 'POST',
-    path: '/uploads/:name/:version',
-    access: 'token',
+    path: '/uploads/{name}/{version}',
+    access: 'session',
+    summary: 'Begins or resumes an upload',
     params: artifactParams,
     body: z.object({ files: fileManifestSchema, provenance: z.optional(provenanceSchema) }),
+    limits: BODY,
     value: uploadSchema,
   },
   /** One file as `application/octet-stream`; refused unless its hash is the reserved one. */
   upload: {
     method: 'PUT',
-    path: '/uploads/:name/:version/:digest/*',
-    isSlow: true,
-    access: 'token',
-    params: z.object({ name, version: versionSchema, digest, '*': artifactPathSchema }),
+    path: '/uploads/{name}/{version}/{digest}/{path*}',
+    access: 'session',
+    summary: 'Takes one file of an upload',
+    params: z.object({ name, version: versionSchema, digest, path: artifactPathSchema }),
+    upload: { contentType: 'application/octet-stream', bytes: LARGEST_FILE },
     value: z.object({ path: z.string() }),
   },
   /** Makes a complete upload visible, all of it at once. */
   finish: {
     method: 'POST',
-    path: '/uploads/:name/:version/:digest',
-    isSlow: true,
-    access: 'token',
+    path: '/uploads/{name}/{version}/{digest}',
+    access: 'session',
+    summary: 'Makes a complete upload visible',
     params: z.object({ name, version: versionSchema, digest }),
     value: artifactContractSchema,
   },
   artifact: {
     method: 'GET',
-    path: '/artifacts/:name/:version',
-    access: 'read',
+    path: '/artifacts/{name}/{version}',
+    access: 'public',
+    summary: 'Files of a version',
     params: artifactParams,
     value: z.object({ files: fileManifestSchema }),
   },
   quarantine: {
     method: 'POST',
-    path: '/artifacts/:name/:version/quarantine',
-    access: 'token',
+    path: '/artifacts/{name}/{version}/quarantine',
+    access: 'session',
+    summary: 'Keeps a version from ever going live',
     params: artifactParams,
     body: z.object({ why: whySchema }),
+    limits: BODY,
     value: z.object({ name, version: versionSchema, state: z.literal('quarantined') }),
   },
-  /** Deletes the files of versions that are not in use, not recent and not seen any more. */
   collectGarbage: {
     method: 'POST',
     path: '/gc',
-    isSlow: true,
-    access: 'token',
-    params: z.object({}),
+    access: 'session',
+    summary: 'Deletes the files of versions that are not in use, not recent and not seen any more',
     body: z.object({ dryRun: z.optional(z.boolean()), why: z.optional(whySchema) }),
     /** What was deleted, or would be. */
+    limits: BODY,
     value: z.array(z.object({ name, version: versionSchema })),
   },
   /** Operations of one or several parts as one epoch. A refusal's `value` says what would do. */
   change: {
     method: 'POST',
-    path: '/environments/:environment/changes',
-    access: 'token',
+    path: '/environments/{environment}/changes',
+    access: 'session',
+    summary: 'Changes what is live',
     params: environmentParams,
     body: changeRequestSchema,
+    idempotent: true,
+    limits: BODY,
     value: changeResultSchema,
   },
-  /** A link that shows a version in the place of what is live, to whoever opens it. */
   preview: {
     method: 'POST',
-    path: '/environments/:environment/previews',
-    access: 'token',
+    path: '/environments/{environment}/previews',
+    access: 'session',
+    summary: 'Makes a link that shows a version to whoever opens it',
     params: environmentParams,
     body: z.object({
       remote: name,
@@ -157,61 +150,68 @@ export const registryEndpoints = define({
       seconds: z.int().check(z.gte(PREVIEW_SECONDS.least), z.lte(PREVIEW_SECONDS.most)),
       why: z.optional(whySchema),
     }),
+    limits: BODY,
     value: previewLinkSchema,
   },
   environments: {
     method: 'GET',
     path: '/environments',
-    access: 'read',
-    params: z.object({}),
+    access: 'public',
+    summary: 'Names of the environments',
     value: z.array(name),
   },
-  /** A new environment, with nothing live. */
   createEnvironment: {
     method: 'PUT',
-    path: '/environments/:environment',
-    access: 'token',
+    path: '/environments/{environment}',
+    access: 'session',
+    summary: 'Makes an environment, with nothing live',
     params: environmentParams,
     value: z.object({ environment: name }),
   },
   status: {
     method: 'GET',
-    path: '/environments/:environment',
-    access: 'read',
+    path: '/environments/{environment}',
+    access: 'public',
+    summary: 'What is live in an environment',
     params: environmentParams,
     value: statusSchema,
   },
   /** Versions that visitors may have open: live now or not long ago, and neither quarantined nor deleted. */
   recent: {
     method: 'GET',
-    path: '/environments/:environment/recent',
-    access: 'read',
+    path: '/environments/{environment}/recent',
+    access: 'public',
+    summary: 'Versions that visitors may have open',
     params: environmentParams,
     value: z.array(recentVersionSchema),
   },
-  /** What an edge saw in a window. */
   report: {
     method: 'POST',
-    path: '/environments/:environment/health',
-    access: 'token',
+    path: '/environments/{environment}/health',
+    access: 'session',
+    summary: 'What an edge saw in a window',
     params: environmentParams,
     body: healthReportSchema,
+    limits: BODY,
     value: z.null(),
   },
   /** Open tabs of an edge now; it is taken for gone when it says nothing for long. */
   reportTabs: {
     method: 'PUT',
-    path: '/environments/:environment/tabs',
-    access: 'token',
+    path: '/environments/{environment}/tabs',
+    access: 'session',
+    summary: 'Open tabs of an edge',
     params: environmentParams,
     body: z.object({ edge: edgeNameSchema, tabs: z.array(tabCountSchema).check(z.maxLength(1_000)) }),
+    limits: BODY,
     value: z.null(),
   },
   /** Counts by window, part and version, oldest first. */
   health: {
     method: 'GET',
-    path: '/environments/:environment/health',
-    access: 'read',
+    path: '/environments/{environment}/health',
+    access: 'public',
+    summary: 'What edges saw, by window and version',
     params: environmentParams,
     query: z.object({ since: z.queryInteger() }),
     value: z.array(z.object({ window: z.int(), ...healthRowSchema.shape })),
@@ -220,8 +220,8 @@ export const registryEndpoints = define({
   history: {
     method: 'GET',
     path: '/events',
-    access: 'read',
-    params: z.object({}),
+    access: 'public',
+    summary: 'The audit, newest first',
     query: z.object({
       limit: pageSize,
       /** Only events older than this sequence. */
@@ -232,8 +232,9 @@ export const registryEndpoints = define({
   /** What compositions say of the audit, newest first; null in those from before they did. */
   anchors: {
     method: 'GET',
-    path: '/environments/:environment/anchors',
-    access: 'read',
+    path: '/environments/{environment}/anchors',
+    access: 'public',
+    summary: 'What compositions say of the audit',
     params: environmentParams,
     query: z.object({
       limit: pageSize,
@@ -245,69 +246,55 @@ export const registryEndpoints = define({
   /** Stable versions of two epochs, by part; null where a part was not live. */
   difference: {
     method: 'GET',
-    path: '/environments/:environment/difference',
-    access: 'read',
+    path: '/environments/{environment}/difference',
+    access: 'public',
+    summary: 'What two epochs have different',
     params: environmentParams,
     query: z.object({ from: queryNumberSchema, to: queryNumberSchema }),
     value: differenceSchema,
   },
-  /** What the caller's own token may do. */
   ownToken: {
     method: 'GET',
     path: '/tokens/me',
-    access: 'token',
-    params: z.object({}),
+    access: 'session',
+    summary: "What the caller's token may do",
     value: z.object({ label: z.string(), scope: scopeSchema }),
   },
-  /** Tokens in force that may do no more than the caller's. */
   tokens: {
     method: 'GET',
     path: '/tokens',
-    access: 'token',
-    params: z.object({}),
+    access: 'session',
+    summary: "Tokens in force that may do no more than the caller's",
     value: z.array(tokenSchema),
   },
   /** A token that may do no more than the caller's, and ends no later. */
   issueToken: {
     method: 'POST',
     path: '/tokens',
-    access: 'token',
-    params: z.object({}),
+    access: 'session',
+    summary: 'Issues a token',
     body: z.object({
       label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       scope: scopeSchema,
       days: z.int().check(z.gte(1), z.lte(366)),
     }),
+    limits: BODY,
     value: z.object({ id: z.int(), token: z.string(), expiresAt: z.string() }),
   },
   /** Ends a token that may do no more than the caller's, and all that were issued with it. */
   revokeToken: {
     method: 'DELETE',
-    path: '/tokens/:id',
-    access: 'token',
+    path: '/tokens/{id}',
+    access: 'session',
+    summary: 'Ends a token and all that were issued with it',
     params: z.object({ id: queryNumberSchema }),
     value: z.object({ id: z.int() }),
   },
 });
 
-/** Answers without an envelope: documents, streams and files. The edge serves the same paths, but for previews. */
-export const registryResources = {
-  /** Public keys that the registry signs with, signed themselves. */
-  keys: { path: '/keys', params: z.object({}) },
-  /** Key sets of past rotations as a list of signed texts, the oldest first. */
-  handovers: { path: '/keys/handovers', params: z.object({}) },
-  /** The live composition; its ETag is the epoch. */
-  composition: { path: '/composition/:environment', params: environmentParams },
-  /** What a link shows, signed; the link is known by its token's hash. */
-  preview: { path: '/previews/:environment/:hash', params: z.object({ environment: name, hash: digest }) },
-  /** Server-sent events: each is a signature and, on the next line, a whole composition; its id is the epoch. */
-  live: { path: '/live/:environment', params: environmentParams },
-  file: {
-    path: '/artifacts/:name/:version/*',
-    params: z.object({ name, version: versionSchema, '*': artifactPathSchema }),
-  },
-} as const;
-
-/** A route pattern with its parameters filled in; `*` is the last, with its slashes. */
-export const pathOf = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replace(/:(\w+)|\*/g, (key, word: string | undefined) => params[word ?? key] ?? '');
+/** Calls that move files, however many and large they are. */
+export const slowEndpoints: ReadonlySet<Endpoint> = new Set([
+  registryEndpoints.upload,
+  registryEndpoints.finish,
+  registryEndpoints.collectGarbage,
+]);

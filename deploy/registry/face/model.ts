@@ -17,12 +17,15 @@ export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 /** A reason, kept in the history. */
 export const whySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
+/** Bytes. */
+export const LARGEST_FILE = 67_108_864;
+
 /** Every uploaded file of an artifact with the hash and size of its bytes. */
 export const fileManifestSchema = z.record(
   artifactPathSchema,
   z.object({
     integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-    bytes: z.int().check(z.gte(0), z.lte(67_108_864)),
+    bytes: z.int().check(z.gte(0), z.lte(LARGEST_FILE)),
   }),
 );
 export type FileManifest = z.output<typeof fileManifestSchema>;

@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
-import type { $ZodIssue as Issue } from 'zod/v4/core';
 import english from 'zod/v4/locales/en.js';
-import { findTextFault } from './textFault.ts';
+import { innermostIssue } from '@parlour/shared-server/endpoints/innermostIssue';
+import { findTextFault } from '@parlour/shared-server/endpoints/textFault';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly data: T }
@@ -10,14 +10,6 @@ export type Parsed<T> =
 
 /** Words for issues that name the limit that was not kept; browsers do without them. */
 const { localeError: inEnglish } = english();
-
-/** Of alternatives the last one's issue, of a name the name's. */
-const describeIssue = (issue: Issue): string => {
-  const [nested] =
-    (issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined) ??
-    (issue.code === 'invalid_key' ? issue.issues : []);
-  return nested ? describeIssue(nested) : issue.message;
-};
 
 /** A document from outside as its schema describes it, with texts that everything here can keep. */
 export const parseDocument = <Schema extends z.ZodMiniType>(
@@ -29,7 +21,11 @@ export const parseDocument = <Schema extends z.ZodMiniType>(
   const { success, data, error } = z.safeParse(schema, document, { error: inEnglish });
   if (success) return { ok: true, data };
   const [issue] = error.issues;
-  return { ok: false, path: issue?.path ?? [], reason: issue ? describeIssue(issue) : error.message };
+  return {
+    ok: false,
+    path: issue?.path ?? [],
+    reason: issue ? innermostIssue(issue).message : error.message,
+  };
 };
 
 /** A place for a message; names from outside can be of any length. */

@@ -1,16 +1,9 @@
-import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import type { ArtifactStorage } from '../artifacts/artifactStorage.ts';
-import { createCallRegistrar, parseInput } from './callRoute.ts';
 import type { ChangeRequest, Operation } from '../face/changeModel.ts';
 import { collectGarbage } from '../artifacts/collecting.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
-import {
-  IDEMPOTENCY_HEADER,
-  idempotencyKeySchema,
-  registryEndpoints as endpoints,
-} from '../face/endpoints.ts';
+import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { createEnvironment } from '../releases/environments.ts';
 import { RegistryFailure } from '../failure.ts';
 import { keepHealth, readHealthSince } from '../health/healthStore.ts';
@@ -23,7 +16,8 @@ import { readEnvironment } from '../releases/releaseStore.ts';
 import type { Releasing } from '../releases/releasing.ts';
 import type { Intent, Verb } from '../face/scopes.ts';
 import { keepTabs } from '../health/tabStore.ts';
-import { findTokenHolder, issueToken, listTokens, revokeToken } from '../tokens/tokens.ts';
+import { issueToken, listTokens, revokeToken } from '../tokens/tokens.ts';
+import { demand, type MountRegistryEndpoint } from './mount.ts';
 
 export interface CommandServices {
   readonly db: RegistryDatabase;
@@ -35,9 +29,6 @@ export interface CommandServices {
   /** Length of a health window, in milliseconds. */
   readonly healthWindow: number;
 }
-
-const isStream = (body: unknown): body is Readable =>
-  typeof body === 'object' && body !== null && 'pipe' in body;
 
 const verbOf: Readonly<Record<Operation['action'], Verb>> = {
   activate: 'activate',
@@ -61,114 +52,98 @@ const intentsOf = (environment: string, { operations, force }: ChangeRequest): I
     return verbs.map((verb) => ({ verb, remote, environment }));
   });
 
-const publishes = ({ params }: { params: { readonly name: string } }): Intent[] => [
-  { verb: 'publish', remote: params.name, environment: null },
-];
-const managesTokens = (): Intent[] => [{ verb: 'token', remote: null, environment: null }];
+const publishes = ({ name }: { readonly name: string }): Intent => ({
+  verb: 'publish',
+  remote: name,
+  environment: null,
+});
+const reports = (environment: string): Intent => ({ verb: 'report', remote: '*', environment });
+const managesTokens: Intent = { verb: 'token', remote: null, environment: null };
 
-export const registerCommands = (
-  app: FastifyInstance,
+export const mountCommands = (
+  mount: MountRegistryEndpoint,
   { db, storage, publishing, releasing, previewing, reading, healthWindow }: CommandServices,
 ): void => {
-  // Uploads stay streams: a file is never whole in memory.
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-  const { read, write } = createCallRegistrar(app, (token) => findTokenHolder(db, token));
-
-  write(endpoints.reserve, publishes, ({ params, body }) =>
-    publishing.reserve(params, body.files, body.provenance ?? null),
-  );
-  write(endpoints.upload, publishes, async ({ params, request }) => {
-    if (!isStream(request.body)) {
-      throw new RegistryFailure('invalidRequest', 'body: a file as application/octet-stream is needed');
-    }
-    await publishing.receive(params, params['*'], request.body);
-    return { path: params['*'] };
+  mount(endpoints.reserve, ({ params, body, caller }) => {
+    demand(caller, publishes(params));
+    return publishing.reserve(params, body.files, body.provenance ?? null);
   });
-  write(endpoints.finish, publishes, ({ params, who }) => publishing.finish(params, who.label));
-  read(endpoints.artifact, async ({ params }) => {
+  mount(endpoints.upload, async ({ params, file, caller }) => {
+    demand(caller, publishes(params));
+    await publishing.receive(params, params.path, file);
+    return { path: params.path };
+  });
+  mount(endpoints.finish, ({ params, caller }) => {
+    demand(caller, publishes(params));
+    return publishing.finish(params, caller.label);
+  });
+  mount(endpoints.artifact, async ({ params }) => {
     const files = await publishing.filesOf(params);
     if (!files) throw new RegistryFailure('notFound', `${params.name} ${params.version} is not published`);
     return { files };
   });
-  write(
-    endpoints.quarantine,
-    ({ params }) => [{ verb: 'quarantine', remote: params.name, environment: '*' }],
-    async ({ params, body, who }) => {
-      await quarantine(db, { ...params, ...body, who });
-      return { ...params, state: 'quarantined' as const };
-    },
-  );
+  mount(endpoints.quarantine, async ({ params, body, caller }) => {
+    demand(caller, { verb: 'quarantine', remote: params.name, environment: '*' });
+    await quarantine(db, { ...params, ...body, who: caller });
+    return { ...params, state: 'quarantined' as const };
+  });
+  mount(endpoints.collectGarbage, async ({ body: { dryRun = false, why = null }, caller }) => {
+    demand(caller, { verb: 'gc', remote: '*', environment: '*' });
+    const order = { who: caller.label, why, dryRun, now: await databaseTime(db) };
+    const garbage = await collectGarbage(db, storage, order);
+    return garbage.map(({ name, version }) => ({ name, version }));
+  });
 
-  write(
-    endpoints.collectGarbage,
-    () => [{ verb: 'gc', remote: '*', environment: '*' }],
-    async ({ body: { dryRun = false, why = null }, who }) => {
-      const order = { who: who.label, why, dryRun, now: await databaseTime(db) };
-      const garbage = await collectGarbage(db, storage, order);
-      return garbage.map(({ name, version }) => ({ name, version }));
-    },
-  );
-
-  write(
-    endpoints.change,
-    ({ params, body }) => intentsOf(params.environment, body),
-    ({ params, body, who, request }) => {
-      const key = request.headers[IDEMPOTENCY_HEADER];
-      const idempotencyKey = parseInput(idempotencyKeySchema, key, IDEMPOTENCY_HEADER);
-      return releasing.change({ ...params, ...body, who, idempotencyKey });
-    },
-  );
-  write(
-    endpoints.preview,
-    ({ params, body }) => [{ verb: 'preview', remote: body.remote, ...params }],
-    ({ params, body, who }) => previewing.create({ ...params, ...body, why: body.why ?? null, who }),
-  );
-  read(endpoints.environments, () => reading.environments());
-  write(
-    endpoints.createEnvironment,
-    ({ params }) => [{ verb: 'environment', remote: '*', environment: params.environment }],
-    async ({ params, who }) => createEnvironment(db, params.environment, who),
-  );
-  read(endpoints.recent, async ({ params }) =>
+  mount(endpoints.change, ({ params, body, caller, idempotencyKey }) => {
+    demand(caller, ...intentsOf(params.environment, body));
+    return releasing.change({ ...params, ...body, who: caller, idempotencyKey });
+  });
+  mount(endpoints.preview, ({ params, body, caller }) => {
+    demand(caller, { verb: 'preview', remote: body.remote, ...params });
+    return previewing.create({ ...params, ...body, why: body.why ?? null, who: caller });
+  });
+  mount(endpoints.environments, () => reading.environments());
+  mount(endpoints.createEnvironment, ({ params, caller }) => {
+    demand(caller, { verb: 'environment', remote: '*', ...params });
+    return createEnvironment(db, params.environment, caller);
+  });
+  mount(endpoints.recent, async ({ params }) =>
     readRecentVersions(db, params.environment, await databaseTime(db)),
   );
-  read(endpoints.status, ({ params }) => reading.status(params.environment));
-  read(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
-  read(endpoints.anchors, ({ params, query }) =>
+  mount(endpoints.status, ({ params }) => reading.status(params.environment));
+  mount(endpoints.history, ({ query }) => reading.history(query.limit, query.before));
+  mount(endpoints.anchors, ({ params, query }) =>
     reading.anchors(params.environment, query.limit, query.before),
   );
-  read(endpoints.difference, ({ params, query }) =>
+  mount(endpoints.difference, ({ params, query }) =>
     reading.difference(params.environment, query.from, query.to),
   );
 
-  write(
-    endpoints.report,
-    ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
-    async ({ params, body }) => {
-      await readEnvironment(db, params.environment);
-      await keepHealth(db, params.environment, body, healthWindow);
-      return null;
-    },
-  );
-  write(
-    endpoints.reportTabs,
-    ({ params }) => [{ verb: 'report', remote: '*', environment: params.environment }],
-    async ({ params, body }) => {
-      await keepTabs(db, params.environment, body);
-      return null;
-    },
-  );
-  read(endpoints.health, ({ params, query }) => readHealthSince(db, params.environment, query.since));
+  mount(endpoints.report, async ({ params, body, caller }) => {
+    demand(caller, reports(params.environment));
+    await readEnvironment(db, params.environment);
+    await keepHealth(db, params.environment, body, healthWindow);
+    return null;
+  });
+  mount(endpoints.reportTabs, async ({ params, body, caller }) => {
+    demand(caller, reports(params.environment));
+    await keepTabs(db, params.environment, body);
+    return null;
+  });
+  mount(endpoints.health, ({ params, query }) => readHealthSince(db, params.environment, query.since));
 
-  write(
-    endpoints.ownToken,
-    () => [],
-    async ({ who }) => ({ label: who.label, scope: who.scope }),
-  );
-  write(endpoints.tokens, managesTokens, ({ who }) => listTokens(db, who));
-  write(endpoints.issueToken, managesTokens, ({ body, who }) => issueToken(db, { ...body, who }));
-  write(endpoints.revokeToken, managesTokens, async ({ params, who }) => {
-    await revokeToken(db, params.id, who);
+  mount(endpoints.ownToken, ({ caller: { label, scope } }) => ({ label, scope }));
+  mount(endpoints.tokens, ({ caller }) => {
+    demand(caller, managesTokens);
+    return listTokens(db, caller);
+  });
+  mount(endpoints.issueToken, ({ body, caller }) => {
+    demand(caller, managesTokens);
+    return issueToken(db, { ...body, who: caller });
+  });
+  mount(endpoints.revokeToken, async ({ params, caller }) => {
+    demand(caller, managesTokens);
+    await revokeToken(db, params.id, caller);
     return { id: params.id };
   });
 };

@@ -4,7 +4,9 @@ import { readEvents } from '@parlour/shared-server/eventSource';
 import { composeFixtures } from '../../testing/compositions.ts';
 import { followUntil } from '../../testing/liveEpochs.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
-import { pathOf, registryResources } from '../face/endpoints.ts';
+import { fillPath } from '@parlour/shared-contracts';
+import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
+import { registryResources } from '../face/resources.ts';
 import { startFeed } from './feed.ts';
 import type { Publication } from '../releases/publication.ts';
 
@@ -29,7 +31,7 @@ const startHeldFeed = async () => {
     () => {},
   );
   const app = Fastify();
-  app.get(registryResources.live.path, (request, reply) => feed.open('prod', request, reply));
+  app.get(routePathOf(registryResources.live.path), (request, reply) => feed.open('prod', request, reply));
   app.addHook('preClose', async () => feed.close());
   return {
     app,
@@ -60,7 +62,7 @@ describe('startFeed', () => {
     held.tell(composition, 'first');
     const signatures: string[] = [];
     const events = readEvents({
-      url: new URL(pathOf(registryResources.live.path, { environment: 'prod' }), held.url),
+      url: new URL(fillPath(registryResources.live.path, { environment: 'prod' }), held.url),
       lastEventId: null,
       signal: new AbortController().signal,
       silence: 20_000,

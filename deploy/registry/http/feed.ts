@@ -1,6 +1,6 @@
 import { createEventStream, type EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPOSITION_EVENT } from '../face/endpoints.ts';
+import { COMPOSITION_EVENT } from '../face/resources.ts';
 import type { RegistryHandle } from '../database/database.ts';
 import type { Publications } from '../releases/publication.ts';
 import { COMPOSITION_CHANNEL } from '../releases/releasing.ts';

@@ -1,13 +1,16 @@
 import { matchesTag } from '@parlour/shared-server/entityTag';
 import { SIGNATURE_HEADER, type SignedText } from '@parlour/shared-contracts/signature';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from '@parlour/shared-contracts/schema';
+import { paramsOf, routePathOf } from '@parlour/shared-server/endpoints/routePath';
+import { parseRequest } from '@parlour/shared-server/endpoints/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStorage } from '../artifacts/artifactStorage.ts';
-import { parseInput } from './callRoute.ts';
-import { registryResources as resources } from '../face/endpoints.ts';
+import { registryResources as resources } from '../face/resources.ts';
 import { RegistryFailure } from '../failure.ts';
 import type { Feed } from './feed.ts';
 import type { Previewing } from '../releases/previewing.ts';
 import type { Publications } from '../releases/publication.ts';
+import { LANGUAGE } from './speech.ts';
 import type { Signer } from '../face/signing.ts';
 
 export interface ResourceServices {
@@ -23,12 +26,18 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
     .headers({ 'content-type': 'application/json; charset=utf-8', [SIGNATURE_HEADER]: signature })
     .send(text);
 
+const paramsIn = <Schema extends z.ZodMiniType>(
+  { path, params }: { readonly path: string; readonly params: Schema },
+  request: FastifyRequest,
+): z.output<Schema> =>
+  parseRequest(params, paramsOf({ path }, request), { part: 'path', language: LANGUAGE });
+
 export const registerResources = (
   app: FastifyInstance,
   { storage, signer, publications, previewing, feed }: ResourceServices,
 ): void => {
-  app.get(resources.composition.path, async (request, reply) => {
-    const { environment } = parseInput(resources.composition.params, request.params, 'path');
+  app.get(routePathOf(resources.composition.path), async (request, reply) => {
+    const { environment } = paramsIn(resources.composition, request);
     const publication = await publications.newest(environment);
     if (!publication) throw new RegistryFailure('notFound', `nothing is live in ${environment} yet`);
     const tag = `"${publication.epoch}"`;
@@ -37,26 +46,26 @@ export const registerResources = (
     return sendSigned(reply, publication);
   });
 
-  app.get(resources.keys.path, async (_request, reply) =>
+  app.get(routePathOf(resources.keys.path), async (_request, reply) =>
     sendSigned(reply, await signer.sign(JSON.stringify(signer.keySet))),
   );
 
-  app.get(resources.handovers.path, async () => signer.handovers);
+  app.get(routePathOf(resources.handovers.path), async () => signer.handovers);
 
-  app.get(resources.preview.path, async (request, reply) => {
-    const { environment, hash } = parseInput(resources.preview.params, request.params, 'path');
+  app.get(routePathOf(resources.preview.path), async (request, reply) => {
+    const { environment, hash } = paramsIn(resources.preview, request);
     const signed = await previewing.find(environment, hash);
     if (!signed) throw new RegistryFailure('notFound', 'there is no such preview, or it has ended');
     return sendSigned(reply, signed);
   });
 
-  app.get(resources.live.path, { exposeHeadRoute: false }, async (request, reply) => {
-    const { environment } = parseInput(resources.live.params, request.params, 'path');
+  app.get(routePathOf(resources.live.path), { exposeHeadRoute: false }, async (request, reply) => {
+    const { environment } = paramsIn(resources.live, request);
     await feed.open(environment, request, reply);
   });
 
-  app.get(resources.file.path, async (request, reply) => {
-    const { name, version, '*': path } = parseInput(resources.file.params, request.params, 'path');
+  app.get(routePathOf(resources.file.path), async (request, reply) => {
+    const { name, version, path } = paramsIn(resources.file, request);
     const file = await storage.find(name, version, path);
     if (!file) throw new RegistryFailure('notFound', `${name} ${version} has no ${path}`);
     reply.headers({ 'content-type': 'application/octet-stream', 'content-length': file.bytes });

@@ -86,7 +86,7 @@ export const applyOperation = async (
 };
 
 const requireWhy = (why: string | null, action: string): string => {
-  if (why === null) throw new RegistryFailure('invalidRequest', `body.why: ${action} needs a reason`);
+  if (why === null) throw new RegistryFailure('invalidRequest', `why: ${action} needs a reason`);
   return why;
 };
 

@@ -68,11 +68,15 @@ describe('a change of several parts', () => {
 
   it('that is sent twice under one key is made once, and another one under it is refused', async () => {
     const send = (version: string) =>
-      callRegistry(registry, endpoints.change, {
-        params: { environment: 'prod' },
-        body: { operations: [{ action: 'activate', remote: 'mf-joint', version }] },
-        headers: { 'idempotency-key': 'deploy-812' },
-      });
+      callRegistry(
+        registry,
+        endpoints.change,
+        {
+          params: { environment: 'prod' },
+          body: { operations: [{ action: 'activate', remote: 'mf-joint', version }] },
+        },
+        { idempotencyKey: 'deploy-812' },
+      );
     const [one, two] = await Promise.all([send('1.0.0'), send('1.0.0')]);
     expect(one).toEqual(two);
     expect((await registry.client.status()).epoch).toBe(one.epoch);
@@ -343,7 +347,7 @@ describe('texts', () => {
       registry.client.collectGarbage({ dryRun: true, ...why }),
       registry.client.preview('mf-back', '4.0.0', { seconds: 60, ...why }),
     ];
-    for (const call of refused) await expect(call).rejects.toThrow(/body\.(why|label): a text without/);
+    for (const call of refused) await expect(call).rejects.toThrow(/(why|label): a text without/);
     const contract = JSON.stringify({ pages: [{ path: '/x', key: text }] });
     expect(await uploadContract(registry, { name: 'mf-text', version: '1.0.0' }, contract)).toEqual({
       status: 422,

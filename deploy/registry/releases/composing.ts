@@ -6,7 +6,7 @@ import {
   type Composition,
   type SwapPolicy,
 } from '@parlour/shared-contracts';
-import { pathOf, registryResources } from '../face/endpoints.ts';
+import { artifactBase } from '../face/resources.ts';
 import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 
@@ -16,7 +16,7 @@ const composeVersion = (contract: ArtifactContract): ComposedVersion => {
   return {
     version: contract.version,
     build: contract.build,
-    base: pathOf(registryResources.file.path, { name: contract.name, version: contract.version }),
+    base: artifactBase(contract),
     entry: contract.entry,
     preload: contract.preload,
     description: contract.description,

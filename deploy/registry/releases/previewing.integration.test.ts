@@ -119,8 +119,8 @@ describe('a preview link', () => {
   it.each([
     ['mf-lobby', '9.9.9', HOUR, 'mf-lobby 9.9.9 is not published'],
     ['shell', '1.0.0', HOUR, 'the shell has no preview'],
-    ['mf-lobby', '1.1.0', 59, 'body.seconds'],
-    ['mf-lobby', '1.1.0', 8 * 24 * HOUR, 'body.seconds'],
+    ['mf-lobby', '1.1.0', 59, 'seconds'],
+    ['mf-lobby', '1.1.0', 8 * 24 * HOUR, 'seconds'],
   ])('is refused for %s %s and %d seconds', async (remote, version, seconds, reason) => {
     await expect(registry.client.preview(remote, version, { seconds })).rejects.toThrow(reason);
   });

@@ -203,7 +203,7 @@ const refuseIncompatible = (
 ): void => {
   if (order.force === true) {
     if (order.why === undefined) {
-      throw new RegistryFailure('invalidRequest', 'body.why: force needs a reason');
+      throw new RegistryFailure('invalidRequest', 'why: force needs a reason');
     }
     return;
   }

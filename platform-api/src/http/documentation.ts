@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import { ANSWER_LIFETIME } from '@parlour/shared-server/endpoints/answers';
 import { buildOpenApi, type ReferenceOptions } from '@parlour/shared-server/endpoints/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../texts.ts';
@@ -21,6 +22,8 @@ const access: ReferenceOptions['access'] = {
   agent: { note: 'For agents.', statuses: [401, 403] },
 };
 
+const KEY_NOTE = `A repeat under the same key gets the same answer for ${ANSWER_LIFETIME / 86_400_000} day.`;
+
 const sentencesByStatus = (texts: Texts): Readonly<Record<number, string>> => {
   const named = [...Object.entries(failureStatuses), ['failed', 500] as const];
   return Object.fromEntries(
@@ -38,6 +41,7 @@ export const serveDocumentation = async (
     title: `${siteName} API`,
     access,
     statuses: sentencesByStatus(texts),
+    keys: { note: KEY_NOTE, required: true },
   });
   await app.register(swagger, { openapi: {}, transformObject: () => document });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy });

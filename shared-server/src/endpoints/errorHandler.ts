@@ -24,7 +24,7 @@ export const handleErrors = (app: FastifyInstance, speech: Speech): void => {
     request.log.info({ code: error.code, endpoint: endpointId }, 'refused');
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    const sentence = speech.sentence(error.code, speech.languageOf(request));
+    const sentence = speech.sentence(error.code, speech.languageOf(request), error.details.value);
     return reply.code(status).header('cache-control', 'no-store').send(refusalBody(error, sentence));
   };
   const fail = (request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply => {
@@ -35,7 +35,11 @@ export const handleErrors = (app: FastifyInstance, speech: Speech): void => {
   app.setErrorHandler((error: FastifyError | EndpointFailure, request, reply) => {
     if (error instanceof EndpointFailure) return refuse(request, reply, error);
     const code = codeOfFrameworkStatus(error.statusCode);
-    if (code) return refuse(request, reply, kitFailure(code, { cause: error }));
+    if (code) {
+      const { bodyLimit: bytes } = request.routeOptions;
+      const limit = code === 'payloadTooLarge' ? { value: { bytes } } : {};
+      return refuse(request, reply, kitFailure(code, { cause: error, ...limit }));
+    }
     if (!isDatabaseOutage(error)) return fail(request, reply, error);
     request.log.warn({ reason: rootOf(error).message }, 'the database does not answer');
     return refuse(request, reply, kitFailure('unavailable', { retryAfterSeconds: OUTAGE_RETRY }));

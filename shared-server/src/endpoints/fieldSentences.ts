@@ -1,6 +1,7 @@
 import { localeOf } from '@parlour/shared-contracts';
 import type { safeParse } from '@parlour/shared-contracts/schema';
 import { locales } from 'zod';
+import { innermostIssue } from './innermostIssue.ts';
 
 type Issue = NonNullable<ReturnType<typeof safeParse>['error']>['issues'][number];
 type ErrorMap = ReturnType<typeof locales.en>['localeError'];
@@ -21,7 +22,8 @@ export const fieldSentences = (language: string): ErrorMap => {
 };
 
 /** A contract's own sentences are English; elsewhere what is wrong is said in general. */
-export const sentenceOf = (issue: Issue, language: string): string => {
+export const sentenceOf = (outer: Issue, language: string): string => {
+  const issue = innermostIssue(outer);
   if (issue.code !== 'custom' || language === 'EN') return issue.message;
   const general = fieldSentences(language)({ ...issue, message: undefined, input: undefined });
   return (typeof general === 'string' ? general : general?.message) ?? issue.message;

@@ -17,6 +17,7 @@ import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
 import { largestBody } from './largestBody.ts';
 import type { EndpointPorts } from './ports.ts';
+import { paramsOf, routePathOf } from './routePath.ts';
 import { acceptUploads } from './upload.ts';
 import { invalidFields, parseAnswer, parseRequest } from './validation.ts';
 
@@ -131,7 +132,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     request.log.info({ code, endpoint: endpointId(endpoint) }, 'refused');
     const value = Object(parseAnswer(schema, details.value ?? {}, endpointId(endpoint)));
     const known = new EndpointFailure(code, { ...details, value });
-    const sentence = ports.speech.sentence(code, ports.speech.languageOf(request));
+    const sentence = ports.speech.sentence(code, ports.speech.languageOf(request), value);
     return { status: 200, body: JSON.stringify(refusalBody(known, sentence)) };
   };
 
@@ -179,7 +180,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     const route = (scope: FastifyInstance): unknown =>
       scope.route({
         method: endpoint.method,
-        url: routeOf(endpoint.path),
+        url: routePathOf(endpoint.path),
         config: { endpointId: id },
         bodyLimit: largestBody(endpoint),
         onRequest: async (request) => {
@@ -195,14 +196,6 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
       route(scope);
     });
   };
-};
-
-/** The framework's own way to write a path with parameters. */
-const routeOf = (path: string): string => path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
-
-const paramsOf = ({ path }: Pick<Endpoint, 'path'>, { params }: FastifyRequest): unknown => {
-  const rest = /\{(\w+)\*\}$/.exec(path)?.[1];
-  return rest === undefined ? params : { ...Object(params), [rest]: Object(params)['*'] };
 };
 
 const keyOf = (request: FastifyRequest, isNeeded: boolean): string | undefined => {

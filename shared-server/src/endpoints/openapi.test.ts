@@ -11,7 +11,8 @@ describe('[CONTRACTS-003] the API’s reference', () => {
       member: { note: 'For full accounts.', statuses: [401, 403] },
       agent: { note: 'For agents.', statuses: [401, 403] },
     },
-    statuses: {},
+    statuses: { 400: 'Not as it should be', 401: 'Sign in first' },
+    keys: { note: 'A repeat gets the same answer.', required: true },
   });
   const endpoints: Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
     Object.values(domain),
@@ -41,6 +42,11 @@ describe('[CONTRACTS-003] the API’s reference', () => {
     const login = document.paths?.['/wps/session/login']?.post;
     expect(JSON.stringify(login?.responses?.['200'])).toContain('"const":"wrongCredentials"');
     expect(login?.description).toContain('300 calls from a network');
+  });
+
+  it('says which statuses a service has, and no others', () => {
+    const { responses } = document.paths?.['/wps/member/info']?.get ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(['200', '401']);
   });
 
   it('says that a login is sealed, and which calls want a token', () => {

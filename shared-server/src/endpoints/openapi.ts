@@ -2,7 +2,6 @@ import { endpointId, envelopeSchema, IDEMPOTENCY_HEADER, type Endpoint } from '@
 import type { ZodMiniType } from '@parlour/shared-contracts/schema';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import { toJSONSchema } from 'zod';
-import { ANSWER_LIFETIME } from './answers.ts';
 
 type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint<string>>>>>;
 
@@ -20,6 +19,8 @@ export interface ReferenceOptions {
   readonly access: Readonly<Record<string, { readonly note: string; readonly statuses: readonly number[] }>>;
   /** What any endpoint may answer instead, by status. */
   readonly statuses: Readonly<Record<number, string>>;
+  /** What a key does, for people, and whether a call without one is refused. */
+  readonly keys: { readonly note: string; readonly required: boolean };
 }
 
 /** Describes an endpoint table as OpenAPI 3.1; tags are its domains. */
@@ -46,37 +47,37 @@ export const buildOpenApi = (table: EndpointTable, options: ReferenceOptions): O
 const operationOf = (
   domain: string,
   endpoint: Endpoint<string>,
-  { access, statuses }: ReferenceOptions,
+  { access, statuses, keys }: ReferenceOptions,
 ): OpenAPIV3_1.OperationObject => {
   const { note = '', statuses: denials = [] } = access[endpoint.access] ?? {};
-  const parameters = parametersOf(endpoint);
+  const parameters = parametersOf(endpoint, keys.required);
   return {
     tags: [domain],
     operationId: endpointId(endpoint),
     summary: endpoint.summary,
-    description: [note, ...notesOf(endpoint)].join(' '),
+    description: [note, ...notesOf(endpoint, keys.note)].join(' '),
     ...(denials.length > 0 ? { security: [{ token: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestOf(endpoint),
     responses: {
       200: successOf(endpoint),
       ...Object.fromEntries(
-        statusesOf(endpoint, denials).map((status) => [status, refusalOf(statuses[status])]),
+        statusesOf(endpoint, denials)
+          .filter((status) => Object.hasOwn(statuses, status))
+          .map((status) => [status, refusalOf(statuses[status])]),
       ),
     },
   };
 };
 
-const notesOf = ({ limits, idempotent }: Endpoint<string>): string[] => {
+const notesOf = ({ limits, idempotent }: Endpoint<string>, keyNote: string): string[] => {
   const { caller, network } = limits?.perMinute ?? {};
   return [
     ...(caller ? [`At most ${caller} calls of an account in a minute.`] : []),
     ...(network ? [`At most ${network} calls from a network in a minute.`] : []),
-    ...(idempotent ? [`A repeat under the same key gets the same answer for ${DAYS} day.`] : []),
+    ...(idempotent ? [keyNote] : []),
   ];
 };
-
-const DAYS = ANSWER_LIFETIME / 86_400_000;
 
 const statusesOf = (endpoint: Endpoint<string>, denials: readonly number[]): number[] => [
   ...(endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent ? [400] : []),
@@ -120,11 +121,14 @@ const envelopeOf = (success: boolean, value: OpenAPIV3_1.SchemaObject): OpenAPIV
   properties: { success: { const: success }, value, message: { type: ['string', 'null'] } },
 });
 
-const parametersOf = ({ params, query, idempotent }: Endpoint<string>): OpenAPIV3_1.ParameterObject[] => [
+const parametersOf = (
+  { params, query, idempotent }: Endpoint<string>,
+  required: boolean,
+): OpenAPIV3_1.ParameterObject[] => [
   ...fieldsOf(params, 'path'),
   ...fieldsOf(query, 'query'),
   ...(idempotent
-    ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required: true, schema: { type: 'string' } } as const]
+    ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required, schema: { type: 'string' } } as const]
     : []),
 ];
 

@@ -34,8 +34,8 @@ export interface CallLimit {
 export interface Speech {
   /** The platform's code of the language that the caller wants to read. */
   languageOf(request: FastifyRequest): string;
-  /** The sentence for a code; `undefined` for a code that it has none for. */
-  sentence(code: string, language: string): string | undefined;
+  /** The sentence for a code and what goes with it; `undefined` for a code that it has none for. */
+  sentence(code: string, language: string, value?: Readonly<Record<string, unknown>>): string | undefined;
   /** Of failures that are no refusals of one endpoint. */
   statusOf(code: string): number | undefined;
 }

@@ -8,7 +8,7 @@ const limitBytes = (most: number): Transform => {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > most) done(kitFailure('payloadTooLarge'));
+      if (bytes > most) done(kitFailure('payloadTooLarge', { value: { bytes: most } }));
       else done(null, chunk);
     },
   });

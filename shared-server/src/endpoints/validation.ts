@@ -1,6 +1,11 @@
 import { safeParse, type output, type ZodMiniType } from '@parlour/shared-contracts/schema';
 import { kitFailure, type EndpointFailure } from './failure.ts';
 import { fieldSentences, sentenceOf } from './fieldSentences.ts';
+import { findTextFault } from './textFault.ts';
+
+/** Characters; names from outside can be of any length. */
+const LONGEST_PLACE = 200;
+const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PLACE);
 
 /** A refusal that says what is wrong with which fields, in the caller's language; `field` is the first of them. */
 export const invalidFields = (fields: Readonly<Record<string, string>>, cause?: unknown): EndpointFailure => {
@@ -18,10 +23,14 @@ export const parseRequest = <Schema extends ZodMiniType>(
   { part, language }: { readonly part: string; readonly language: string },
 ): output<Schema> => {
   const parsed = safeParse(schema, input, { error: fieldSentences(language) });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const fault = findTextFault(input);
+    if (!fault) return parsed.data;
+    throw invalidFields({ [placeOf(fault.path) || part]: fault.reason });
+  }
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
-    const field = issue.path.join('.') || part;
+    const field = placeOf(issue.path) || part;
     if (!fields.has(field)) fields.set(field, sentenceOf(issue, language));
   }
   throw invalidFields(Object.fromEntries(fields), parsed.error);

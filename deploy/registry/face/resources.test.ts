@@ -1,10 +1,10 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { pathOf, registryEndpoints, registryResources } from './endpoints.ts';
+import { registryEndpoints } from './endpoints.ts';
+import { artifactBase, registryResources } from './resources.ts';
 
-describe('pathOf', () => {
-  it('fills in parameters, the last with its slashes', () => {
-    const params = { name: 'mf-lobby', version: '1.0.0', '*': 'assets/logo.svg' };
-    expect(pathOf(registryResources.file.path, params)).toBe('/artifacts/mf-lobby/1.0.0/assets/logo.svg');
+describe('artifactBase', () => {
+  it('is where the paths of its files go on', () => {
+    expect(artifactBase({ name: 'mf-lobby', version: '1.0.0' })).toBe('/artifacts/mf-lobby/1.0.0/');
   });
 });
 
@@ -12,7 +12,7 @@ describe('parameters', () => {
   it.each(['../secret', 'a/../../b', '.env', 'a/.env', '/etc/passwd', 'a//b', 'a\\..\\b', 'a%2e', ''])(
     'refuse the file %j',
     (path) => {
-      const params = { name: 'mf-lobby', version: '1.0.0', '*': path };
+      const params = { name: 'mf-lobby', version: '1.0.0', path };
       expect(z.safeParse(registryResources.file.params, params).success).toBe(false);
     },
   );
