@@ -6,7 +6,7 @@ describe('the demo catalogue', () => {
   const games = makeGames();
   const playable = games.filter(({ isVendorEntry }) => !isVendorEntry);
 
-  it('[RULES-048] [LOBBY-021] has ten thousand games, nearly nine thousand of them slots', () => {
+  it('[LOBBY-021] has ten thousand games, nearly nine thousand of them slots', () => {
     expect(games).toHaveLength(CATALOGUE_SIZE);
     expect(games.filter(({ type }) => type === 'RNG').length).toBeGreaterThan(8_700);
   });

@@ -11,8 +11,8 @@ declare global {
 type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
 
 /**
- * What the compositions of this visit, and the entries that they name, say about files. Older epochs stay: a section that is still
- * on its previous version may load another of its files.
+ * What the compositions of this visit, and the entries that they name, say about files. Older epochs stay:
+ * a section that is still on its previous version may load another of its files.
  */
 export class IntegrityRegistry {
   readonly #byUrl = new Map<string, string>();
@@ -58,7 +58,11 @@ export class IntegrityRegistry {
       ? globalThis.parlourFiles
       : [];
     for (const files of early) this.#addFiles(files);
-    globalThis.parlourFiles = { push: (files: BuildFiles) => this.#addFiles(files) };
+    Object.defineProperty(globalThis, 'parlourFiles', {
+      value: { push: (files: BuildFiles) => this.#addFiles(files) },
+      configurable: false,
+      writable: false,
+    });
   }
 
   /** Empty for a file that may be loaded unchecked. */

@@ -14,7 +14,7 @@ class FileListModule extends RuntimeModule {
   }
 
   override generate(): string {
-    return `(self.parlourFiles = self.parlourFiles || []).push([${RuntimeGlobals.publicPath}, "${PLACEHOLDER}"]);`;
+    return `(self.parlourFiles || (self.parlourFiles = [])).push([${RuntimeGlobals.publicPath}, "${PLACEHOLDER}"]);`;
   }
 }
 
