@@ -21,6 +21,7 @@ const COPIED = [
   'mf-lobby',
   'mf-member',
   'shared-contracts',
+  'shared-ui',
   'package.json',
   'package-lock.json',
   'jest.config.mjs',
