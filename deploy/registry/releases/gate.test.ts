@@ -34,7 +34,7 @@ const page = (path: string) => ({ key: path.replaceAll(/\W/g, ''), path });
 describe('ownership', () => {
   const owner = part({
     ...lobby,
-    pages: [page('/member'), page('/help/*')],
+    pages: [{ ...page('/member'), destination: 'deposit' }, page('/help/*')],
     modals: ['loginPopupModal'],
   });
 
@@ -43,6 +43,11 @@ describe('ownership', () => {
     ['a prefix inside a prefix', { pages: [page('/help/terms/*')] }, 'the route /help/terms/*'],
     ['a prefix around a prefix', { pages: [page('/*')] }, 'the route /*'],
     ['a modal', { modals: ['loginPopupModal' as const] }, 'the modal loginPopupModal'],
+    [
+      'a destination',
+      { pages: [{ ...page('/wallet'), destination: 'deposit' }] },
+      'claims the destination deposit, which mf-lobby 1.0.0 owns',
+    ],
     ['a container', { container: 'mf_lobby' }, 'the container mf_lobby'],
     ['a container that begins another', { container: 'mf_lobby_two' }, 'the container mf_lobby_two'],
   ])('refuses %s that another part owns', (_what, claim, reason) => {

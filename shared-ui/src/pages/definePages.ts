@@ -58,9 +58,15 @@ export const definePages = <const Table extends PageTable>(table: Table): Entrie
 export const pagesIn = (table: PageTable): readonly (PageEntry & { readonly key: string })[] =>
   Object.entries(table).flatMap(([key, entry]) => ('leadsTo' in entry ? [] : [{ ...entry, key }]));
 
-/** The pages as their contract has them, in the table's order. */
-export const contractOf = (table: PageTable): PageContract[] =>
-  pagesIn(table).map(({ load: _load, menu: _menu, access, reads = [], ...rest }) => {
+/**
+ * The pages as their contract has them, in the table's order.
+ * @throws Error where two of them claim one destination.
+ */
+export const contractOf = (table: PageTable): PageContract[] => {
+  const claimed = pagesIn(table).flatMap(({ destination }) => destination ?? []);
+  const twice = claimed.find((name, index) => claimed.indexOf(name) < index);
+  if (twice) throw new Error(`Two pages claim the destination ${twice}`);
+  return pagesIn(table).map(({ load: _load, menu: _menu, access, reads = [], ...rest }) => {
     const urlsOf = (isPublic: boolean): string[] =>
       reads.filter((read) => read.isPublic === isPublic).map(({ url }) => url);
     const [open, own] = [urlsOf(true), urlsOf(false)];
@@ -71,3 +77,4 @@ export const contractOf = (table: PageTable): PageContract[] =>
       ...(own.length > 0 ? { ownReads: own } : {}),
     };
   });
+};

@@ -1,0 +1,109 @@
+import { gamesEndpoints } from './domains/games.ts';
+import { fillRead, firstRead, visitPlaceholders } from './firstReads.ts';
+import {
+  findDestination,
+  findPage,
+  isFullPage,
+  isPageEnabled,
+  matchPage,
+  pageHref,
+  windowTitle,
+  type PageContract,
+} from './pages.ts';
+
+const centre: readonly PageContract[] = [
+  { key: 'news', path: '/centre', destination: 'announcements' },
+  { key: 'account', path: '/centre', isDefault: true, destination: 'account' },
+  { key: 'rank', path: '/centre', enabledBy: 'session.hasVip', destination: 'ranks' },
+];
+const remotes = {
+  'mf-lobby': {
+    pages: [
+      { key: 'home', path: '/' },
+      { key: 'help', path: '/help/*' },
+      { key: 'rules', path: '/help/rules' },
+    ],
+  },
+  'mf-centre': { pages: centre },
+};
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://site');
+  return findPage(remotes, { pathname, search })?.page.key ?? null;
+};
+const switches = (hasVip: boolean) => ({
+  session: { hasVip },
+  site: { availablePromo: {}, whitelabel: { AGENTPOLICY3: false, MANPLAYREB3: false } },
+});
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/index.html', 'home'],
+    ['/help', 'help'],
+    ['/help/anything', 'help'],
+    ['/help/rules', 'rules'],
+    ['/centre', 'account'],
+    ['/centre?page=news', 'news'],
+    ['/centre?page=constructor', 'account'],
+    ['/nowhere', null],
+  ])('%s is %s', (address, key) => {
+    expect(at(address)).toBe(key);
+  });
+
+  it('is none where nobody has a page', () => {
+    expect(matchPage([], { pathname: '/', search: '' })).toBeNull();
+  });
+
+  it('has ?page= only where it is needed', () => {
+    expect(centre.map((page) => pageHref(centre, page))).toEqual([
+      '/centre?page=news',
+      '/centre',
+      '/centre?page=rank',
+    ]);
+    expect(pageHref(centre, centre[1]!, { tab: 2 })).toBe('/centre?tab=2');
+  });
+
+  it('asks for the page itself in place of its modal by ?page=full', () => {
+    expect([isFullPage({ search: '?page=full' }), isFullPage({ search: '' })]).toEqual([true, false]);
+  });
+});
+
+describe('a destination', () => {
+  it('is the page that claims it, where it is enabled for the visitor', () => {
+    expect(findDestination(remotes, 'account', switches(false))?.href).toBe('/centre');
+    expect(findDestination(remotes, 'ranks', switches(false))).toBeNull();
+    expect(findDestination(remotes, 'ranks', switches(true))?.href).toBe('/centre?page=rank');
+    expect(findDestination(remotes, 'deposit', switches(true))).toBeNull();
+  });
+
+  it('is not enabled by a condition that only newer parts know', () => {
+    expect(isPageEnabled({ enabledBy: 'toString' }, switches(true))).toBe(false);
+    expect(isPageEnabled({}, switches(false))).toBe(true);
+  });
+});
+
+describe('first reads', () => {
+  const read = firstRead(gamesEndpoints.vendors, {
+    query: { platform: 'html5', language: visitPlaceholders.language },
+  });
+
+  it('are announced as the client will ask, with the visit’s values', () => {
+    expect(read).toEqual({ isPublic: true, url: '/lgw/games/vendors?platform=html5&language={language}' });
+    expect(fillRead(read.url, { language: 'EN', merchant: 'a', pageSize: 40 })).toBe(
+      '/lgw/games/vendors?platform=html5&language=EN',
+    );
+  });
+
+  it('keep values inside their parameter', () => {
+    const values = { language: 'EN&x=1', merchant: 'a', pageSize: 40 };
+    expect(fillRead(read.url, values)).toContain('language=EN%26x%3D1');
+  });
+});
+
+it('the window’s title names the site once', () => {
+  expect(['Slots', 'Parlour', ''].map((title) => windowTitle(title, 'Parlour'))).toEqual([
+    'Slots | Parlour',
+    'Parlour',
+    'Parlour',
+  ]);
+});
