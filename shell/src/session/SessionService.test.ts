@@ -2,6 +2,7 @@ import { createBus, PlatformError, SessionStore, type Endpoint } from '@parlour/
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { reaction } from 'mobx';
 import { FakeHttp } from '@parlour/shared-ui/testing';
 import { memberOf } from '../testing/factories.ts';
 import { silenceOtherTabs } from '../testing/silentChannel.ts';
@@ -177,6 +178,20 @@ describe('SessionService', () => {
       'account consolidated customerId enableContract enableSalary isAgent merchant merchantCode ' +
         'merchantWallet nickname token username validate',
     );
+  });
+
+  it('has no token stored any more by the time somebody hears that the session has ended', async () => {
+    const { store, service } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    const stored: (string | null)[] = [];
+    const stop = reaction(
+      () => store.token,
+      () => stored.push(sessionStorage.getItem('token')),
+    );
+    service.expire();
+    stop();
+    expect(stored).toEqual([null]);
   });
 
   it('asks to log in again when the session expires', async () => {

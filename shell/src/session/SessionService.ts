@@ -178,9 +178,10 @@ export class SessionService {
 
   #becomeGuest(): void {
     const { store, bus, cache, merchantCode } = this.#options;
-    store.end();
+    // Before anybody hears of it: what a place shows depends on whether a token is stored.
     cache.endSession();
     clearSessionKeys(merchantCode());
+    store.end();
     bus.emit('session.changed', { state: 'guest', isAgent: false });
   }
 }
