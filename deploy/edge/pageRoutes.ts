@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { networkOf } from '@parlour/shared-server/networkOf';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from '@parlour/shared-server/encoding';
-import { refusal } from '@parlour/shared-server/refusal';
 import type { VisitValues } from '@parlour/shared-contracts';
+import { acceptedEncodings } from '@parlour/shared-server/encoding';
+import { networkOf } from '@parlour/shared-server/networkOf';
+import { refusal } from '@parlour/shared-server/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionHolder } from './compositionHolder.ts';
 import { cookiesOf, readCookie, setCookie } from './cookies.ts';
 import type { Descriptions } from './descriptions.ts';

@@ -1,7 +1,7 @@
 import { gamesEndpoints } from './domains/games.ts';
 import { fillRead, firstRead, visitPlaceholders } from './firstReads.ts';
 import {
-  findDestination,
+  destinationHref,
   findPage,
   isFullPage,
   isPageEnabled,
@@ -70,10 +70,10 @@ describe('the page of an address', () => {
 
 describe('a destination', () => {
   it('is the page that claims it, where it is enabled for the visitor', () => {
-    expect(findDestination(remotes, 'account', switches(false))?.href).toBe('/centre');
-    expect(findDestination(remotes, 'ranks', switches(false))).toBeNull();
-    expect(findDestination(remotes, 'ranks', switches(true))?.href).toBe('/centre?page=rank');
-    expect(findDestination(remotes, 'deposit', switches(true))).toBeNull();
+    expect(destinationHref(remotes, 'account', switches(false))).toBe('/centre');
+    expect(destinationHref(remotes, 'ranks', switches(false))).toBeNull();
+    expect(destinationHref(remotes, 'ranks', switches(true))).toBe('/centre?page=rank');
+    expect(destinationHref(remotes, 'deposit', switches(true))).toBeNull();
   });
 
   it('is not enabled by a condition that only newer parts know', () => {

@@ -145,16 +145,16 @@ export const isPageEnabled = (
   switches: PageSwitches,
 ): boolean => enabledBy === undefined || (conditions.get(enabledBy)?.(switches) ?? false);
 
-/** The page that claims a destination for this visitor, and its address. */
-export const findDestination = (
+/** Address of the page that claims a destination; null where none does, or where it is not enabled. */
+export const destinationHref = (
   remotes: Readonly<Record<string, { readonly pages: readonly PageContract[] }>>,
   name: DestinationName,
   switches: PageSwitches,
   query?: Readonly<Record<string, string | number | undefined>>,
-): { readonly page: PageContract; readonly href: string } | null => {
+): string | null => {
   for (const { pages } of Object.values(remotes)) {
     const page = pages.find(({ destination }) => destination === name);
-    if (page && isPageEnabled(page, switches)) return { page, href: pageHref(pages, page, query) };
+    if (page && isPageEnabled(page, switches)) return pageHref(pages, page, query);
   }
   return null;
 };

@@ -3,19 +3,20 @@ import {
   createHttpClient,
   createScope,
   createSessionView,
+  destinationHref,
+  fillRead,
+  HOME_PATH,
   scopeBus,
   SessionStore,
   versionFor,
   type Bus,
   type ComposedRemote,
   type ComposedVersion,
+  type Destinations,
   type HttpClient,
   type Navigation,
-  type Platform,
-  fillRead,
-  HOME_PATH,
-  type Destinations,
   type PageContract,
+  type Platform,
   type VisitValues,
 } from '@parlour/shared-contracts';
 import type { HealthEntry } from '@parlour/shared-contracts/health';
@@ -38,7 +39,6 @@ import { OverrideStore } from './overrides/OverrideStore.ts';
 import { leaveAtExpiry, leavePreview } from './preview/leavePreview.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
-import { createDestinations } from './routing/createDestinations.ts';
 import { describeDocument } from './routing/describeDocument.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { resolveRoute, type Resolution } from './routing/resolveRoute.ts';
@@ -135,7 +135,9 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
       isPending: session.isPending,
     }),
   );
-  const destinations = createDestinations(composition, () => ({ session, site }));
+  const destinations: Destinations = {
+    href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
+  };
 
   const openScope = (remote: string, version: string): PlatformScope => {
     const scope = createScope();

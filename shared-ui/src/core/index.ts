@@ -67,5 +67,4 @@ export {
 export { CurrentPage } from './section/CurrentPage.tsx';
 export { PageLoader } from './section/PageLoader.ts';
 export { PlatformContext, usePlatform } from './section/PlatformContext.ts';
-export { useCurrentPage, useMenu, type MenuEntry } from './section/usePages.ts';
 export { useUnsavedWork } from './section/unsavedWork.ts';

@@ -16,8 +16,6 @@ export interface PageProps {
 /** Place of a page in its section's menu. */
 export interface MenuPlace {
   readonly icon: ComponentType<{ readonly 'aria-hidden'?: true }>;
-  /** Key of the heading it stands under, in menus that have some. */
-  readonly group?: string;
 }
 
 /** All that there is to say of a page; everybody who deals with pages derives it from here. */

@@ -9,7 +9,6 @@ const isSame = (one: Place, other: Place): boolean =>
 export class RouteStore implements Place {
   pathname = window.location.pathname;
   search = window.location.search;
-  hash = window.location.hash;
   readonly #resolve: (place: Place) => Resolution;
 
   constructor(resolve: (place: Place) => Resolution) {
@@ -31,7 +30,6 @@ export class RouteStore implements Place {
   read(): void {
     this.pathname = window.location.pathname;
     this.search = window.location.search;
-    this.hash = window.location.hash;
   }
 
   dispose(): void {

@@ -2,10 +2,12 @@ import {
   createBus,
   createScope,
   createSessionView,
+  destinationHref,
   scopeBus,
   SessionStore,
   type ComposedRemote,
   type Composition,
+  type Destinations,
   type Navigation,
   type SessionMember,
 } from '@parlour/shared-contracts';
@@ -31,7 +33,6 @@ import { LanguageStore } from '../language/LanguageStore.ts';
 import { ModalStore } from '../modals/ModalStore.ts';
 import { NotificationStore } from '../notifications/NotificationStore.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
-import { createDestinations } from '../routing/createDestinations.ts';
 import { describeDocument } from '../routing/describeDocument.ts';
 import { createNavigation } from '../routing/navigation.ts';
 import { resolveRoute } from '../routing/resolveRoute.ts';
@@ -131,7 +132,9 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     bus,
     http,
   });
-  const destinations = createDestinations(composition, () => ({ session, site }));
+  const destinations: Destinations = {
+    href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
+  };
   const route = new RouteStore((place) =>
     resolveRoute(composition.remotes, place, {
       hasToken: session.token !== null,
