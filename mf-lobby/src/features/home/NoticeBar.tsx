@@ -1,16 +1,16 @@
-import { IconButton, Marquee, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { askForAccount, IconButton, Marquee, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Mail from 'lucide-react/icons/mail';
 import { observer } from 'mobx-react-lite';
 
 /** The site's notices and the way to the messages (LOBBY-003…005). */
 export const NoticeBar = observer(() => {
-  const { site, session, bus, navigation, destinations } = usePlatform();
+  const platform = usePlatform();
+  const { site, session, navigation, destinations } = platform;
   const { t } = useTranslation('lobby');
   const messages = destinations.href('messages');
   const announcements = destinations.href('announcements');
   const openMessages = (href: string) => () => {
-    if (session.state === 'guest') bus.emit('auth.requested', { reason: 'action' });
-    else navigation.push(href);
+    if (askForAccount(platform, 'session')) navigation.push(href);
   };
   return (
     <Marquee
