@@ -1,9 +1,9 @@
-import Fastify from 'fastify';
 import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
 import { eventually } from '../testing/eventually.ts';
 import { followUntil } from '../testing/liveEpochs.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
+import { startWebhook, type RunningWebhook } from '../testing/startWebhook.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import type { RolloutPolicy } from '../registry/face/healthModel.ts';
 import { registryEndpoints } from '../registry/face/endpoints.ts';
@@ -29,16 +29,11 @@ const policy = {
 
 let registry: RunningRegistry;
 let edge: RunningEdge;
-const announced: string[] = [];
-const webhook = Fastify();
+let webhook: RunningWebhook;
 
 beforeAll(async () => {
-  webhook.post<{ Body: { text: string } }>('/', (request, reply) => {
-    announced.push(request.body.text);
-    void reply.send({});
-  });
-  const webhookUrl = await webhook.listen({ host: '127.0.0.1', port: 0 });
-  registry = await startRegistry({ healthWindow: WINDOW, webhookUrl });
+  webhook = await startWebhook();
+  registry = await startRegistry({ healthWindow: WINDOW, webhookUrl: webhook.url });
   edge = await startEdge({
     registryUrl: registry.url,
     tokenFile: tokenFile(registry.dataFolder),
@@ -119,7 +114,7 @@ describe('a rollout', () => {
     expect(pin).toMatchObject({ stable: '1.0.0', canary: null });
     expect(pin?.locked).toContain('taken back by health');
     await eventually(
-      async () => announced,
+      async () => webhook.received,
       (texts) => texts.some((text) => text.includes('mf-crash')),
     );
     const { epoch } = await registry.client.status();

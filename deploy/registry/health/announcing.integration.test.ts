@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
-import Fastify from 'fastify';
+import { startWebhook, type RunningWebhook } from '../../testing/startWebhook.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
 import { outboxReaders } from '../database/schema.ts';
@@ -8,19 +8,12 @@ import { announce, createAnnouncer, outbox } from './announcing.ts';
 
 jest.setTimeout(60_000);
 
-const received: string[] = [];
-const answers = [500, 200];
 const failures: unknown[] = [];
-const webhook = Fastify();
+let webhook: RunningWebhook;
 let handle: RegistryHandle;
-let webhookUrl: string;
 
 beforeAll(async () => {
-  webhook.post<{ Body: { text: string } }>('/', (request, reply) => {
-    received.push(request.body.text);
-    void reply.code(answers.shift() ?? 200).send();
-  });
-  webhookUrl = await webhook.listen({ host: '127.0.0.1', port: 0 });
+  webhook = await startWebhook([500]);
   const dataFolder = temporaryFolder();
   await copyEmptyDatabase(registryFolder(dataFolder));
   handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
@@ -47,15 +40,15 @@ describe('announcements', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await db.transaction((transaction) => announce(transaction, 'taken back'));
-    for (let time = 0; time < 3; time += 1) await tell(webhookUrl);
-    expect(received).toEqual(['taken back', 'taken back']);
+    for (let time = 0; time < 3; time += 1) await tell(webhook.url);
+    expect(webhook.received).toEqual(['taken back', 'taken back']);
     expect(failures).toEqual([new Error('the webhook answered 500')]);
   });
 
   it('wait for nobody where nobody is to be told', async () => {
     await announce(handle.db, 'to nobody');
     await tell(null);
-    await tell(webhookUrl);
-    expect(received).not.toContain('to nobody');
+    await tell(webhook.url);
+    expect(webhook.received).not.toContain('to nobody');
   });
 });

@@ -1,6 +1,6 @@
-import Fastify from 'fastify';
 import { eventually } from '../../testing/eventually.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
+import { startWebhook, type RunningWebhook } from '../../testing/startWebhook.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
@@ -10,15 +10,10 @@ jest.setTimeout(60_000);
 
 const WINDOW = 200;
 let registry: RunningRegistry;
-const announced: string[] = [];
-const webhook = Fastify();
+let webhook: RunningWebhook;
 beforeAll(async () => {
-  webhook.post<{ Body: { text: string } }>('/', (request, reply) => {
-    announced.push(request.body.text);
-    void reply.send({});
-  });
-  const webhookUrl = await webhook.listen({ host: '127.0.0.1', port: 0 });
-  registry = await startRegistry({ healthWindow: WINDOW, webhookUrl });
+  webhook = await startWebhook();
+  registry = await startRegistry({ healthWindow: WINDOW, webhookUrl: webhook.url });
 });
 afterAll(async () => {
   await registry.app.close();
@@ -102,7 +97,7 @@ describe('a version that fails while it bakes', () => {
     expect(told).toMatchObject([
       { who: 'health', remote: 'mf-last', why: expect.stringContaining('no good version to go back to') },
     ]);
-    const ofLast = () => announced.filter((text) => text.includes('mf-last'));
+    const ofLast = () => webhook.received.filter((text) => text.includes('mf-last'));
     expect(
       await eventually(
         async () => ofLast(),
