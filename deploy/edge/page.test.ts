@@ -118,7 +118,7 @@ describe('renderPage', () => {
     expect(html).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
     );
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
   });
 
   it('writes the composition so that no text in it ends the element', () => {
@@ -161,6 +161,23 @@ describe('renderPage', () => {
     expect(all).not.toContain('mf-member');
     expect(all).not.toContain('0.9.0');
     expect(new Set(links).size).toBe(links.length);
+  });
+
+  it("names the files that the other sections' first pages begin with, in the visitor's language", () => {
+    const known = {
+      of: ({ base }: Pick<ComposedVersion, 'base'>) => ({
+        ...describedFixture(base)!,
+        pages: { account: ['page-account.js', 'page-account.css'], deposit: ['page-deposit.js'] },
+      }),
+    };
+    const { html } = render({
+      descriptions: known,
+      visitor: { language: 'TY', theme: null, identity },
+    });
+    const ahead = JSON.parse(/id="parlour-ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    const member = composition.remotes['mf-member']!.stable;
+    const files = [textsOf(member)['TY']![0], 'page-account.js', 'page-account.css'];
+    expect(ahead).toEqual({ [member.base]: { page: 'account', files } });
   });
 
   it("[SHELL-133] preloads the boot reads and the route's own reads in the visitor's language", () => {

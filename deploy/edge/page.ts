@@ -1,4 +1,5 @@
 import {
+  AHEAD_ELEMENT,
   findPage,
   homePaths,
   HOME_PATH,
@@ -8,6 +9,7 @@ import {
   textIn,
   versionFor,
   windowTitle,
+  type Ahead,
   type ComposedVersion,
   type Composition,
   type MatchedPage,
@@ -16,7 +18,7 @@ import {
 import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { element, escapeHtml, scriptJson } from './html.ts';
-import { fileAttributes, preloadLinks, START } from './preloads.ts';
+import { fileAttributes, filesOfPage, preloadLinks, START } from './preloads.ts';
 import type { Descriptions } from './descriptions.ts';
 import type { ShownPreview } from './previews.ts';
 import type { Visitor } from './visitor.ts';
@@ -99,6 +101,7 @@ export const renderPage = (options: PageOptions): Page => {
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     jsonElement('parlour-composition', composition),
+    jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
     '</head>',
     '<body><div id="root"></div></body>',
@@ -123,6 +126,23 @@ const sectionOf = (
   const texts = description ? textIn(packs, (pack) => description.texts[pack]?.[page.key]) : undefined;
   return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
 };
+
+/** What else the sections that are not shown begin with. */
+const aheadOf = (
+  remotes: Composition['remotes'],
+  match: MatchedPage | null,
+  { descriptions, visitor, defaultLanguage }: PageOptions,
+): Ahead =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, composed]) => {
+      const [first] = composed.pages;
+      if (name === match?.remote || !first) return [];
+      const version = versionFor(composed, visitor.identity);
+      const packs = packsFor(visitor.language, defaultLanguage);
+      const described = { version, description: descriptions.of(version) };
+      return [[version.base, { page: first.key, files: [...filesOfPage(described, first.key, packs)] }]];
+    }),
+  );
 
 const named = (name: string, content: string): string => element('meta', { name, content });
 

@@ -53,6 +53,13 @@ const preloadFile = ({ version, description }: DescribedVersion, path: string): 
 const preloadRead = (href: string): string =>
   element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 
+/** Files of a page that only its own version knows of: texts, then code. */
+export const filesOfPage = (
+  described: DescribedVersion,
+  page: string,
+  packs: readonly string[],
+): readonly string[] => [...languageFiles(described, packs), ...(described.description?.pages[page] ?? [])];
+
 const languageFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] =>
   packs.map((pack) => description?.languages[pack]).find((files) => files !== undefined) ?? [];
 
@@ -65,8 +72,7 @@ export const preloadLinks = ({ shell, section, page, packs, values }: PreloadedP
       ? filesOf(section, [
           section.version.entry,
           ...(section.version.preload[SECTION] ?? []),
-          ...languageFiles(section, packs),
-          ...(section.description?.pages[page.key] ?? []),
+          ...filesOfPage(section, page.key, packs),
         ])
       : [];
   // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.

@@ -104,6 +104,20 @@ export const composedVersionSchema = z.object({
 });
 export type ComposedVersion = z.output<typeof composedVersionSchema>;
 
+/** Id of the element in which a page carries an `aheadSchema`. */
+export const AHEAD_ELEMENT = 'parlour-ahead';
+
+/**
+ * Of sections that the page does not show, by the base of the version that this visitor gets: the first
+ * page of each, and the files that it needs in their language besides what the composition names. Whoever goes
+ * there fetches all of it at once, not one after the other.
+ */
+export const aheadSchema = z.record(
+  z.string(),
+  z.object({ page: z.string(), files: z.array(artifactPathSchema) }),
+);
+export type Ahead = z.output<typeof aheadSchema>;
+
 /** A group of visitors, for example `internal`. */
 export const ringSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 

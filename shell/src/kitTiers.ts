@@ -6,5 +6,6 @@
 void [
   () => import('@parlour/shared-ui/forms'),
   () => import('@parlour/shared-ui/data'),
+  () => import('@parlour/shared-ui/icons'),
   () => import('dayjs'),
 ];

@@ -1,6 +1,7 @@
 import { addPacks, CurrentPage, LoadingState, PageLoader, SectionRoot } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useMemo, type ComponentType } from 'react';
+import classes from '../../../shell/src/sections/SectionOutlet.module.css';
 import { useShell } from '../../../shell/src/ShellContext.ts';
 import { bundledSections, type BundledSection } from './remotes.ts';
 
@@ -8,7 +9,7 @@ import { bundledSections, type BundledSection } from './remotes.ts';
 export const SectionOutlet = observer(() => {
   const { resolution } = useShell().route;
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className={classes['main']}>
       <Suspense fallback={<LoadingState kind="page" />}>
         {resolution.kind === 'section' && <OneSection key={resolution.remote} name={resolution.remote} />}
       </Suspense>

@@ -1,9 +1,10 @@
-import type { ComposedRemote, PageContract, Place } from '@parlour/shared-contracts';
+import type { ComposedRemote, MatchedPage, PageContract, Place } from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
 import type { Resolution } from '../routing/resolveRoute.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
 import { scheduleSwap } from './unloading.ts';
 
@@ -50,8 +51,9 @@ export class SectionRuntime {
   /** Fetches what a place will show, code and texts; its reads begin with the visit. */
   prefetch(place: Place): void {
     const resolution = this.#options.resolve(place);
-    if (resolution.kind === 'section')
-      this.#controllers.get(resolution.remote)?.prefetch(place, this.#options.texts());
+    if (resolution.kind !== 'section') return;
+    this.#fetchAhead(resolution);
+    this.#controllers.get(resolution.remote)?.prefetch(place, this.#options.texts());
   }
 
   /** Gives sections their place on the page and lets routing begin. */
@@ -127,8 +129,17 @@ export class SectionRuntime {
     this.active = controller;
     // Code that is here already reads at once; there is nothing to gain.
     const resolution = this.#options.resolve(window.location);
-    if (!controller.hasCode && resolution.kind === 'section') this.#options.prefetchReads(resolution.page);
+    if (!controller.hasCode && resolution.kind === 'section') {
+      this.#options.prefetchReads(resolution.page);
+      this.#fetchAhead(resolution);
+    }
     controller.start(this.#outlet);
+  }
+
+  #fetchAhead({ remote, page }: MatchedPage): void {
+    const { composition, choose } = this.#options;
+    const composed = composition.remotes[remote];
+    if (composed) fetchAhead(choose(composed), page.key);
   }
 
   #hide(controller: SectionController): void {

@@ -7,6 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComposedVersion } from '@parlour/shared-contracts';
 import type { SectionLifecycles } from '@parlour/shared-ui/core';
+import { lendLoaders } from './lendLoaders.ts';
 import { preloadVersion } from './preloadVersion.ts';
 import { renewFailedFiles } from './renewFailedFiles.ts';
 
@@ -33,6 +34,7 @@ export interface SectionSource {
 
 /** Loads sections by Module Federation; the version asked for last is the one registered. */
 export const createFederatedSource = (): SectionSource => {
+  lendLoaders();
   registerPlugins([integrityOfEntries]);
   const renewed = renewFailedFiles();
   const registered = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProblems } from '@parlour/deploy/gate';
 import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
@@ -15,17 +15,24 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+interface BuiltRemote {
+  readonly contract: ArtifactContract;
+  readonly directory: string;
+}
+
 /** Builds a remote of one module with the compiler that builds all of them. */
-const build = async (source: string): Promise<ArtifactContract> => {
+const build = async (source: string): Promise<BuiltRemote> => {
   const directory = mkdtempSync(join(folder, 'remote-'));
   mkdirSync(join(directory, 'src'));
   writeFileSync(join(directory, 'src/index.ts'), source);
+  writeFileSync(join(directory, 'src/later.ts'), "import './later.css'; export const later = 1;");
+  writeFileSync(join(directory, 'src/later.css'), '.later { color: red }');
   const remote = defineRemote({ directory, pages: {} });
   const identity = { folder: 'mf-fixture', version: '1.0.0', build: 'fixture', mode: 'development' } as const;
   const output = join(directory, 'dist');
   const configuration = remote.configure(identity, output);
   const { compilation } = await compile({ ...configuration, context: directory, cache: false });
-  return describeBuild(compilation, remote, identity, output);
+  return { contract: await describeBuild(compilation, remote, identity, output), directory: output };
 };
 
 /** What a shell of the present sources provides, without building it. */
@@ -55,7 +62,7 @@ const objections = (remote: ArtifactContract, shell: ArtifactContract): string[]
 describe('a build of a remote', () => {
   let remote: ArtifactContract;
   beforeAll(async () => {
-    remote = await build(`
+    ({ contract: remote } = await build(`
       import { Button, usePlatform } from '@parlour/shared-ui/core';
       import { defaultFieldRule } from '@parlour/shared-ui/forms';
       import { errorCode, HOME_PATH } from '@parlour/shared-contracts';
@@ -66,7 +73,7 @@ describe('a build of a remote', () => {
         await http.call(gamesEndpoints.hot).catch(errorCode);
         return [Button, HOME_PATH, defaultFieldRule.maxLength];
       };
-    `);
+    `));
   });
 
   it('names what its code uses of the shell, down to the members', () => {
@@ -116,5 +123,22 @@ describe('a build of a remote', () => {
       `mf-fixture 1.0.0 needs @parlour/shared-contracts ${remote.requires['@parlour/shared-contracts']}, shell 1.0.0 provides 0.9.0`,
       'mf-fixture 1.0.0 waits for the event language.changed, which shell 1.0.0 does not know',
     ]);
+  });
+
+  it('brings no loaders and no icon maker of its own', async () => {
+    const { contract, directory } = await build(`
+      import Coins from 'lucide-react/icons/coins';
+      export const mount = () => import('./later.ts').then(({ later }) => [Coins, later]);
+    `);
+    const codeOf = (file: string) => readFileSync(join(directory, file), 'utf8');
+    const entry = codeOf(contract.entry);
+    expect(entry).toContain('parlourLoaders.loadScript');
+    expect(entry).toContain('parlourLoaders.loadStyles');
+    expect(entry).not.toContain('createElement');
+    const section = contract.preload['section']!.map(codeOf).join('');
+    expect(section).toContain('M13.744 17.736');
+    expect(section).not.toContain('currentColor');
+    expect(contract.requires).toHaveProperty('@parlour/shared-ui/icons');
+    expect(contract.requires).toHaveProperty('@parlour/tooling');
   });
 });

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ModalName, RemoteDeclaration } from '@parlour/shared-contracts';
 import { contractOf, pagesIn, type PageTable } from '@parlour/shared-ui/pages';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { Sources } from '../sourceIdentity.ts';
 import { baseConfiguration, type BuildIdentity } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { sharedRequests, takenFromShell } from './shared.ts';
+import { TakenLoadersPlugin } from './takenLoaders.ts';
 
 /** A package that the tooling can build. */
 export interface Deployable {
@@ -53,9 +54,12 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
         ...base,
         entry: {},
         externals: takenRuntime,
+        module: { ...base.module, rules: [...(base.module?.rules ?? []), icons] },
         plugins: [
           ...(base.plugins ?? []),
           new IntegrityPlugin(),
+          new webpack.NormalModuleReplacementPlugin(ICON_MAKER, ICONS),
+          new TakenLoadersPlugin(),
           new ModuleFederationPlugin({
             name: containerOf(identity.folder),
             filename: 'remoteEntry.[contenthash:8].js',
@@ -73,6 +77,12 @@ export const defineRemote = (options: RemoteOptions): Deployable => {
     },
   };
 };
+
+/** Every icon of lucide imports it; the kit has it once. */
+const ICON_MAKER = /[\\/]createLucideIcon\.mjs$/;
+const ICONS = '@parlour/shared-ui/icons';
+/** To webpack, what an `.mjs` imports of a shared module has no default. */
+const icons = { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' };
 
 /** The name that `import()` gives to a page's chunk, read from the code: it stands nowhere else. */
 const chunksOf = (table: PageTable): Record<string, string> =>

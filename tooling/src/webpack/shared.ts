@@ -13,6 +13,7 @@ const sharedModules = [
   { request: 'dayjs', package: 'dayjs', isEager: false },
   { request: '@parlour/shared-contracts/schema', package: '@parlour/shared-contracts', isEager: true },
   { request: '@parlour/shared-ui/core', package: '@parlour/shared-ui', isEager: true },
+  { request: '@parlour/shared-ui/icons', package: '@parlour/shared-ui', isEager: true },
   { request: '@parlour/shared-ui/router', package: '@parlour/shared-ui', isEager: true },
   { request: '@parlour/shared-ui/forms', package: '@parlour/shared-ui', isEager: false },
   { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
@@ -20,6 +21,9 @@ const sharedModules = [
 
 /** The federation runtime is the shell's too (`provideRuntime.ts`), which couples its versions. */
 const RUNTIME = '@module-federation/enhanced';
+/** Loaders of scripts and stylesheets that come with it (`takenLoaders.ts`). */
+const LOADERS = '@parlour/tooling';
+
 /** No module of the page: the interfaces of what a section receives, and what carries its calls. */
 const PLATFORM = '@parlour/shared-contracts';
 
@@ -58,6 +62,7 @@ export const providedVersions = (): Record<string, string> => ({
   ...Object.fromEntries(sharedModules.map((module) => [module.request, installedVersion(module.package)])),
   [PLATFORM]: installedVersion(PLATFORM),
   [RUNTIME]: installedVersion(RUNTIME),
+  [LOADERS]: installedVersion(LOADERS),
 });
 
 /** Ranges for the platform's interfaces and the shared modules that a build really imports, and the exact runtime. */
@@ -69,4 +74,5 @@ export const requiredRanges = (used: ReadonlySet<string>): Record<string, string
   ),
   [PLATFORM]: `^${installedVersion(PLATFORM)}`,
   [RUNTIME]: installedVersion(RUNTIME),
+  [LOADERS]: `^${installedVersion(LOADERS)}`,
 });

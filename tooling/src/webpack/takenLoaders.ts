@@ -1,0 +1,32 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const { RuntimeGlobals } = webpack;
+
+/** What each of webpack's runtime modules is replaced by, by its name. */
+const replacements: Readonly<Record<string, (chunk: Chunk, compilation: Compilation) => string>> = {
+  // A key would tell files apart by chunk alone, and every remote has a chunk `section`.
+  'load script': () => `${RuntimeGlobals.loadScript} = (url, done) => parlourLoaders.loadScript(url, done);`,
+  'css loading': (chunk, compilation) => `const styled = ${JSON.stringify(styledChunks(chunk, compilation))};
+${RuntimeGlobals.ensureChunkHandlers}.miniCss = (id, promises) => {
+  if (styled.includes(id)) promises.push(parlourLoaders.loadStyles(${RuntimeGlobals.publicPath} + ${RuntimeGlobals.require}.miniCssF(id)));
+};`,
+  publicPath: () => `${RuntimeGlobals.publicPath} = new URL(".", document.currentScript.src).href;`,
+};
+
+/** Chunks that are loaded later and have a stylesheet. */
+const styledChunks = (chunk: Chunk, { chunkGraph }: Compilation): readonly (string | number | null)[] =>
+  [...chunk.getAllAsyncChunks()]
+    .filter((later) => chunkGraph.getChunkModulesIterableBySourceType(later, 'css/mini-extract'))
+    .map(({ id }) => id);
+
+/** The shell's loaders of scripts and stylesheets, instead of a copy in every entry (`lendLoaders.ts`). */
+export class TakenLoadersPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('TakenLoadersPlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('TakenLoadersPlugin', (module, chunk) => {
+        const replacement = replacements[module.name];
+        if (replacement) module.generate = () => replacement(chunk, compilation);
+      });
+    });
+  }
+}
