@@ -2,8 +2,8 @@ import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
 import type { CatalogueType, Game } from '@parlour/shared-contracts/domains/games';
 import { GameTileSkeleton, tileStyle, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { GameCard } from '../../ui/GameCard.tsx';
-import { typeIcons } from '../../ui/typeIcons.tsx';
+import { GameCard } from '../../../ui/GameCard.tsx';
+import { typeIcons } from '../typeIcons.tsx';
 import classes from './CategoryGames.module.css';
 
 interface CategoryGamesProps {

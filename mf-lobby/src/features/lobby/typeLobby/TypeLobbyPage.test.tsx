@@ -8,12 +8,12 @@ import {
   testSite,
 } from '@parlour/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { App } from '../../App.tsx';
-import { packs } from '../../locales/packs.ts';
-import { pages } from '../../pages.ts';
-import { categoryOf, gameOf, gamesOf, logIn } from '../../testing/factories.ts';
-import { recordEvents } from '../../testing/recordEvents.ts';
-import { standInForViewport } from '../../testing/viewport.ts';
+import { App } from '../../../App.tsx';
+import { packs } from '../../../locales/packs.ts';
+import { pages } from '../../../pages.ts';
+import { categoryOf, gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
+import { recordEvents } from '../../../testing/recordEvents.ts';
+import { standInForViewport } from '../../../testing/viewport.ts';
 
 const { list, hot, favourites, recents } = gamesEndpoints;
 const site: SiteView = { ...testSite, categories: [categoryOf('RNG', 3)] };

@@ -1,8 +1,8 @@
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { createTestPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
-import { gameOf } from '../testing/factories.ts';
-import { createGamesApi } from './gamesApi.ts';
+import { gameOf } from '../../../testing/factories.ts';
+import { createGamesApi } from '../../../games/gamesApi.ts';
 import { createHotGames } from './hotGames.ts';
 
 const arrange = async () => {

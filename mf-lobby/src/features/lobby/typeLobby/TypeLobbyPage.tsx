@@ -12,9 +12,9 @@ import type { PageProps } from '@parlour/shared-ui/pages';
 import { useSearchParams } from '@parlour/shared-ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { useStores } from '../../StoresContext.ts';
-import { HeroBanner } from '../../ui/HeroBanner.tsx';
-import { typeIcons } from '../../ui/typeIcons.tsx';
+import { useStores } from '../../../StoresContext.ts';
+import { HeroBanner } from '../../../ui/HeroBanner.tsx';
+import { typeIcons } from '../typeIcons.tsx';
 import {
   ALL,
   classifyKeys,

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { GameCard } from '../../ui/GameCard.tsx';
+import { GameCard } from '../../../ui/GameCard.tsx';
 import type { LobbyFilter } from './LobbyFilter.ts';
 import type { TypeLobbyStore } from './TypeLobbyStore.ts';
 import classes from './LobbyGames.module.css';

@@ -7,12 +7,12 @@ import {
 } from '@parlour/shared-ui/testing';
 import { endpointId, PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { App } from '../../App.tsx';
-import { packs } from '../../locales/packs.ts';
-import { pages } from '../../pages.ts';
-import { categoryOf, gameOf, gamesOf, logIn } from '../../testing/factories.ts';
-import { recordEvents } from '../../testing/recordEvents.ts';
-import { standInForViewport } from '../../testing/viewport.ts';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
+import { categoryOf, gameOf, gamesOf, logIn } from './testing/factories.ts';
+import { recordEvents } from './testing/recordEvents.ts';
+import { standInForViewport } from './testing/viewport.ts';
 
 const banner = {
   id: '1',

@@ -10,8 +10,8 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../StoresContext.ts';
-import { GameCard } from './GameCard.tsx';
+import { useStores } from '../../StoresContext.ts';
+import { GameCard } from '../../ui/GameCard.tsx';
 
 const VendorGames = observer(({ entry }: { readonly entry: Game }) => {
   const { api } = useStores();

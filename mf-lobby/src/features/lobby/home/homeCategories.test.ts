@@ -1,4 +1,4 @@
-import { categoryOf } from '../../testing/factories.ts';
+import { categoryOf } from '../../../testing/factories.ts';
 import { menuSections, orderedCategories } from './homeCategories.ts';
 import { homeLimits } from './homeLimits.ts';
 

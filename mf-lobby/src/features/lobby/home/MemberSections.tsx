@@ -2,7 +2,7 @@ import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../StoresContext.ts';
+import { useStores } from '../../../StoresContext.ts';
 import { FirstFavourite } from './FirstFavourite.tsx';
 import { GameRail } from './GameRail.tsx';
 import { sectionId } from './homeCategories.ts';

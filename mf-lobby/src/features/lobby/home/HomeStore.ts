@@ -1,15 +1,13 @@
 import type { Platform } from '@parlour/shared-contracts';
 import type { CatalogueType, GamePage } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import type { GamesApi } from '../../games/gamesApi.ts';
+import type { GamesApi } from '../../../games/gamesApi.ts';
 import { homeLimits } from './homeLimits.ts';
-import { Win } from './Win.ts';
 
 type HomePlatform = LoadingPlatform & Pick<Platform, 'site'>;
 
-/** What home shows of each category, and who won most. */
+/** What home shows of each category. */
 export class HomeStore {
-  readonly winners: Resource<readonly Win[]>;
   readonly #categories = new Map<CatalogueType, Resource<GamePage>>();
   readonly #api: GamesApi;
   readonly #platform: HomePlatform;
@@ -17,13 +15,6 @@ export class HomeStore {
   constructor(api: GamesApi, platform: HomePlatform) {
     this.#api = api;
     this.#platform = platform;
-    this.winners = new Resource<readonly Win[]>(platform, {
-      reloadOn: ['language'],
-      read: async (signal) =>
-        (await api.winners(signal)).list
-          .map((winner) => new Win(winner))
-          .toSorted((left, right) => right.prize.amount - left.prize.amount),
-    });
   }
 
   /** A category's first games; the same object every time. */

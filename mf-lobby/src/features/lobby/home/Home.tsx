@@ -1,4 +1,3 @@
-import { HOME_PATH } from '@parlour/shared-contracts';
 import {
   ErrorState,
   LoadingState,
@@ -7,25 +6,30 @@ import {
   VisuallyHidden,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../StoresContext.ts';
-import { HeroBanner } from '../../ui/HeroBanner.tsx';
+import type { ReactNode } from 'react';
+import { useStores } from '../../../StoresContext.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { GoToTop } from './GoToTop.tsx';
 import { orderedCategories } from './homeCategories.ts';
 import { HotSection } from './HotSection.tsx';
 import { MemberSections } from './MemberSections.tsx';
-import { NoticeBar } from './NoticeBar.tsx';
-import { WinnerBoard } from './WinnerBoard.tsx';
 import classes from './Home.module.css';
 
-export const HomePage = observer(() => {
+interface HomeProps {
+  readonly banner: ReactNode;
+  readonly notices: ReactNode;
+  readonly winnerBoard: ReactNode;
+}
+
+/** The catalogue as home shows it, below what other rooms show there. */
+export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
   const { site } = usePlatform();
-  const { hot, home } = useStores();
+  const { hot, winners } = useStores();
   const { t } = useTranslation('lobby');
   const retry = () => {
     site.retry();
-    for (const list of [hot, home.winners]) if (list.failure) void list.load();
+    for (const list of [hot, winners]) if (list.failure) void list.load();
   };
   return (
     <div className={classes['page']}>
@@ -33,9 +37,9 @@ export const HomePage = observer(() => {
         <h1>{t('homeTitle', { siteName: site.settings.siteName })}</h1>
       </VisuallyHidden>
       <div className={classes['stage']}>
-        <HeroBanner path={HOME_PATH} shape="tall" />
-        <NoticeBar />
-        <WinnerBoard />
+        {banner}
+        {notices}
+        {winnerBoard}
       </div>
       <CategoryMenu />
       <HotSection />

@@ -2,10 +2,10 @@ import { PlatformError } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { waitFor } from '@testing-library/react';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { gameOf, logIn } from '../testing/factories.ts';
-import { recordEvents } from '../testing/recordEvents.ts';
+import { gameOf, logIn } from '../../testing/factories.ts';
+import { recordEvents } from '../../testing/recordEvents.ts';
 import { FavouritesStore } from './FavouritesStore.ts';
-import { createGamesApi } from './gamesApi.ts';
+import { createGamesApi } from '../../games/gamesApi.ts';
 
 const { favourites, addFavourite, removeFavourite } = gamesEndpoints;
 

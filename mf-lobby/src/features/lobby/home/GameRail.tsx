@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { Rail } from '@parlour/shared-ui/core';
 import type { ReactNode } from 'react';
-import { GameCard } from '../../ui/GameCard.tsx';
+import { GameCard } from '../../../ui/GameCard.tsx';
 import classes from './Home.module.css';
 
 const RAIL_LENGTH = 24;

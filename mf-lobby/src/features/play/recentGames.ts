@@ -1,6 +1,6 @@
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { PagedList, type LoadingPlatform } from '@parlour/shared-ui/core';
-import type { GamesApi } from './gamesApi.ts';
+import type { GamesApi } from '../../games/gamesApi.ts';
 
 /** The games that the member started last, a page at a time. */
 export const createRecentGames = (api: GamesApi, platform: LoadingPlatform): PagedList<Game> =>

@@ -18,7 +18,7 @@ const Placeholders = () =>
 
 /** The highest prizes of late (LOBBY-081…084). */
 export const WinnerBoard = observer(() => {
-  const { home } = useStores();
+  const { winners } = useStores();
   const { t } = useTranslation('lobby');
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root);
@@ -33,7 +33,7 @@ export const WinnerBoard = observer(() => {
         <Trophy aria-hidden="true" /> {t('winners')}
       </h2>
       <Loaded
-        from={home.winners}
+        from={winners}
         isWanted={isNear}
         loading={list(<Placeholders />, true)}
         empty={<EmptyState icon={<Trophy />} title={t('noWinners')} />}

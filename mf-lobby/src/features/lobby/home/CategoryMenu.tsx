@@ -4,8 +4,8 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useStores } from '../../StoresContext.ts';
-import { typeIcons } from '../../ui/typeIcons.tsx';
+import { useStores } from '../../../StoresContext.ts';
+import { typeIcons } from '../typeIcons.tsx';
 import { menuSections, sectionId, type HomeSection } from './homeCategories.ts';
 
 const icons = {

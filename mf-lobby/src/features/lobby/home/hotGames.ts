@@ -1,7 +1,7 @@
 import type { Platform } from '@parlour/shared-contracts';
 import { gameSchema, type Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, visitCache, type LoadingPlatform } from '@parlour/shared-ui/core';
-import type { GamesApi } from './gamesApi.ts';
+import type { GamesApi } from '../../../games/gamesApi.ts';
 
 const HOT_GAMES_KEY = 'HOT_GAMES';
 

@@ -1,7 +1,7 @@
 import type { LobbyType, Platform } from '@parlour/shared-contracts';
 import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
-import type { GamesApi } from '../../games/gamesApi.ts';
+import type { GamesApi } from '../../../games/gamesApi.ts';
 import type { LobbyFilter } from './LobbyFilter.ts';
 
 export interface TypeLobbyOptions {

@@ -7,7 +7,7 @@ import {
   PagedList,
   type LoadingPlatform,
 } from '@parlour/shared-ui/core';
-import type { GamesApi } from './gamesApi.ts';
+import type { GamesApi } from '../../games/gamesApi.ts';
 
 interface Change {
   readonly game: Game;

@@ -9,7 +9,7 @@ import {
 import Flame from 'lucide-react/icons/flame';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useStores } from '../../StoresContext.ts';
+import { useStores } from '../../../StoresContext.ts';
 import { GameRail } from './GameRail.tsx';
 import { sectionId } from './homeCategories.ts';
 import classes from './Home.module.css';
