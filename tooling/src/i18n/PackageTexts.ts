@@ -1,8 +1,8 @@
 /** Texts by key, `a.b` for nested ones. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A part's texts, and what of them its code names. */
-export interface TextPart {
+/** A package's texts, and what of them its code names. */
+export interface PackageTexts {
   readonly name: string;
   readonly packs: Readonly<Record<string, Texts>>;
   /** Keys of its page table. */

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from '@parlour/shared-ui/pages';
-import { deployableFolders, repositoryRoot } from '../packages.ts';
+import { partFolders, repositoryRoot } from '../packages.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
-import type { TextPart, Texts } from './TextPart.ts';
+import type { PackageTexts, Texts } from './PackageTexts.ts';
 
 interface Place {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Place {
 }
 
 const places = (): readonly Place[] => [
-  ...deployableFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
+  ...partFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
   {
     name: 'platform-api',
@@ -23,8 +23,8 @@ const places = (): readonly Place[] => [
   },
 ];
 
-/** Every part with texts: its packs are the JSON files of one folder. */
-export const readTextParts = (root = repositoryRoot): Promise<TextPart[]> =>
+/** Every package with texts: its packs are the JSON files of one folder. */
+export const readPackageTexts = (root = repositoryRoot): Promise<PackageTexts[]> =>
   Promise.all(
     places().map(async ({ name, packs, code }) => ({
       name,
@@ -34,7 +34,7 @@ export const readTextParts = (root = repositoryRoot): Promise<TextPart[]> =>
     })),
   );
 
-const readPacks = (folder: string): TextPart['packs'] =>
+const readPacks = (folder: string): PackageTexts['packs'] =>
   Object.fromEntries(
     globSync('*.json', { cwd: folder })
       .sort()
