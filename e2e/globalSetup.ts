@@ -1,11 +1,11 @@
-import { buildPackage } from '@parlour/tooling/build';
+import { buildPart } from '@parlour/tooling/build';
 import { buildConsole } from '@parlour/tooling/console';
-import { deployableFolders } from '@parlour/tooling/packages';
+import { partFolders } from '@parlour/tooling/packages';
 import { NEXT_VERSION, nextLobby } from './platform/nextLobby.ts';
 
 /** Builds once what the workers' platforms publish side by side. */
 const globalSetup = async (): Promise<void> => {
-  for (const folder of deployableFolders()) await buildPackage(folder, { log: (line) => console.log(line) });
+  for (const folder of partFolders()) await buildPart(folder, { log: (line) => console.log(line) });
   await buildConsole((line) => console.log(line));
   await nextLobby();
   console.log(`mf-lobby ${NEXT_VERSION}: ready`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RemoteDeclaration } from '@parlour/shared-contracts';
-import { loadDeployable } from '@parlour/tooling/build';
+import type { PartDeclaration } from '@parlour/shared-contracts';
+import { loadPart } from '@parlour/tooling/build';
 import { compile } from '@parlour/tooling/compile';
 import { compressFolder } from '@parlour/tooling/compress';
 import { remoteFolders, repositoryRoot } from '@parlour/tooling/packages';
@@ -16,11 +16,11 @@ const replaced = [
   'navigation.ts',
 ];
 
-const readDeclarations = async (): Promise<Record<string, RemoteDeclaration>> =>
+const readDeclarations = async (): Promise<Record<string, PartDeclaration>> =>
   Object.fromEntries(
     await Promise.all(
       remoteFolders().map(async (folder) => {
-        const { declaration } = await loadDeployable(join(repositoryRoot, folder));
+        const { declaration } = await loadPart(join(repositoryRoot, folder));
         return [folder, declaration] as const;
       }),
     ),

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@parlour/tooling/browser';
-import { buildPackage } from '@parlour/tooling/build';
+import { buildPart } from '@parlour/tooling/build';
 import type { Page } from '@playwright/test';
 import { launch } from '../load/measure.ts';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
@@ -26,7 +26,7 @@ const executes = (tab: Page, version: string): Promise<unknown> =>
     { polling: 'raf' },
   );
 
-const { directory, contract } = await buildPackage(REMOTE);
+const { directory, contract } = await buildPart(REMOTE);
 await executes(page, contract.version);
 const prepare = (version: string): string => {
   const folder = join(platform.dataFolder, `build-${version}`);

@@ -4,7 +4,7 @@ describe('readInvocation', () => {
   it('reads a verb with its operands and options', () => {
     const args = ['publish', 'mf-lobby', '--version', '1.2.0', '--env', 'prod', '--why', 'faster', '--json'];
     expect(readInvocation(args)).toMatchObject({
-      command: { verb: 'publish', remote: 'mf-lobby', version: '1.2.0', from: undefined },
+      command: { verb: 'publish', part: 'mf-lobby', version: '1.2.0', from: undefined },
       json: true,
       why: 'faster',
       environment: 'prod',
@@ -59,7 +59,7 @@ describe('readInvocation', () => {
   ])('reads how long a preview is good: %j', (options, expected) => {
     expect(readInvocation(['preview', 'mf-lobby', '1.2.0', ...options]).command).toEqual({
       verb: 'preview',
-      remote: 'mf-lobby',
+      part: 'mf-lobby',
       version: '1.2.0',
       ...expected,
     });

@@ -60,15 +60,15 @@ export type Command =
   | { readonly verb: 'diff'; readonly from: number; readonly to: number }
   | {
       readonly verb: 'publish';
-      readonly remote: string;
+      readonly part: string;
       readonly version: string | undefined;
       readonly from: string | undefined;
     }
   | { readonly verb: 'change' | 'check'; readonly operations: readonly Operation[] }
-  | { readonly verb: 'quarantine'; readonly remote: string; readonly version: string }
+  | { readonly verb: 'quarantine'; readonly part: string; readonly version: string }
   | {
       readonly verb: 'preview';
-      readonly remote: string;
+      readonly part: string;
       readonly version: string;
       readonly seconds: number;
       readonly site: string | undefined;
@@ -206,7 +206,7 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return { verb, from: wholeNumber('epoch', first), to: wholeNumber('epoch', second) };
     case 'publish':
       expect('<part>');
-      return { verb, remote: first, version: values.version && checked(values.version), from: values.from };
+      return { verb, part: first, version: values.version && checked(values.version), from: values.from };
     case 'check':
       expect('<part> <version>');
       return { verb, operations: [{ action: 'activate', remote: first, version: checked(second) }] };
@@ -252,12 +252,12 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       });
     case 'quarantine':
       expect('<part> <version>');
-      return { verb, remote: first, version: checked(second) };
+      return { verb, part: first, version: checked(second) };
     case 'preview':
       expect('<part> <version>');
       return {
         verb,
-        remote: first,
+        part: first,
         version: checked(second),
         seconds: secondsIn(values.expires),
         site: values.site,

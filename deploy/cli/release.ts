@@ -108,9 +108,9 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
     }
     case 'quarantine': {
       if (why === undefined) throw new UsageFailure('quarantine needs --why');
-      await client.quarantine(command.remote, command.version, why);
-      const value = { remote: command.remote, version: command.version, state: 'quarantined' };
-      return { value, text: `${command.remote} ${command.version} can never go live again` };
+      await client.quarantine(command.part, command.version, why);
+      const value = { remote: command.part, version: command.version, state: 'quarantined' };
+      return { value, text: `${command.part} ${command.version} can never go live again` };
     }
     case 'preview':
       return preview(command, client, invocation, terminal);
@@ -139,13 +139,13 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
 };
 
 const preview = async (
-  { remote, version, seconds, site }: Extract<Command, { verb: 'preview' }>,
+  { part, version, seconds, site }: Extract<Command, { verb: 'preview' }>,
   client: RegistryClient,
   { why }: Invocation,
   { env }: Terminal,
 ): Promise<Outcome> => {
   const settings = readEnvironment({ SITE_ORIGIN: url(['http', 'https']), PORT: port(3000) }, env);
-  const made = await client.preview(remote, version, { seconds, ...(why === undefined ? {} : { why }) });
+  const made = await client.preview(part, version, { seconds, ...(why === undefined ? {} : { why }) });
   const { token, ...rest } = made;
   const link = new URL(site ?? settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`);
   link.searchParams.set(PREVIEW_PARAMETER, token);
@@ -205,14 +205,14 @@ const change = async (
 };
 
 const publish = async (
-  { remote, version, from }: Extract<Command, { verb: 'publish' }>,
+  { part, version, from }: Extract<Command, { verb: 'publish' }>,
   client: RegistryClient,
   { err, env }: Terminal,
 ): Promise<Outcome> => {
   // Where releases are run from an image there are no compilers.
-  const directory = from ?? (await (await import('./buildArtifact.ts')).buildArtifact(remote, version));
+  const directory = from ?? (await (await import('./buildArtifact.ts')).buildArtifact(part, version));
   const { contract } = await readArtifactDirectory(directory);
-  if (contract.name !== remote || contract.version !== (version ?? contract.version)) {
+  if (contract.name !== part || contract.version !== (version ?? contract.version)) {
     throw new UsageFailure(`${directory} holds ${contract.name} ${contract.version}`);
   }
   await client.publishDirectory(directory, { log: err, provenance: provenanceOf(env) });

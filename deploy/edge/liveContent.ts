@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Composition } from '@parlour/shared-contracts';
-import { openArtifactCache, type ArtifactCache } from './artifactCache.ts';
+import { openArtifactCache, type ArtifactCache } from './artifacts/artifactCache.ts';
 import {
   openCompositionHolder,
   type CompositionHolder,
   type CompositionHolderOptions,
-} from './compositionHolder.ts';
-import { watchFiles, type FileWatch } from './fileWatch.ts';
-import { loadableVersions } from './composedVersions.ts';
-import { createDescriptions, type Descriptions } from './descriptions.ts';
-import { prefetchComposition } from './prefetch.ts';
-import { openRecentVersions, type RecentVersions } from './recentVersions.ts';
-import type { RegistrySource } from './registrySource.ts';
+} from './composition/compositionHolder.ts';
+import { watchFiles, type FileWatch } from './artifacts/fileWatch.ts';
+import { loadableVersions } from './composition/composedVersions.ts';
+import { createDescriptions, type Descriptions } from './artifacts/descriptions.ts';
+import { prefetchComposition } from './artifacts/prefetch.ts';
+import { openRecentVersions, type RecentVersions } from './composition/recentVersions.ts';
+import type { RegistrySource } from './composition/registrySource.ts';
 
 /** What an edge serves, from memory and its own disk. */
 export interface LiveContent {

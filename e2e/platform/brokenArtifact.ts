@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
-import { buildPackage } from '@parlour/tooling/build';
+import { buildPart } from '@parlour/tooling/build';
 
 const lifecycles = { bootstrap: 'async () => {}', mount: 'async () => {}', unmount: 'async () => {}' };
 const moduleOf = (changed: Partial<typeof lifecycles>): string => {
@@ -60,7 +60,7 @@ export const activateBroken = async (
   remote: string,
   fault: CodeFault,
 ): Promise<() => Promise<void>> => {
-  const { directory, contract } = await buildPackage(remote);
+  const { directory, contract } = await buildPart(remote);
   sequence += 1;
   const version = `9.0.${sequence}`;
   const folder = mkdtempSync(join(tmpdir(), 'parlour-broken-'));

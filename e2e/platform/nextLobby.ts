@@ -1,8 +1,8 @@
-import { buildPackage, type Build } from '@parlour/tooling/build';
+import { buildPart, type Build } from '@parlour/tooling/build';
 
 /** The version that the release tests ship. */
 export const NEXT_VERSION = '1.1.0-next';
 
 /** The lobby built as its next version, beside its present build. */
 export const nextLobby = (): Promise<Build> =>
-  buildPackage('mf-lobby', { version: NEXT_VERSION, directory: 'dist-e2e' });
+  buildPart('mf-lobby', { version: NEXT_VERSION, directory: 'dist-e2e' });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningPlatform } from '@parlour/tooling/start';
-import { buildPackage } from '@parlour/tooling/build';
+import { buildPart } from '@parlour/tooling/build';
 
 /** Publishes a remote's present build under another version: other code as far as releases are concerned. */
 export const publishCopy = async (
@@ -10,7 +10,7 @@ export const publishCopy = async (
   remote: string,
   version: string,
 ): Promise<void> => {
-  const { directory } = await buildPackage(remote);
+  const { directory } = await buildPart(remote);
   const folder = mkdtempSync(join(tmpdir(), 'parlour-copy-'));
   cpSync(directory, folder, { recursive: true });
   const file = join(folder, 'contract.json');

@@ -1,10 +1,10 @@
-import { buildPackage } from '@parlour/tooling/build';
+import { buildPart } from '@parlour/tooling/build';
 import { listenLocally } from '@parlour/tooling/localServer';
 import { createSourceServer } from '@parlour/tooling/sourceServer';
 import { expect, section, test } from '../platform/fixtures.ts';
 
 const build = (version: string) =>
-  buildPackage('mf-lobby', { version, directory: 'dist-e2e-dev', mode: 'development' });
+  buildPart('mf-lobby', { version, directory: 'dist-e2e-dev', mode: 'development' });
 
 test("a developer's section takes the live one's place in this tab, follows each build, and goes with its server", async ({
   page,

@@ -1,7 +1,7 @@
 import { CurrentPage, useScopedStore } from '@parlour/shared-ui/core';
 import { createStores } from './stores.ts';
 import { StoresContext } from './StoresContext.ts';
-import { VendorGamesDialog } from './ui/VendorGamesDialog.tsx';
+import { VendorGamesDialog } from './features/play/VendorGamesDialog.tsx';
 
 export const App = () => {
   const stores = useScopedStore(createStores);

@@ -12,7 +12,7 @@ import { hotQuery, listQuery } from './games/catalogueQueries.ts';
 const lobby = (type: LobbyType): PageEntry => ({
   path: lobbyPath(type),
   load: async () =>
-    (await import(/* webpackChunkName: "page-typeLobby" */ './features/typeLobby/TypeLobbyPage.tsx'))
+    (await import(/* webpackChunkName: "page-typeLobby" */ './features/lobby/typeLobby/TypeLobbyPage.tsx'))
       .TypeLobbyPage,
   destination: lobbyDestination(type),
   reads: [
@@ -25,7 +25,7 @@ const lobby = (type: LobbyType): PageEntry => ({
 const upcoming = (path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
   path,
   load: async () =>
-    (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'))
+    (await import(/* webpackChunkName: "page-upcoming" */ './features/content/UpcomingPage.tsx'))
       .UpcomingPage,
   ...rest,
 });
@@ -33,8 +33,7 @@ const upcoming = (path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
 export const pages = definePages({
   home: {
     path: '/',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-home" */ './features/home/HomePage.tsx')).HomePage,
+    load: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
     reads: [firstRead(gamesEndpoints.hot, { query: hotQuery(visitPlaceholders) })],
   },
   SPORTS: lobby('SPORTS'),
@@ -50,7 +49,7 @@ export const pages = definePages({
     path: '/favorite',
     access: 'member',
     load: async () =>
-      (await import(/* webpackChunkName: "page-favorite" */ './features/accountGames/FavouritesPage.tsx'))
+      (await import(/* webpackChunkName: "page-favorite" */ './features/play/FavouritesPage.tsx'))
         .FavouritesPage,
     destination: 'favourites',
   },
@@ -58,8 +57,7 @@ export const pages = definePages({
     path: '/recent',
     access: 'member',
     load: async () =>
-      (await import(/* webpackChunkName: "page-recent" */ './features/accountGames/RecentsPage.tsx'))
-        .RecentsPage,
+      (await import(/* webpackChunkName: "page-recent" */ './features/play/RecentsPage.tsx')).RecentsPage,
     destination: 'recents',
   },
   gameList: upcoming('/gameList'),

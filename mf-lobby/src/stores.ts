@@ -1,10 +1,11 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { HomeStore } from './features/home/HomeStore.ts';
-import { FavouritesStore } from './games/FavouritesStore.ts';
-import { GameLauncher } from './games/GameLauncher.ts';
+import { createWinners } from './features/content/winners.ts';
+import { HomeStore } from './features/lobby/home/HomeStore.ts';
+import { createHotGames } from './features/lobby/home/hotGames.ts';
+import { FavouritesStore } from './features/play/FavouritesStore.ts';
+import { GameLauncher } from './features/play/GameLauncher.ts';
+import { createRecentGames } from './features/play/recentGames.ts';
 import { createGamesApi } from './games/gamesApi.ts';
-import { createHotGames } from './games/hotGames.ts';
-import { createRecentGames } from './games/recentGames.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -18,6 +19,7 @@ export const createStores = (platform: Platform) => {
     hot: createHotGames(api, platform),
     favourites,
     recents,
+    winners: createWinners(api, platform),
     home: new HomeStore(api, platform),
     launcher: new GameLauncher(platform),
     /** Every tile shows whether it is a favourite, and the menu whether there are recent games. */

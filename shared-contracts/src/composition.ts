@@ -19,12 +19,12 @@ export const artifactPathSchema = z
     ),
   );
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** What a team says of its remote, in its page table and `webpack.config.ts`; the build adds the rest. */
-export const remoteDeclarationSchema = z.object({
+/** What a team says of its part, in its page table and `webpack.config.ts`; the build adds the rest. */
+export const partDeclarationSchema = z.object({
   pages: z.array(pageSchema),
   modals: z.array(z.enum(modalNames)),
 });
-export type RemoteDeclaration = z.output<typeof remoteDeclarationSchema>;
+export type PartDeclaration = z.output<typeof partDeclarationSchema>;
 
 /** What an event carries, as JSON Schema. */
 export const payloadSchema = z.record(z.string(), z.unknown());
@@ -54,7 +54,7 @@ export const artifactContractSchema = z.object({
   uses: pathsByModule,
   /** Exports of our own shared modules that it provides, with the members that are known; remotes provide none. */
   exports: pathsByModule,
-  ...remoteDeclarationSchema.shape,
+  ...partDeclarationSchema.shape,
   /** Events that its code passes to `emit`. */
   emits: z.array(z.string()),
   /** Every other event that its code names. */

@@ -16,7 +16,7 @@ const modalParameters = z.optional(z.record(z.string(), z.string()));
 const accountState = z.enum(['guest', 'trial', 'full']);
 
 /**
- * Everything that deployables tell or ask each other. An event is a fact or a request,
+ * Everything that parts tell or ask each other. An event is a fact or a request,
  * never a way to call a function.
  */
 export const events = {

@@ -7,7 +7,7 @@ import { compile } from './compile.ts';
 import { readManifest, repositoryRoot } from './packages.ts';
 import { sourceIdentity } from './sourceIdentity.ts';
 import { checkSurfaces } from './surface/surfaceRecords.ts';
-import type { Deployable } from './webpack/remote.ts';
+import type { Part } from './webpack/Part.ts';
 
 /** What Module Federation makes of a remote's types; where they do not compile it leaves them out silently. */
 const TYPES = '@mf-types.zip';
@@ -29,21 +29,21 @@ export interface Build {
 }
 
 /**
- * Builds a remote or the shell into `<folder>/dist`. A build of the same sources and version is
+ * Builds a part into `<folder>/dist`. A build of the same sources and version is
  * reused.
  * @throws StartFailure with the compiler's messages; of the shell also where what it provides changed and
  * its version did not.
  */
-export const buildPackage = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
+export const buildPart = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
   const log = options.log ?? (() => {});
-  const packageFolder = join(repositoryRoot, folder);
-  if (!existsSync(join(packageFolder, 'webpack.config.ts')))
-    throw new Error(`${folder} is not a remote: it has no webpack.config.ts`);
-  const deployable = await loadDeployable(packageFolder);
-  if (deployable.kind === 'shell') await checkSurfaces();
-  const version = options.version ?? readManifest(packageFolder).version;
-  const build = identityOf(deployable, folder, version);
-  const directory = join(packageFolder, options.directory ?? 'dist');
+  const partFolder = join(repositoryRoot, folder);
+  if (!existsSync(join(partFolder, 'webpack.config.ts')))
+    throw new Error(`${folder} is not a part: it has no webpack.config.ts`);
+  const part = await loadPart(partFolder);
+  if (part.kind === 'shell') await checkSurfaces();
+  const version = options.version ?? readManifest(partFolder).version;
+  const build = identityOf(part, folder, version);
+  const directory = join(partFolder, options.directory ?? 'dist');
   const existing = readContract(directory);
   if (existing?.build === build && existing.version === version) return { directory, contract: existing };
 
@@ -51,10 +51,10 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   const started = performance.now();
   const identity = { folder, version, build, mode: options.mode ?? 'production' };
   const temporary = join(directory, '.building');
-  const { compilation } = await compile(deployable.configure(identity, temporary));
-  const contract = await describeBuild(compilation, deployable, identity, temporary);
+  const { compilation } = await compile(part.configure(identity, temporary));
+  const contract = await describeBuild(compilation, part, identity, temporary);
   if (identity.mode === 'production') await compressFolder(temporary);
-  if (identity.mode === 'production' && deployable.kind === 'remote' && !existsSync(join(temporary, TYPES)))
+  if (identity.mode === 'production' && part.kind === 'remote' && !existsSync(join(temporary, TYPES)))
     log(`${folder} ${version}: ships without its types, they do not compile: npm run typecheck`);
   writeFileSync(join(temporary, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
   replaceFolder(directory, temporary);
@@ -62,19 +62,19 @@ export const buildPackage = async (folder: string, options: BuildOptions = {}): 
   return { directory, contract };
 };
 
-/** Identity of a package's sources, whatever version they are built as. */
-export const packageIdentity = async (folder: string): Promise<string> =>
-  sourceIdentity((await loadDeployable(join(repositoryRoot, folder))).sources, folder);
+/** Identity of a part's sources, whatever version they are built as. */
+export const partIdentity = async (folder: string): Promise<string> =>
+  sourceIdentity((await loadPart(join(repositoryRoot, folder))).sources, folder);
 
 /** What a build of the present sources as `version` would have for `build`, without building it. */
 export const buildIdentity = async (folder: string, version: string): Promise<string> =>
-  identityOf(await loadDeployable(join(repositoryRoot, folder)), folder, version);
+  identityOf(await loadPart(join(repositoryRoot, folder)), folder, version);
 
-const identityOf = ({ sources }: Deployable, folder: string, version: string): string =>
+const identityOf = ({ sources }: Part, folder: string, version: string): string =>
   sourceIdentity(sources, `${folder}@${version}`);
 
-export const loadDeployable = async (packageFolder: string): Promise<Deployable> => {
-  const module: { default: Deployable } = await import(join(packageFolder, 'webpack.config.ts'));
+export const loadPart = async (partFolder: string): Promise<Part> => {
+  const module: { default: Part } = await import(join(partFolder, 'webpack.config.ts'));
   return module.default;
 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
-import { buildPackage } from './build.ts';
-import { deployableFolders } from './packages.ts';
+import { buildPart } from './build.ts';
+import { partFolders } from './packages.ts';
 import { buildConsole } from './console/buildConsole.ts';
 
 const USAGE = 'npm run build -- [mf-lobby …] [--version 1.2.3]';
@@ -16,12 +16,12 @@ const readArguments = () => {
 
 await runProcess(async () => {
   const { values, positionals } = readArguments();
-  const known = deployableFolders();
+  const known = partFolders();
   const unknown = positionals.find((folder) => !known.includes(folder));
   if (unknown !== undefined)
     throw new StartFailure(`"${unknown}" can't be built: expected ${known.join(', ')}`);
   for (const folder of positionals.length ? positionals : known) {
-    const { contract } = await buildPackage(folder, { ...values, log: (line) => console.log(line) });
+    const { contract } = await buildPart(folder, { ...values, log: (line) => console.log(line) });
     console.log(`${contract.name} ${contract.version}: ${Object.keys(contract.files).length} files`);
   }
   if (positionals.length === 0) await buildConsole((line) => console.log(line));

@@ -25,8 +25,8 @@ export const remoteFolders = (): readonly string[] =>
     .filter((name) => existsSync(join(repositoryRoot, name, 'webpack.config.ts')))
     .sort();
 
-/** What ships: every remote and the shell. */
-export const deployableFolders = (): readonly string[] => ['shell', ...remoteFolders()];
+/** Folders of all parts: the shell and every remote. */
+export const partFolders = (): readonly string[] => ['shell', ...remoteFolders()];
 
 /** `mf-lobby` → `mf_lobby`. */
 export const containerOf = (folder: string): string => folder.replaceAll('-', '_');

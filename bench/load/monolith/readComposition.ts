@@ -1,4 +1,4 @@
-import type { Composition, RemoteDeclaration } from '@parlour/shared-contracts';
+import type { Composition, PartDeclaration } from '@parlour/shared-contracts';
 
 const noVersion = {
   version: '0.0.0',
@@ -11,7 +11,7 @@ const noVersion = {
 };
 
 /** What the sections claim, put in by the build. */
-declare const __SECTIONS__: Readonly<Record<string, RemoteDeclaration>>;
+declare const __SECTIONS__: Readonly<Record<string, PartDeclaration>>;
 
 /** The bundled application knows its sections at build time. */
 export const readInlinedComposition = (): Composition => ({

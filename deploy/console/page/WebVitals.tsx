@@ -19,7 +19,7 @@ export const WebVitals = ({ health, part, versions }: WebVitalsProps) => {
     .map((version) => {
       const figures = vitals.map((vital) => ({
         vital,
-        ...summarizeVital(health, { remote: part, version, name: vital.name }),
+        ...summarizeVital(health, { part, version, name: vital.name }),
       }));
       return { version, figures, visits: Math.max(...figures.map(({ visits }) => visits)) };
     })

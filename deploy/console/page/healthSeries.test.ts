@@ -35,7 +35,7 @@ describe('series', () => {
 });
 
 describe('summarizeVital', () => {
-  const part = { remote: 'mf-lobby', version: '1.0.0' };
+  const version = { part: 'mf-lobby', version: '1.0.0' };
 
   it('puts windows and edges of one version together, and leaves out who did not measure', () => {
     const cls = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -43,8 +43,8 @@ describe('summarizeVital', () => {
     const worse = { ...entry(120, '1.0.0', 0, 0), vitals: { cls: cls.toReversed() } };
     const other = { ...entry(60, '1.1.0', 0, 0), vitals: { cls } };
     const entries = [measured, measured, worse, other, entry(60, '1.0.0', 5, 0)];
-    expect(summarizeVital(entries, { ...part, name: 'cls' })).toEqual({ p75: 1, visits: 6 });
-    expect(summarizeVital(entries, { ...part, name: 'inp' })).toEqual({ p75: null, visits: 0 });
+    expect(summarizeVital(entries, { ...version, name: 'cls' })).toEqual({ p75: 1, visits: 6 });
+    expect(summarizeVital(entries, { ...version, name: 'inp' })).toEqual({ p75: null, visits: 0 });
   });
 });
 

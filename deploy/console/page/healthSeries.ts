@@ -46,12 +46,12 @@ const pointsOf = (entries: readonly HealthEntry[]): HealthPoint[] => {
 };
 
 /** A part by window, over all edges and versions. */
-export const seriesOfPart = (entries: readonly HealthEntry[], remote: string): HealthPoint[] =>
-  pointsOf(entries.filter((entry) => entry.remote === remote));
+export const seriesOfPart = (entries: readonly HealthEntry[], part: string): HealthPoint[] =>
+  pointsOf(entries.filter((entry) => entry.remote === part));
 
 /** A part by version and window, over all edges. */
-export const seriesByVersion = (entries: readonly HealthEntry[], remote: string): HealthSeries[] => {
-  const own = entries.filter((entry) => entry.remote === remote);
+export const seriesByVersion = (entries: readonly HealthEntry[], part: string): HealthSeries[] => {
+  const own = entries.filter((entry) => entry.remote === part);
   const versions = Object.groupBy(own, ({ version }) => version);
   return Object.entries(versions).map(([version, rows = []]) => ({ version, points: pointsOf(rows) }));
 };
@@ -66,10 +66,10 @@ export interface VitalSummary {
 /** What was measured of one version. */
 export const summarizeVital = (
   entries: readonly HealthEntry[],
-  { remote, version, name }: { readonly remote: string; readonly version: string; readonly name: VitalName },
+  { part, version, name }: { readonly part: string; readonly version: string; readonly name: VitalName },
 ): VitalSummary => {
   const histogram = entries
-    .filter((entry) => entry.remote === remote && entry.version === version)
+    .filter((entry) => entry.remote === part && entry.version === version)
     .reduce<number[]>((sum, { vitals }) => addHistograms(sum, vitals?.[name] ?? []), []);
   const visits = histogram.reduce((sum, count) => sum + count, 0);
   return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits };

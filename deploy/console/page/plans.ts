@@ -27,24 +27,31 @@ const plan = (
 ): Plan => ({ environment, title, verb, operations: [operation], needsReason });
 
 export const plans = {
-  rollback: (environment: string, remote: string, target: string) =>
-    plan(environment, `Roll back ${remote} to ${target}`, 'Roll back', { action: 'rollback', remote }),
-  activate: (environment: string, remote: string, version: string) =>
-    plan(environment, `Activate ${remote} ${version}`, 'Activate', { action: 'activate', remote, version }),
-  rollout: (environment: string, remote: string, version: string) =>
-    plan(environment, `Roll out ${remote} ${version}`, 'Begin rollout', {
-      action: 'rollout',
-      remote,
+  rollback: (environment: string, part: string, target: string) =>
+    plan(environment, `Roll back ${part} to ${target}`, 'Roll back', { action: 'rollback', remote: part }),
+  activate: (environment: string, part: string, version: string) =>
+    plan(environment, `Activate ${part} ${version}`, 'Activate', {
+      action: 'activate',
+      remote: part,
       version,
     }),
-  promote: (environment: string, remote: string, version: string) =>
-    plan(environment, `Promote ${remote} ${version}`, 'Promote', { action: 'promote', remote }),
-  abort: (environment: string, remote: string, version: string) =>
-    plan(environment, `Abort the canary ${remote} ${version}`, 'Abort canary', { action: 'abort', remote }),
-  lock: (environment: string, remote: string, version: string) =>
-    plan(environment, `Lock ${remote} at ${version}`, 'Lock', { action: 'lock', remote }, true),
-  unlock: (environment: string, remote: string) =>
-    plan(environment, `Unlock ${remote}`, 'Unlock', { action: 'unlock', remote }),
+  rollout: (environment: string, part: string, version: string) =>
+    plan(environment, `Roll out ${part} ${version}`, 'Begin rollout', {
+      action: 'rollout',
+      remote: part,
+      version,
+    }),
+  promote: (environment: string, part: string, version: string) =>
+    plan(environment, `Promote ${part} ${version}`, 'Promote', { action: 'promote', remote: part }),
+  abort: (environment: string, part: string, version: string) =>
+    plan(environment, `Abort the canary ${part} ${version}`, 'Abort canary', {
+      action: 'abort',
+      remote: part,
+    }),
+  lock: (environment: string, part: string, version: string) =>
+    plan(environment, `Lock ${part} at ${version}`, 'Lock', { action: 'lock', remote: part }, true),
+  unlock: (environment: string, part: string) =>
+    plan(environment, `Unlock ${part}`, 'Unlock', { action: 'unlock', remote: part }),
   freeze: (environment: string) =>
     plan(environment, `Freeze ${environment}`, 'Freeze', { action: 'freeze' }, true),
   thaw: (environment: string) => plan(environment, `Thaw ${environment}`, 'Thaw', { action: 'thaw' }),

@@ -11,7 +11,7 @@ import type { FileManifest, Provenance } from '../face/model.ts';
 import { RegistryFailure } from '../failure.ts';
 import { ownEntry } from '../face/ownEntry.ts';
 import { parseDocument, placeOf } from '../face/parsing.ts';
-import { artifacts, remotes } from '../database/schema.ts';
+import { artifacts, parts } from '../database/schema.ts';
 
 interface ArtifactKey {
   readonly name: string;
@@ -36,7 +36,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
     if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
     const digest = digestOf(files);
     const { state, left } = await db.transaction(async (transaction) => {
-      await transaction.insert(remotes).values({ name: key.name }).onConflictDoNothing();
+      await transaction.insert(parts).values({ name: key.name }).onConflictDoNothing();
       const row = {
         remote: key.name,
         version: key.version,

@@ -31,7 +31,7 @@ export const registrySchema = pgSchema('registry');
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const remotes = registrySchema.table('remote', {
+export const parts = registrySchema.table('remote', {
   name: text().primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -42,7 +42,7 @@ export const artifacts = registrySchema.table(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     remote: text()
       .notNull()
-      .references(() => remotes.name),
+      .references(() => parts.name),
     version: text().notNull(),
     state: text({ enum: artifactStates }).notNull(),
     /** Identity of all its bytes. */
@@ -80,7 +80,7 @@ export const pins = registrySchema.table(
       .references(() => environments.name),
     remote: text()
       .notNull()
-      .references(() => remotes.name),
+      .references(() => parts.name),
     stable: integer()
       .notNull()
       .references(() => artifacts.id),
@@ -105,7 +105,7 @@ export const lineage = registrySchema.table(
       .references(() => environments.name),
     remote: text()
       .notNull()
-      .references(() => remotes.name),
+      .references(() => parts.name),
     artifact: integer()
       .notNull()
       .references(() => artifacts.id),
@@ -185,7 +185,7 @@ export const rollouts = registrySchema.table(
       .references(() => environments.name),
     remote: text()
       .notNull()
-      .references(() => remotes.name),
+      .references(() => parts.name),
     artifact: integer()
       .notNull()
       .references(() => artifacts.id),
@@ -253,7 +253,7 @@ export const { chores } = choreTables(registrySchema.table);
 export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(registrySchema.table);
 
 export const schema = {
-  remotes,
+  parts,
   artifacts,
   environments,
   pins,

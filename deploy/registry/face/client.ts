@@ -34,13 +34,13 @@ export interface RegistryClient {
   publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
   /** All operations in one epoch, or none of them. */
   change(operations: readonly OperationInput[], options?: ChangeOptions): Promise<ChangeResult>;
-  activate(remote: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
-  rollback(remote: string, options?: ChangeOptions): Promise<ChangeResult>;
+  activate(part: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
+  rollback(part: string, options?: ChangeOptions): Promise<ChangeResult>;
   quarantine(name: string, version: string, why: string): Promise<void>;
   /** Deletes what nobody needs any more. @returns what was deleted, or would be. */
   collectGarbage(order: { dryRun: boolean; why?: string }): Promise<{ name: string; version: string }[]>;
   /** A link that shows a version to whoever opens it, for so many seconds. */
-  preview(remote: string, version: string, order: { seconds: number; why?: string }): Promise<PreviewLink>;
+  preview(part: string, version: string, order: { seconds: number; why?: string }): Promise<PreviewLink>;
   environments(): Promise<string[]>;
   createEnvironment(): Promise<void>;
   status(): Promise<Status>;
@@ -69,15 +69,15 @@ export const createRegistryClient = (options: RegistryClientOptions): RegistryCl
     });
   return {
     change,
-    activate: (remote, version, rest) => change([{ action: 'activate', remote, version }], rest),
-    rollback: (remote, rest) => change([{ action: 'rollback', remote }], rest),
+    activate: (part, version, rest) => change([{ action: 'activate', remote: part, version }], rest),
+    rollback: (part, rest) => change([{ action: 'rollback', remote: part }], rest),
     publishDirectory: (directory, rest = {}) => publish(options, directory, rest),
     quarantine: async (name, version, why) => {
       await callRegistry(options, endpoints.quarantine, { params: { name, version }, body: { why } });
     },
     collectGarbage: (order) => callRegistry(options, endpoints.collectGarbage, { body: order }),
-    preview: (remote, version, order) =>
-      callRegistry(options, endpoints.preview, { params, body: { remote, version, ...order } }),
+    preview: (part, version, order) =>
+      callRegistry(options, endpoints.preview, { params, body: { remote: part, version, ...order } }),
     environments: () => callRegistry(options, endpoints.environments),
     createEnvironment: async () => {
       await callRegistry(options, endpoints.createEnvironment, { params });

@@ -4,13 +4,13 @@ const team: Scope = { verbs: ['publish', 'activate'], remotes: ['mf-lobby'], env
 
 describe('permits', () => {
   it.each([
-    [{ verb: 'publish', remote: 'mf-lobby', environment: null }, true],
-    [{ verb: 'activate', remote: 'mf-lobby', environment: 'staging' }, true],
-    [{ verb: 'activate', remote: 'mf-lobby', environment: 'prod' }, false],
-    [{ verb: 'activate', remote: 'mf-member', environment: 'staging' }, false],
-    [{ verb: 'rollback', remote: 'mf-lobby', environment: 'staging' }, false],
-    [{ verb: 'preview', remote: 'mf-lobby', environment: 'staging' }, false],
-    [{ verb: 'activate', remote: '*', environment: 'staging' }, false],
+    [{ verb: 'publish', part: 'mf-lobby', environment: null }, true],
+    [{ verb: 'activate', part: 'mf-lobby', environment: 'staging' }, true],
+    [{ verb: 'activate', part: 'mf-lobby', environment: 'prod' }, false],
+    [{ verb: 'activate', part: 'mf-member', environment: 'staging' }, false],
+    [{ verb: 'rollback', part: 'mf-lobby', environment: 'staging' }, false],
+    [{ verb: 'preview', part: 'mf-lobby', environment: 'staging' }, false],
+    [{ verb: 'activate', part: '*', environment: 'staging' }, false],
   ] as const)('a team %j: %s', (intent, expected) => {
     expect(permits(team, intent)).toBe(expected);
     expect(permits(everything, intent)).toBe(true);

@@ -34,23 +34,21 @@ export const everything: Scope = { verbs: [ALL], remotes: [ALL], environments: [
 /** What a call is about to do; null where a part or environment does not come into it, `*` for all. */
 export interface Intent {
   readonly verb: Verb;
-  readonly remote: string | null;
+  readonly part: string | null;
   readonly environment: string | null;
 }
 
 const includes = (allowed: readonly string[], wanted: string | null): boolean =>
   wanted === null || allowed.includes(ALL) || allowed.includes(wanted);
 
-export const permits = (scope: Scope, { verb, remote, environment }: Intent): boolean =>
-  includes(scope.verbs, verb) && includes(scope.remotes, remote) && includes(scope.environments, environment);
+export const permits = (scope: Scope, { verb, part, environment }: Intent): boolean =>
+  includes(scope.verbs, verb) && includes(scope.remotes, part) && includes(scope.environments, environment);
 
 /** Whether everything that `narrow` allows is allowed by `wide`: nobody can give away more than they have. */
 export const covers = (wide: Scope, narrow: Scope): boolean =>
-  (['verbs', 'remotes', 'environments'] as const).every((part) =>
-    (narrow[part] as readonly string[]).every((entry) => includes(wide[part], entry)),
+  (['verbs', 'remotes', 'environments'] as const).every((kind) =>
+    (narrow[kind] as readonly string[]).every((entry) => includes(wide[kind], entry)),
   );
 
-export const describeIntent = ({ verb, remote, environment }: Intent): string =>
-  [verb, remote === ALL ? 'everything' : remote, environment && `in ${environment}`]
-    .filter(Boolean)
-    .join(' ');
+export const describeIntent = ({ verb, part, environment }: Intent): string =>
+  [verb, part === ALL ? 'everything' : part, environment && `in ${environment}`].filter(Boolean).join(' ');

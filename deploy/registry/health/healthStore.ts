@@ -47,7 +47,7 @@ export const keepHealth = async (
 /** Outside the transaction above: a report locks one artifact at a time, so that two never wait for each other. */
 const markSeen = async (
   db: RegistryDatabase,
-  remote: string,
+  name: string,
   version: string,
   window: number,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ const markSeen = async (
     .set({ seenAt: new Date(window) })
     .where(
       and(
-        eq(artifacts.remote, remote),
+        eq(artifacts.remote, name),
         eq(artifacts.version, version),
         or(isNull(artifacts.seenAt), lt(artifacts.seenAt, new Date(window - SEEN_PRECISION))),
       ),

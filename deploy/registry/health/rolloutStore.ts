@@ -4,7 +4,7 @@ import { rollouts } from '../database/schema.ts';
 
 export type Rollout = typeof rollouts.$inferSelect;
 
-const isOf = (env: string, remote: string) => and(eq(rollouts.env, env), eq(rollouts.remote, remote));
+const isOf = (env: string, part: string) => and(eq(rollouts.env, env), eq(rollouts.remote, part));
 
 export const beginRollout = async (
   transaction: RegistryDatabase,
@@ -14,12 +14,8 @@ export const beginRollout = async (
   await transaction.insert(rollouts).values(rollout);
 };
 
-export const endRollout = async (
-  transaction: RegistryDatabase,
-  env: string,
-  remote: string,
-): Promise<void> => {
-  await transaction.delete(rollouts).where(isOf(env, remote));
+export const endRollout = async (transaction: RegistryDatabase, env: string, part: string): Promise<void> => {
+  await transaction.delete(rollouts).where(isOf(env, part));
 };
 
 /** Keeps how far a rollout has come. */

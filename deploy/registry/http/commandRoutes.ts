@@ -47,18 +47,18 @@ const verbOf: Readonly<Record<Operation['action'], Verb>> = {
 /** Every operation with its own verb, and `force` besides where the gate is to be passed over. */
 const intentsOf = (environment: string, { operations, force }: ChangeRequest): Intent[] =>
   operations.flatMap((operation) => {
-    const remote = 'remote' in operation ? operation.remote : '*';
+    const part = 'remote' in operation ? operation.remote : '*';
     const verbs: Verb[] = [verbOf[operation.action], ...(force ? (['force'] as const) : [])];
-    return verbs.map((verb) => ({ verb, remote, environment }));
+    return verbs.map((verb) => ({ verb, part, environment }));
   });
 
 const publishes = ({ name }: { readonly name: string }): Intent => ({
   verb: 'publish',
-  remote: name,
+  part: name,
   environment: null,
 });
-const reports = (environment: string): Intent => ({ verb: 'report', remote: '*', environment });
-const managesTokens: Intent = { verb: 'token', remote: null, environment: null };
+const reports = (environment: string): Intent => ({ verb: 'report', part: '*', environment });
+const managesTokens: Intent = { verb: 'token', part: null, environment: null };
 
 export const mountCommands = (
   mount: MountRegistryEndpoint,
@@ -83,12 +83,12 @@ export const mountCommands = (
     return { files };
   });
   mount(endpoints.quarantine, async ({ params, body, caller }) => {
-    demand(caller, { verb: 'quarantine', remote: params.name, environment: '*' });
+    demand(caller, { verb: 'quarantine', part: params.name, environment: '*' });
     await quarantine(db, { ...params, ...body, who: caller });
     return { ...params, state: 'quarantined' as const };
   });
   mount(endpoints.collectGarbage, async ({ body: { dryRun = false, why = null }, caller }) => {
-    demand(caller, { verb: 'gc', remote: '*', environment: '*' });
+    demand(caller, { verb: 'gc', part: '*', environment: '*' });
     const order = { who: caller.label, why, dryRun, now: await databaseTime(db) };
     const garbage = await collectGarbage(db, storage, order);
     return garbage.map(({ name, version }) => ({ name, version }));
@@ -99,12 +99,12 @@ export const mountCommands = (
     return releasing.change({ ...params, ...body, who: caller, idempotencyKey });
   });
   mount(endpoints.preview, ({ params, body, caller }) => {
-    demand(caller, { verb: 'preview', remote: body.remote, ...params });
+    demand(caller, { verb: 'preview', part: body.remote, ...params });
     return previewing.create({ ...params, ...body, why: body.why ?? null, who: caller });
   });
   mount(endpoints.environments, () => reading.environments());
   mount(endpoints.createEnvironment, ({ params, caller }) => {
-    demand(caller, { verb: 'environment', remote: '*', ...params });
+    demand(caller, { verb: 'environment', part: '*', ...params });
     return createEnvironment(db, params.environment, caller);
   });
   mount(endpoints.recent, async ({ params }) =>

@@ -12,12 +12,12 @@ export const chooseFallbacks = (
   after: ReleaseState,
 ): ReleaseState => {
   let chosen = after;
-  for (const [remote, part] of after.parts) {
+  for (const [name, part] of after.parts) {
     const isFit = (state: ReleaseState): boolean =>
-      !findObjections(operations, before, state).some((problem) => isOfFallback(problem, state, remote));
+      !findObjections(operations, before, state).some((problem) => isOfFallback(problem, state, name));
     if (fallbackOf(part) === null || isFit(chosen)) continue;
     const candidates = [...fallbacksOf(part).map(({ id }) => id), null].map((fallback) =>
-      withPart(chosen, remote, { ...part, fallback }),
+      withPart(chosen, name, { ...part, fallback }),
     );
     chosen = candidates.find(isFit) ?? chosen;
   }

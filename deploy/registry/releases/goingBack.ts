@@ -21,18 +21,18 @@ import {
  */
 export const rollBack = async (
   state: ReleaseState,
-  remote: string,
+  name: string,
   to: string | undefined,
   context: OperationContext,
 ): Promise<ReleaseState> => {
-  const part = requirePart(state, remote);
-  if (to !== undefined) return withPart(state, remote, await goBackTo(state, part, to, context));
-  if (part.canary) return withPart(state, remote, withoutCanary(part));
+  const part = requirePart(state, name);
+  if (to !== undefined) return withPart(state, name, await goBackTo(state, part, to, context));
+  if (part.canary) return withPart(state, name, withoutCanary(part));
   const [stable, target, ...rest] = part.lineage;
   if (!target) {
     throw new RegistryFailure('conflict', `${titleOf(stable)} has no earlier version to go back to`);
   }
-  return withPart(state, remote, withLineage(part, [target, ...rest]));
+  return withPart(state, name, withLineage(part, [target, ...rest]));
 };
 
 /**
@@ -45,28 +45,28 @@ export const restore = async (
   context: OperationContext,
 ): Promise<ReleaseState> => {
   const then = await context.stableAt(epoch);
-  let restored = withdraw(state, (remote) => !then.has(remote) && remote !== SHELL);
-  for (const [remote, version] of then) {
-    const part = restored.parts.get(remote);
+  let restored = withdraw(state, (name) => !then.has(name) && name !== SHELL);
+  for (const [name, version] of then) {
+    const part = restored.parts.get(name);
     if (part && stableOf(part).contract.version === version) {
-      restored = withPart(restored, remote, withoutCanary(part));
+      restored = withPart(restored, name, withoutCanary(part));
       continue;
     }
-    refuseLocked(remote, part);
+    refuseLocked(name, part);
     if (!part) refuseFrozen(state);
     const after = part
       ? await goBackTo(restored, part, version, context)
-      : moveTo(undefined, await context.find(remote, version));
-    restored = withPart(restored, remote, after);
+      : moveTo(undefined, await context.find(name, version));
+    restored = withPart(restored, name, after);
   }
   return restored;
 };
 
-const withdraw = (state: ReleaseState, isDoomed: (remote: string) => boolean): ReleaseState => {
-  const doomed = [...state.parts].filter(([remote]) => isDoomed(remote));
-  for (const [remote, part] of doomed) refuseLocked(remote, part);
+const withdraw = (state: ReleaseState, isDoomed: (name: string) => boolean): ReleaseState => {
+  const doomed = [...state.parts].filter(([name]) => isDoomed(name));
+  for (const [name, part] of doomed) refuseLocked(name, part);
   if (doomed.length === 0) return state;
-  return { ...state, parts: new Map([...state.parts].filter(([remote]) => !isDoomed(remote))) };
+  return { ...state, parts: new Map([...state.parts].filter(([name]) => !isDoomed(name))) };
 };
 
 /** Everything that was live after the target leaves the lineage. */
@@ -77,17 +77,17 @@ const goBackTo = async (
   context: OperationContext,
 ): Promise<PartState> => {
   const stable = stableOf(part);
-  const remote = stable.contract.name;
+  const name = stable.contract.name;
   const place = part.lineage.findIndex(({ contract }) => contract.version === version);
   if (place === 0) return withoutCanary(part);
   if (place > 0) {
     const [target = stable, ...rest] = part.lineage.slice(place);
     return withLineage(part, [target, ...rest]);
   }
-  const epochs = await context.firstEpochs(remote);
+  const epochs = await context.firstEpochs(name);
   const first = epochs.get(version);
   if (first === undefined) {
-    const message = `${remote} ${version} was never live in this environment: going back does not lead there, activate it`;
+    const message = `${name} ${version} was never live in this environment: going back does not lead there, activate it`;
     throw new RegistryFailure('conflict', message);
   }
   const isEarlier = (other: string): boolean => (epochs.get(other) ?? Infinity) < first;
@@ -95,9 +95,9 @@ const goBackTo = async (
   // forward again, whatever came after it.
   if (part.lineage.some(({ contract }) => isEarlier(contract.version))) {
     refuseFrozen(state);
-    refuseLocked(remote, part);
+    refuseLocked(name, part);
   }
-  const release = await context.find(remote, version);
+  const release = await context.find(name, version);
   const earlier = part.lineage.filter(({ contract }) => isEarlier(contract.version));
   return withLineage(part, [{ ...release, isBaked: false }, ...earlier]);
 };

@@ -50,13 +50,13 @@ const whereRefused = (error: unknown): null => {
 /** Ways for a part to be at another version: where it was before, latest first, then what is published. */
 const movesOf = async (
   db: RegistryDatabase,
-  remote: string,
+  name: string,
   part: PartState | undefined,
 ): Promise<Operation[]> => {
   const published = await db
     .select({ version: artifacts.version })
     .from(artifacts)
-    .where(and(eq(artifacts.remote, remote), eq(artifacts.state, 'ready')))
+    .where(and(eq(artifacts.remote, name), eq(artifacts.state, 'ready')))
     .orderBy(desc(artifacts.id))
     .limit(CANDIDATES);
   const earlier = (part?.lineage.slice(1) ?? []).map(({ contract }) => contract.version);
@@ -65,8 +65,8 @@ const movesOf = async (
     .map(({ version }) => version)
     .filter((version) => version !== stable && !earlier.includes(version));
   return [
-    ...earlier.map((to): Operation => ({ action: 'rollback', remote, to })),
-    ...others.map((version): Operation => ({ action: 'activate', remote, version })),
+    ...earlier.map((to): Operation => ({ action: 'rollback', remote: name, to })),
+    ...others.map((version): Operation => ({ action: 'activate', remote: name, version })),
   ];
 };
 

@@ -64,7 +64,7 @@ const leaveLineages = async (
   id: number,
   event: Pick<NewEvent, 'who' | 'why'> & { readonly action: 'quarantine'; readonly remote: string },
 ): Promise<void> => {
-  const { remote } = event;
+  const { remote: name } = event;
   const places = await transaction
     .select({ env: lineage.env })
     .from(lineage)
@@ -74,13 +74,13 @@ const leaveLineages = async (
     const environment = await readEnvironment(transaction, env);
     const epoch = environment.epoch + 1;
     const before = await readState(transaction, environment);
-    const part = before.parts.get(remote);
+    const part = before.parts.get(name);
     if (!part) continue;
     const [stable, ...earlier] = part.lineage;
     const kept = earlier.filter((entry) => entry.id !== id);
     const left = { ...withLineage(part, [stable, ...kept]), canary: part.canary };
-    const after = chooseFallbacks([], before, withPart(before, remote, left));
-    const states = { before: eventStateOf(part), after: eventStateOf(after.parts.get(remote)) ?? {} };
+    const after = chooseFallbacks([], before, withPart(before, name, left));
+    const states = { before: eventStateOf(part), after: eventStateOf(after.parts.get(name)) ?? {} };
     const audit = await appendEvent(transaction, { ...event, ...states, env, epoch });
     await commitState(transaction, { environment: env, epoch, swap: 'soft', before, after, audit });
   }

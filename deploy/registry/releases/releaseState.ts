@@ -37,11 +37,11 @@ export interface ReleaseState {
 
 export interface OperationContext {
   /** Finds a complete artifact. @throws RegistryFailure where there is none that may go live. */
-  readonly find: (remote: string, version: string) => Promise<Release>;
+  readonly find: (name: string, version: string) => Promise<Release>;
   /** Versions that were stable at an epoch, by part. @throws RegistryFailure where there was none. */
   readonly stableAt: (epoch: number) => Promise<ReadonlyMap<string, string>>;
   /** The first epoch of each version that a part has had live for everybody, by version. */
-  readonly firstEpochs: (remote: string) => Promise<ReadonlyMap<string, number>>;
+  readonly firstEpochs: (name: string) => Promise<ReadonlyMap<string, number>>;
   readonly why: string | null;
 }
 
@@ -78,9 +78,9 @@ export const pinOf = (part: PartState): PinView => ({
 export const titleOf = ({ contract }: Release): string => `${contract.name} ${contract.version}`;
 
 /** @throws RegistryFailure where nothing of the part is live. */
-export const requirePart = ({ parts }: ReleaseState, remote: string): PartState => {
-  const part = parts.get(remote);
-  if (!part) throw new RegistryFailure('notFound', `nothing of ${remote} is live here`);
+export const requirePart = ({ parts }: ReleaseState, name: string): PartState => {
+  const part = parts.get(name);
+  if (!part) throw new RegistryFailure('notFound', `nothing of ${name} is live here`);
   return part;
 };
 
@@ -90,13 +90,13 @@ export const refuseFrozen = ({ frozen }: ReleaseState): void => {
 };
 
 /** @throws RegistryFailure where the part has to stay at its version. */
-export const refuseLocked = (remote: string, part: PartState | undefined): void => {
-  if (part?.locked) throw new RegistryFailure('conflict', `${remote} is locked: ${part.locked}`);
+export const refuseLocked = (name: string, part: PartState | undefined): void => {
+  if (part?.locked) throw new RegistryFailure('conflict', `${name} is locked: ${part.locked}`);
 };
 
 /** The same object where the part is as it was. */
-export const withPart = (state: ReleaseState, remote: string, after: PartState): ReleaseState =>
-  state.parts.get(remote) === after ? state : { ...state, parts: new Map(state.parts).set(remote, after) };
+export const withPart = (state: ReleaseState, name: string, after: PartState): ReleaseState =>
+  state.parts.get(name) === after ? state : { ...state, parts: new Map(state.parts).set(name, after) };
 
 /** The same object where there is no canary. */
 export const withoutCanary = (part: PartState): PartState => (part.canary ? { ...part, canary: null } : part);

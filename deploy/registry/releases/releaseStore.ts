@@ -85,15 +85,15 @@ export const writeState = async (
     .update(environments)
     .set({ epoch, frozen: after.frozen })
     .where(eq(environments.name, env));
-  for (const remote of before.parts.keys()) {
-    if (after.parts.has(remote)) continue;
-    await transaction.delete(lineage).where(and(eq(lineage.env, env), eq(lineage.remote, remote)));
-    await transaction.delete(pins).where(and(eq(pins.env, env), eq(pins.remote, remote)));
+  for (const name of before.parts.keys()) {
+    if (after.parts.has(name)) continue;
+    await transaction.delete(lineage).where(and(eq(lineage.env, env), eq(lineage.remote, name)));
+    await transaction.delete(pins).where(and(eq(pins.env, env), eq(pins.remote, name)));
   }
-  for (const [remote, part] of after.parts) {
-    const previous = before.parts.get(remote);
+  for (const [name, part] of after.parts) {
+    const previous = before.parts.get(name);
     if (part === previous) continue;
-    await writeLineage(transaction, { env, remote, epoch }, previous, part);
+    await writeLineage(transaction, { env, remote: name, epoch }, previous, part);
     const pin = {
       stable: stableOf(part).id,
       fallback: fallbackOf(part)?.id ?? null,
@@ -104,7 +104,7 @@ export const writeState = async (
     };
     await transaction
       .insert(pins)
-      .values({ env, remote, ...pin })
+      .values({ env, remote: name, ...pin })
       .onConflictDoUpdate({ target: [pins.env, pins.remote], set: pin });
   }
 };
@@ -147,17 +147,13 @@ const isSubsequence = (before: readonly LineageEntry[], after: readonly LineageE
 };
 
 /** @throws RegistryFailure unless the artifact is complete and may go live. */
-export const findRelease = async (
-  db: RegistryDatabase,
-  remote: string,
-  version: string,
-): Promise<Release> => {
+export const findRelease = async (db: RegistryDatabase, name: string, version: string): Promise<Release> => {
   const [artifact] = await db
     .select()
     .from(artifacts)
-    .where(and(eq(artifacts.remote, remote), eq(artifacts.version, version)))
+    .where(and(eq(artifacts.remote, name), eq(artifacts.version, version)))
     .for('share');
-  const title = `${remote} ${version}`;
+  const title = `${name} ${version}`;
   if (!artifact || artifact.state === 'reserved') {
     throw new RegistryFailure('notFound', `${title} is not published`);
   }
@@ -173,13 +169,13 @@ export const findRelease = async (
 export const markBaked = async (
   transaction: RegistryDatabase,
   env: string,
-  remote: string,
+  name: string,
   artifact: number,
 ): Promise<void> => {
   await transaction
     .update(lineage)
     .set({ bakedAt: new Date() })
-    .where(and(eq(lineage.env, env), eq(lineage.remote, remote), eq(lineage.artifact, artifact)));
+    .where(and(eq(lineage.env, env), eq(lineage.remote, name), eq(lineage.artifact, artifact)));
 };
 
 /** Versions that were stable at an epoch, by part. */
@@ -204,9 +200,9 @@ export const readStableAt = async (
 export const readFirstEpochs = async (
   db: RegistryDatabase,
   env: string,
-  remote: string,
+  name: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const place = remote === SHELL ? [SHELL, 'version'] : ['remotes', remote, 'stable', 'version'];
+  const place = name === SHELL ? [SHELL, 'version'] : ['remotes', name, 'stable', 'version'];
   const version = sql<string | null>`${compositions.document} #>> ${sql.param(`{${place.join(',')}}`)}`;
   const rows = await db
     .select({ version, epoch: min(compositions.epoch) })

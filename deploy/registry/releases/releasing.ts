@@ -105,10 +105,10 @@ const followRollouts = async (
   before: ReleaseState,
   after: ReleaseState,
 ): Promise<void> => {
-  for (const remote of changedParts(before, after)) {
-    const [earlier, part] = [before, after].map(({ parts }) => parts.get(remote));
+  for (const name of changedParts(before, after)) {
+    const [earlier, part] = [before, after].map(({ parts }) => parts.get(name));
     const isSame = earlier?.lineage === part?.lineage && earlier?.canary === part?.canary;
-    if (!isSame) await endRollout(transaction, environment, remote);
+    if (!isSame) await endRollout(transaction, environment, name);
   }
   for (const operation of operations) {
     const canary = operation.action === 'rollout' ? after.parts.get(operation.remote)?.canary : null;
@@ -150,9 +150,9 @@ const applyAll = async (
   before: ReleaseState,
 ): Promise<ReleaseState> => {
   const context = {
-    find: (remote: string, version: string) => findRelease(transaction, remote, version),
+    find: (name: string, version: string) => findRelease(transaction, name, version),
     stableAt: (epoch: number) => readStableAt(transaction, environment, epoch),
-    firstEpochs: (remote: string) => readFirstEpochs(transaction, environment, remote),
+    firstEpochs: (name: string) => readFirstEpochs(transaction, environment, name),
     why: why ?? null,
   };
   let state = before;

@@ -9,7 +9,7 @@ export interface SwapOptions {
   readonly policy: SwapPolicy;
   /** False while something unsaved would be lost. */
   readonly canUnload: () => boolean;
-  /** Tells the person that the part is about to be replaced. */
+  /** Tells the person that the section is about to be replaced. */
   readonly announce: (milliseconds: number) => void;
   readonly swap: () => void;
 }

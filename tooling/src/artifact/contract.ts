@@ -5,7 +5,7 @@ import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
 import type { Compilation } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
-import type { Deployable } from '../webpack/remote.ts';
+import type { Part } from '../webpack/Part.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
 import { filesOfGroup, isLoadable } from './chunkFiles.ts';
 import { payloadsOf, spokenEvents } from './conversation.ts';
@@ -21,18 +21,18 @@ const describeFile = (directory: string, path: string): ArtifactContract['files'
 /** Describes a finished build: what a team declared, and what the compiler knows. */
 export const describeBuild = async (
   compilation: Compilation,
-  deployable: Deployable,
+  part: Part,
   identity: BuildIdentity,
   directory: string,
 ): Promise<ArtifactContract> => {
-  const isShell = deployable.kind === 'shell';
+  const isShell = part.kind === 'shell';
   const loadable = Object.keys(compilation.assets).filter(isLoadable).sort();
   const entry = isShell
     ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
     : loadable.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
   const files = Object.fromEntries(loadable.map((path) => [path, describeFile(directory, path)]));
-  const description = writeDescription(compilation, deployable, {
+  const description = writeDescription(compilation, part, {
     folder: identity.folder,
     directory,
     files,
@@ -40,7 +40,7 @@ export const describeBuild = async (
   const { emits, consumes } = spokenEvents(compilation);
   return {
     schema: 2,
-    kind: deployable.kind,
+    kind: part.kind,
     name: identity.folder,
     container: containerOf(identity.folder),
     version: identity.version,
@@ -49,7 +49,7 @@ export const describeBuild = async (
     provides: isShell ? providedVersions() : {},
     uses: isShell ? {} : usedPaths(compilation),
     exports: isShell ? providedPaths() : {},
-    ...deployable.declaration,
+    ...part.declaration,
     emits,
     consumes,
     // The shell's bus carries all of them.
@@ -57,7 +57,7 @@ export const describeBuild = async (
     endpoints: await calledEndpoints(compilation),
     entry,
     preload: Object.fromEntries(
-      Object.keys(deployable.exposes).map((name) => [name, filesOfGroup(compilation, name)]),
+      Object.keys(part.exposes).map((name) => [name, filesOfGroup(compilation, name)]),
     ),
     description,
     files: { ...files, [description]: describeFile(directory, description) },

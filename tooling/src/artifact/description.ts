@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { ArtifactContract, BuildDescription } from '@parlour/shared-contracts';
 import type { Compilation } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
-import type { Deployable } from '../webpack/remote.ts';
+import type { Part } from '../webpack/Part.ts';
 import { filesOfGroup } from './chunkFiles.ts';
 
 type PageTexts = BuildDescription['texts'][string];
@@ -42,7 +42,7 @@ const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
   );
 
 /** A page that the build has no chunk for would be fetched by nobody ahead of its visit. */
-const pageFilesOf = (compilation: Compilation, { chunks }: Deployable): BuildDescription['pages'] =>
+const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescription['pages'] =>
   Object.fromEntries(
     Object.entries(chunks).map(([key, chunk]) => {
       const files = filesOfGroup(compilation, chunk);
@@ -54,13 +54,13 @@ const pageFilesOf = (compilation: Compilation, { chunks }: Deployable): BuildDes
 /** Writes what edges have to know of a build besides its contract. @returns the file's name. */
 export const writeDescription = (
   compilation: Compilation,
-  deployable: Deployable,
+  part: Part,
   { folder, directory, files }: { folder: string; directory: string; files: ArtifactContract['files'] },
 ): string => {
   const description: BuildDescription = {
-    texts: textsOf(folder, deployable.declaration.pages),
+    texts: textsOf(folder, part.declaration.pages),
     languages: languagesOf(compilation),
-    pages: pageFilesOf(compilation, deployable),
+    pages: pageFilesOf(compilation, part),
     files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
   };
   const text = JSON.stringify(description);

@@ -107,6 +107,21 @@ module.exports = {
       { path: program, pathNot: `${ours('deploy')}[^/]+/face/` },
     ),
     rule(
+      'edge-ground-knows-no-room',
+      'What is live, and who visits, know nothing of the edge above them',
+      { path: `${ours('deploy')}edge/(composition|visitors)/` },
+      { path: `${ours('deploy')}edge/[^/]+/`, pathNot: `${ours('deploy')}edge/$1/` },
+    ),
+    rule(
+      'edge-room-knows-what-is-below',
+      'Rooms of the edge whose routes answer browsers know nothing of each other, and nobody below knows them',
+      { path: `${ours('deploy')}edge/([^/]+)/` },
+      {
+        path: `${ours('deploy')}edge/(?:api|health|live|pages)/`,
+        pathNot: `${ours('deploy')}edge/$1/`,
+      },
+    ),
+    rule(
       'server-kit-imports-contracts',
       'What servers share knows no server',
       { path: ours('shared-server') },

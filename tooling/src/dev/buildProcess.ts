@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PageContract } from '@parlour/shared-contracts';
-import { buildPackage } from '../build.ts';
+import { buildPart } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
 
 /** What a build came to: the identity of the sources and the section's pages, or the compiler's words. */
@@ -13,7 +13,7 @@ const [folder = '', directory = ''] = process.argv.slice(2);
 const build = async (): Promise<BuildResult> => {
   try {
     const version = `${readManifest(join(repositoryRoot, folder)).version}-dev`;
-    const { contract } = await buildPackage(folder, { version, directory, mode: 'development' });
+    const { contract } = await buildPart(folder, { version, directory, mode: 'development' });
     return { isBuilt: true, build: contract.build, pages: contract.pages };
   } catch (error) {
     return { isBuilt: false, reason: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../packages.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
-import { flatten } from './readTextParts.ts';
+import { flatten } from './readPackageTexts.ts';
 
 const cache = join(repositoryRoot, '.cache');
 mkdirSync(cache, { recursive: true });

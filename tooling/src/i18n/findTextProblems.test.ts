@@ -1,7 +1,7 @@
 import { findTextProblems } from './findTextProblems.ts';
-import type { TextPart } from './TextPart.ts';
+import type { PackageTexts } from './PackageTexts.ts';
 
-const partWith = (packs: TextPart['packs'], pages: readonly string[] = []): TextPart => ({
+const textsWith = (packs: PackageTexts['packs'], pages: readonly string[] = []): PackageTexts => ({
   name: 'mf-a',
   packs,
   pages,
@@ -12,7 +12,7 @@ const TY = { title: 'งวด', left: 'เหลือ {count}', games_other: '
 
 describe('findTextProblems', () => {
   it('finds nothing where a complete pack has everything, and a partial one something', () => {
-    expect(findTextProblems(partWith({ EN, TY, VN: { title: 'Kỳ quay' } }))).toEqual([]);
+    expect(findTextProblems(textsWith({ EN, TY, VN: { title: 'Kỳ quay' } }))).toEqual([]);
   });
 
   it.each([
@@ -45,21 +45,21 @@ describe('findTextProblems', () => {
       code,
       Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
     ]);
-    expect(findTextProblems(partWith(Object.fromEntries(kept)))).toEqual([problem]);
+    expect(findTextProblems(textsWith(Object.fromEntries(kept)))).toEqual([problem]);
   });
 
   it('demands every form of a counted text that its language has, and no other', () => {
-    expect(findTextProblems(partWith({ EN, RU: { games_one: '{count} игра' } }))).toEqual([
+    expect(findTextProblems(textsWith({ EN, RU: { games_one: '{count} игра' } }))).toEqual([
       'mf-a RU: games_many is missing',
       'mf-a RU: games_few is missing',
     ]);
-    expect(findTextProblems(partWith({ EN, TY: { ...TY, games_one: '{count} เกม' } }))).toEqual([
+    expect(findTextProblems(textsWith({ EN, TY: { ...TY, games_one: '{count} เกม' } }))).toEqual([
       'mf-a TY: unknown key games_one',
     ]);
   });
 
   it('finds double braces in English itself', () => {
-    expect(findTextProblems(partWith({ EN: { title: 'in {{seconds}} seconds' } }))).toEqual([
+    expect(findTextProblems(textsWith({ EN: { title: 'in {{seconds}} seconds' } }))).toEqual([
       'mf-a EN: title has double braces, which people read',
     ]);
   });
@@ -72,13 +72,13 @@ describe('findTextProblems', () => {
       'pages.draws.description': 'x',
       'pages.gone.title': 'x',
     };
-    expect(findTextProblems(partWith({ EN: texts }, ['draws']))).toEqual([
+    expect(findTextProblems(textsWith({ EN: texts }, ['draws']))).toEqual([
       'mf-a: nothing uses forgotten',
       'mf-a: nothing uses pages.gone.title',
     ]);
   });
 
   it('says that there is nothing to compare with', () => {
-    expect(findTextProblems(partWith({ TY }))).toEqual(['mf-a: there is no EN.json']);
+    expect(findTextProblems(textsWith({ TY }))).toEqual(['mf-a: there is no EN.json']);
   });
 });

@@ -1,5 +1,5 @@
 import { locales, packOf, tagOf } from '@parlour/shared-contracts';
-import type { TextPart, Texts } from './TextPart.ts';
+import type { PackageTexts, Texts } from './PackageTexts.ts';
 
 /** Packs that lack nothing; texts that another lacks come from these (D-01). */
 const COMPLETE: ReadonlySet<string> = new Set(['EN', 'TY', 'PT']);
@@ -21,17 +21,17 @@ const formsOf = (code: string): ReadonlySet<string> => {
   return new Set(COUNTS.map((count) => rules.select(count)));
 };
 
-/** Everything that is wrong with a part's packs, a line each. */
-export const findTextProblems = (part: TextPart): string[] => {
-  const source = part.packs[SOURCE];
-  if (!source) return [`${part.name}: there is no ${SOURCE}.json`];
+/** Everything that is wrong with a package's packs, a line each. */
+export const findTextProblems = (texts: PackageTexts): string[] => {
+  const source = texts.packs[SOURCE];
+  if (!source) return [`${texts.name}: there is no ${SOURCE}.json`];
   return [
-    ...Object.entries(part.packs).flatMap(([code, texts]) =>
-      problemsOfPack(code, texts, source).map((problem) => `${part.name} ${code}: ${problem}`),
+    ...Object.entries(texts.packs).flatMap(([code, pack]) =>
+      problemsOfPack(code, pack, source).map((problem) => `${texts.name} ${code}: ${problem}`),
     ),
     ...Object.keys(source)
-      .filter((key) => !isUsed(part, key))
-      .map((key) => `${part.name}: nothing uses ${key}`),
+      .filter((key) => !isUsed(texts, key))
+      .map((key) => `${texts.name}: nothing uses ${key}`),
   ];
 };
 
@@ -71,7 +71,7 @@ const placeholdersOf = (text: string): string =>
   [...new Set(text.match(/\{\w+\}|\(min\)|\(max\)/g))].sort().join(' ');
 
 /** The kit reads `pages.<key>.title`, `.description` and `.guest` of every page, and its section's `guestText`. */
-const isUsed = ({ pages, isNamed }: TextPart, key: string): boolean => {
+const isUsed = ({ pages, isNamed }: PackageTexts, key: string): boolean => {
   if (key === 'guestText' && pages.length > 0) return true;
   const page = /^pages\.(.+)\.(?:title|description|guest)$/.exec(key)?.[1];
   if (page !== undefined) return pages.includes(page);

@@ -1,12 +1,12 @@
 import { runProcess } from '@parlour/shared-server/failure';
 import { findTextProblems } from './findTextProblems.ts';
-import { readTextParts } from './readTextParts.ts';
+import { readPackageTexts } from './readPackageTexts.ts';
 
 await runProcess(async () => {
-  const parts = await readTextParts();
-  const problems = parts.flatMap(findTextProblems);
+  const packages = await readPackageTexts();
+  const problems = packages.flatMap(findTextProblems);
   for (const problem of problems) console.error(problem);
-  const packs = parts.reduce((sum, part) => sum + Object.keys(part.packs).length, 0);
-  if (problems.length === 0) console.log(`${packs} language packs of ${parts.length} parts are sound`);
+  const packs = packages.reduce((sum, { packs: own }) => sum + Object.keys(own).length, 0);
+  if (problems.length === 0) console.log(`${packs} language packs of ${packages.length} packages are sound`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 });

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
-import { loadDeployable } from '../build.ts';
+import { loadPart } from '../build.ts';
 import { remoteFolders, repositoryRoot } from '../packages.ts';
 import { findPageProblem } from './findPageProblem.ts';
 import { pageFiles, withPage, withTexts, type NewPage } from './pageFiles.ts';
 
 const EXAMPLE = 'npm run new:page -- mf-member notes';
 
-const pagesOf = async (folder: string) =>
-  (await loadDeployable(join(repositoryRoot, folder))).declaration.pages;
+const pagesOf = async (folder: string) => (await loadPart(join(repositoryRoot, folder))).declaration.pages;
 
 const describe = async (folder: string) => {
   const pages = await pagesOf(folder);

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
-import { loadDeployable } from '../build.ts';
+import { loadPart } from '../build.ts';
 import { readManifest, remoteFolders, repositoryRoot } from '../packages.ts';
 import { findNameProblem, type ExistingRemote } from './findNameProblem.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
 const describe = async (folder: string): Promise<ExistingRemote> => {
-  const { declaration } = await loadDeployable(join(repositoryRoot, folder));
+  const { declaration } = await loadPart(join(repositoryRoot, folder));
   return { folder, paths: declaration.pages.map(({ path }) => path) };
 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
 import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
 import { artifactContractSchema } from '@parlour/shared-contracts';
-import { buildIdentity, buildPackage, packageIdentity } from '../build.ts';
+import { buildIdentity, buildPart, partIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
 
 interface Registry {
@@ -12,7 +12,7 @@ interface Registry {
 type Log = (line: string) => void;
 
 /**
- * Builds and publishes folders of this repository and makes live what was not published before, all of
+ * Builds and publishes parts of this repository and makes live what was not published before, all of
  * it in one epoch. What is published already is left as operations set it, so a restart undoes no rollback.
  */
 export const publishSources = async (
@@ -30,7 +30,7 @@ export const publishSources = async (
       if (version !== null) activations.push({ action: 'activate', remote: folder, version });
     } catch (error) {
       if (folder === 'shell') throw error;
-      // One section that can't be built is absent; the platform goes on without it.
+      // One remote that can't be built is absent; the platform goes on without it.
       log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -71,7 +71,7 @@ const publishOne = async (
 ): Promise<string | null> => {
   const version = await chooseVersion(url, folder, known);
   if (version === null) return null;
-  const { directory } = await buildPackage(folder, { version, log });
+  const { directory } = await buildPart(folder, { version, log });
   await client.publishDirectory(directory);
   return version;
 };
@@ -87,7 +87,7 @@ const chooseVersion = async (
   if ((await publishedBuild(registryUrl, folder, version)) === (await buildIdentity(folder, version)))
     return null;
   // A version that is out with other code stays as it is: this machine's code gets one of its own.
-  const localVersion = `${version}-local.${await packageIdentity(folder)}`;
+  const localVersion = `${version}-local.${await partIdentity(folder)}`;
   return known.includes(localVersion) ? null : localVersion;
 };
 

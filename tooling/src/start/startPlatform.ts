@@ -4,7 +4,7 @@ import { createRegistryClient, type RegistryClient } from '@parlour/deploy/clien
 import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
 import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
-import { deployableFolders } from '../packages.ts';
+import { partFolders } from '../packages.ts';
 import { buildConsole } from '../console/buildConsole.ts';
 import { ChildService } from './ChildService.ts';
 import { publishSources } from './publishSources.ts';
@@ -91,7 +91,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     await Promise.race([
       services.edge.endedEarly,
       Promise.all([
-        publishSources({ url: registryUrl, client }, deployableFolders(), log),
+        publishSources({ url: registryUrl, client }, partFolders(), log),
         services.api.untilHealthy(),
       ]),
     ]);

@@ -17,11 +17,11 @@ export interface BuildIdentity {
 /** What every browser build has in common. */
 export const baseConfiguration = (identity: BuildIdentity, outputPath: string): Configuration => {
   const isProduction = identity.mode === 'production';
-  const packageFolder = join(repositoryRoot, identity.folder);
+  const partFolder = join(repositoryRoot, identity.folder);
   return {
     mode: identity.mode,
     target: ['web', 'es2022'],
-    context: packageFolder,
+    context: partFolder,
     devtool: isProduction ? 'hidden-source-map' : 'source-map',
     output: {
       path: outputPath,

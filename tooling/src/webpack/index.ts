@@ -1,3 +1,4 @@
-export { defineRemote, type Deployable } from './remote.ts';
+export type { Part } from './Part.ts';
+export { defineRemote } from './remote.ts';
 export { defineShell } from './shell.ts';
 export { baseConfiguration, type BuildIdentity } from './base.ts';

@@ -1,26 +1,14 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { ModalName, RemoteDeclaration } from '@parlour/shared-contracts';
+import type { ModalName } from '@parlour/shared-contracts';
 import { contractOf, pagesIn, type PageTable } from '@parlour/shared-ui/pages';
 import webpack, { type Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
-import type { Sources } from '../sourceIdentity.ts';
-import { baseConfiguration, type BuildIdentity } from './base.ts';
+import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
 import { sharedRequests, takenFromShell } from './shared.ts';
 import { TakenLoadersPlugin } from './takenLoaders.ts';
-
-/** A package that the tooling can build. */
-export interface Deployable {
-  readonly kind: 'remote' | 'shell';
-  readonly sources: Sources;
-  readonly declaration: RemoteDeclaration;
-  /** Chunks of its pages, by key. */
-  readonly chunks: Readonly<Record<string, string>>;
-  /** Exposed modules by name; the shell has `start`. */
-  readonly exposes: Readonly<Record<string, string>>;
-  configure(identity: BuildIdentity, outputPath: string): Configuration;
-}
 
 export interface RemoteOptions {
   /** The package's folder: `import.meta.dirname`. */
@@ -32,12 +20,8 @@ export interface RemoteOptions {
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/** What says how a part is built, and what from. */
-export const DESCRIPTION = 'webpack.config.ts';
-export const TOOLING = '@parlour/tooling/webpack';
-
 /** A remote: exposes its section, takes every shared module from the shell. */
-export const defineRemote = (options: RemoteOptions): Deployable => {
+export const defineRemote = (options: RemoteOptions): Part => {
   const exposes = { section: './src/index.ts', ...options.exposes };
   return {
     kind: 'remote',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
-import { DESCRIPTION, TOOLING, type Deployable } from './remote.ts';
+import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
 import { ownSharedRequests, providedByShell } from './shared.ts';
 
 const START = './src/index.ts';
@@ -13,7 +13,7 @@ export interface ShellOptions {
 }
 
 /** The shell: provides every shared module and the federation runtime, loads remotes at run time. */
-export const defineShell = (options: ShellOptions): Deployable => ({
+export const defineShell = (options: ShellOptions): Part => ({
   kind: 'shell',
   sources: {
     entries: [

@@ -1,0 +1,105 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtifactKey } from '../composition/composedVersions.ts';
+
+/** Files that a process was writing when it was killed. */
+const UNFINISHED = /\.(?:part|tmp)$/;
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+export interface CacheRoomOptions {
+  /** Has a folder for each artifact, by name and version. */
+  readonly folder: string;
+  /** Bytes beyond which the versions that were used longest ago go. */
+  readonly limit: number;
+  /** What has to stay whatever the limit says. */
+  readonly isProtected: (key: ArtifactKey) => boolean;
+  readonly onDrop: (key: ArtifactKey) => void;
+}
+
+/** How much of the disk an edge's artifacts take. */
+export interface CacheRoom {
+  /** A file of the version was written. */
+  add(key: ArtifactKey, bytes: number): Promise<void>;
+  touch(key: ArtifactKey): void;
+  /** Lets versions go until the limit is kept. */
+  trim(): Promise<void>;
+  /** Writes, and once more without what need not be there when the disk is full. */
+  write<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface Occupant {
+  readonly key: ArtifactKey;
+  bytes: number;
+}
+
+/** Takes stock of the folder, and removes what was never finished. */
+export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoom> => {
+  const { folder, limit, isProtected, onDrop } = options;
+  /** By name and version; what was used longest ago comes first. */
+  const occupants = new Map<string, Occupant>();
+  const titleOf = ({ name, version }: ArtifactKey): string => `${name}/${version}`;
+  let total = 0;
+
+  const occupantOf = (key: ArtifactKey): Occupant => {
+    const occupant = occupants.get(titleOf(key)) ?? { key, bytes: 0 };
+    occupants.delete(titleOf(key));
+    occupants.set(titleOf(key), occupant);
+    return occupant;
+  };
+  const count = (key: ArtifactKey, bytes: number): void => {
+    occupantOf(key).bytes += bytes;
+    total += bytes;
+  };
+  const drop = async ({ key, bytes }: Occupant): Promise<void> => {
+    occupants.delete(titleOf(key));
+    total -= bytes;
+    onDrop(key);
+    await rm(join(folder, key.name, key.version), { recursive: true, force: true });
+  };
+  /** `current` is in use now. */
+  const shrinkTo = async (most: number, current?: Occupant): Promise<void> => {
+    for (const occupant of occupants.values().toArray()) {
+      if (total <= most) return;
+      if (occupant !== current && !isProtected(occupant.key)) await drop(occupant);
+    }
+  };
+
+  for (const { key, bytes } of await takeStock(folder)) count(key, bytes);
+  return {
+    add: async (key, bytes) => {
+      count(key, bytes);
+      await shrinkTo(limit, occupantOf(key));
+    },
+    trim: () => shrinkTo(limit),
+    touch: (key) => void occupantOf(key),
+    write: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        await shrinkTo(0);
+        return await work();
+      }
+    },
+  };
+};
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && FULL.has(String(error.code));
+
+const takeStock = async (folder: string): Promise<Occupant[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = new Map<string, Occupant>();
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const location = join(entry.parentPath, entry.name);
+    if (UNFINISHED.test(entry.name)) {
+      await rm(location, { force: true });
+      continue;
+    }
+    const [name = '', version = ''] = location.slice(folder.length + 1).split('/');
+    const occupant = found.get(`${name}/${version}`) ?? { key: { name, version }, bytes: 0 };
+    occupant.bytes += (await stat(location)).size;
+    found.set(`${name}/${version}`, occupant);
+  }
+  return [...found.values()];
+};

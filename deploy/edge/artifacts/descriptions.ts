@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import {
+  descriptionSchema,
+  type BuildDescription,
+  type ComposedVersion,
+  type Composition,
+} from '@parlour/shared-contracts';
+import type { ArtifactCache } from './artifactCache.ts';
+import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts';
+
+/** What builds say of themselves to servers: each file is one that the signed composition vouches for. */
+export interface Descriptions {
+  /** What is known of a version; null before it was read, and where its files are on another origin. */
+  of(version: Pick<ComposedVersion, 'base'>): BuildDescription | null;
+  /** @throws where it can neither be found here nor at the registry. */
+  read(version: ComposedVersion): Promise<BuildDescription | null>;
+  /** Lets go of what no version of a composition needs. */
+  keep(composition: Composition): void;
+}
+
+export const createDescriptions = (cache: Pick<ArtifactCache, 'find'>): Descriptions => {
+  const known = new Map<string, BuildDescription>();
+  return {
+    of: ({ base }) => known.get(base) ?? null,
+    read: async (version) => {
+      const { base, description: path, files } = version;
+      const key = keyOfBase(base);
+      const kept = known.get(base);
+      if (kept || key === null) return kept ?? null;
+      const file = await cache.find({ key, path, demanded: files[path] });
+      if (file === null) throw new Error(`${key.name} ${key.version} has no ${path}`);
+      const description = descriptionSchema.parse(JSON.parse(await readFile(file.location, 'utf8')));
+      known.set(base, description);
+      return description;
+    },
+    keep: (composition) => {
+      const needed = new Set(loadableVersions(composition).map(({ composed }) => composed.base));
+      for (const base of known.keys()) if (!needed.has(base)) known.delete(base);
+    },
+  };
+};
+
+/** Integrity of a version's files as far as the composition and what it vouches for name them. */
+export const integrityIn = (
+  { files }: ComposedVersion,
+  description: BuildDescription | null,
+  path: string,
+): string | undefined => files[path] ?? description?.files[path];

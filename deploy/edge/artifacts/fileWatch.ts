@@ -1,0 +1,102 @@
+import type { Composition } from '@parlour/shared-contracts';
+import { startRepeating } from '@parlour/shared-server/repeating';
+import type { ArtifactCache, FileFault } from './artifactCache.ts';
+import { keyOfBase, loadableVersions, type LoadableVersion } from '../composition/composedVersions.ts';
+import type { Descriptions } from './descriptions.ts';
+import { filesOfVersion } from './versionFiles.ts';
+
+/** How often faults are looked after, and how often every live file is read again; milliseconds. */
+const INTERVAL = 2_000;
+const WALK_INTERVAL = 600_000;
+/** Nothing more is asked for of a version with so many faults: each may wait for a registry that is silent. */
+const MOST_FAULTS = 3;
+
+export interface FileWatch {
+  /** Why the stable versions of what is live cannot be served whole; null when they can. */
+  readonly hindrance: string | null;
+  /** Files of what is live that can't be had now, fallbacks and canaries included. */
+  readonly faults: readonly string[];
+  /** Every file of a composition was read and verified. */
+  markChecked(composition: Composition): void;
+  stop(): Promise<void>;
+}
+
+export interface FileWatchOptions {
+  readonly cache: ArtifactCache;
+  readonly descriptions: Descriptions;
+  readonly current: () => Composition | null;
+  readonly report: (reason: string, error?: unknown) => void;
+}
+
+/** Reads live files again and again, slowly, and gets back those that are damaged or gone. */
+export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOptions): FileWatch => {
+  let checkedEpoch = -1;
+  let walkedAt = Number.NEGATIVE_INFINITY;
+
+  const faultsOf = (versions: readonly LoadableVersion[]): FileFault[] => {
+    const keys = versions.map(({ composed }) => keyOfBase(composed.base));
+    return cache.faults.filter(({ wanted: { key } }) =>
+      keys.some((live) => live?.name === key.name && live.version === key.version),
+    );
+  };
+  const live = (): readonly LoadableVersion[] => loadableVersions(current() ?? NOTHING);
+  const stable = (): readonly LoadableVersion[] => live().filter(({ role }) => role === 'stable');
+
+  /** @returns whether every file was looked at. */
+  const read = async ({ composed }: LoadableVersion): Promise<boolean> => {
+    let faults = 0;
+    for (const wanted of await filesOfVersion(cache, descriptions, composed)) {
+      await cache.find(wanted, true).catch((error: unknown) => {
+        if (faults === 0) report('a file that is live cannot be had', error);
+        faults += 1;
+      });
+      if (faults >= MOST_FAULTS) return false;
+    }
+    return true;
+  };
+
+  const walk = async ({ epoch }: Composition): Promise<void> => {
+    let isComplete = true;
+    for (const version of live()) {
+      const isRead = await read(version).catch((error: unknown) => {
+        report(`${version.composed.base} is not available`, error);
+        return false;
+      });
+      isComplete &&= isRead || version.role !== 'stable';
+    }
+    if (!isComplete) return;
+    checkedEpoch = Math.max(checkedEpoch, epoch);
+    walkedAt = Date.now();
+  };
+
+  const turn = async (): Promise<void> => {
+    for (const { wanted } of faultsOf(live())) await cache.find(wanted).catch(() => {});
+    // What a walk brought back after it ceased to be live.
+    await cache.trim();
+    const composition = current();
+    if (composition === null || faultsOf(stable()).length > 0) return;
+    if (checkedEpoch < composition.epoch || Date.now() - walkedAt >= WALK_INTERVAL) await walk(composition);
+  };
+  const stop = startRepeating(turn, {
+    first: 0,
+    interval: INTERVAL,
+    report: (error) => report('live files could not be checked', error),
+  });
+
+  return {
+    get hindrance() {
+      const [fault] = faultsOf(stable());
+      if (fault) return `${titleOf(fault)} is damaged or missing: ${fault.reason}`;
+      return checkedEpoch < (current()?.epoch ?? -1) ? 'the live files are not all there and checked' : null;
+    },
+    get faults() {
+      return faultsOf(live()).map(titleOf);
+    },
+    markChecked: ({ epoch }) => void (checkedEpoch = Math.max(checkedEpoch, epoch)),
+    stop,
+  };
+};
+
+const NOTHING = { shell: null, remotes: {} };
+
+const titleOf = ({ wanted: { key, path } }: FileFault): string => `${key.name} ${key.version}: ${path}`;

@@ -1,0 +1,31 @@
+import type { ComposedVersion } from '@parlour/shared-contracts';
+import type { ArtifactCache, WantedFile } from './artifactCache.ts';
+import { keyOfBase } from '../composition/composedVersions.ts';
+import { integrityIn, type Descriptions } from './descriptions.ts';
+
+/** Served to nobody (artifactAccess.ts). */
+const isSourceMap = (path: string): boolean => path.endsWith('.map');
+
+/**
+ * Every file of a version that this edge serves, compressed copies included; none where its files are on another origin.
+ * @throws when the version is neither here nor at the registry.
+ */
+export const filesOfVersion = async (
+  cache: Pick<ArtifactCache, 'files'>,
+  descriptions: Descriptions,
+  composed: ComposedVersion,
+): Promise<WantedFile[]> => {
+  const key = keyOfBase(composed.base);
+  if (key === null) return [];
+  const files = await cache.files(key);
+  if (files === null) throw new Error(`${key.name} ${key.version} is not at the registry`);
+  const description = await descriptions.read(composed);
+  const paths = new Set([
+    ...Object.keys(composed.files),
+    ...Object.keys(description?.files ?? {}),
+    ...Object.keys(files),
+  ]);
+  return [...paths]
+    .filter((path) => !isSourceMap(path))
+    .map((path) => ({ key, path, demanded: integrityIn(composed, description, path) }));
+};

@@ -1,0 +1,42 @@
+import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
+import { artifactBase } from '../../registry/face/resources.ts';
+
+/** Names an artifact. */
+export interface ArtifactKey {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface LoadableVersion {
+  readonly role: 'stable' | 'fallback' | 'canary';
+  readonly composed: ComposedVersion;
+}
+
+/** Every version that a page of this composition can load. */
+export const loadableVersions = ({
+  shell,
+  remotes,
+}: Pick<Composition, 'shell' | 'remotes'>): LoadableVersion[] => [
+  ...(shell ? [{ role: 'stable' as const, composed: shell }] : []),
+  ...Object.values(remotes).flatMap(({ stable, fallback, canary }) => [
+    { role: 'stable' as const, composed: stable },
+    ...(canary ? [{ role: 'canary' as const, composed: canary.version }] : []),
+    ...(fallback ? [{ role: 'fallback' as const, composed: fallback }] : []),
+  ]),
+];
+
+/** The artifact below a base; null when its files are on another origin. */
+export const keyOfBase = (base: string): ArtifactKey | null => {
+  const [, , name, version] = base.split('/');
+  return name && version && artifactBase({ name, version }) === base ? { name, version } : null;
+};
+
+/** The version of a composition that an artifact is, if it is one of those that its pages load. */
+export const versionOfKey = (
+  composition: Composition | null,
+  key: ArtifactKey,
+): ComposedVersion | undefined => {
+  const base = artifactBase(key);
+  const versions = composition ? loadableVersions(composition) : [];
+  return versions.find(({ composed }) => composed.base === base)?.composed;
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { BEACON_PATH, beaconSchema } from '@parlour/shared-contracts/health';
+import * as z from '@parlour/shared-contracts/schema';
+import { networkOf } from '@parlour/shared-server/networkOf';
+import type { FastifyInstance } from 'fastify';
+import { registryEndpoints } from '../../registry/face/endpoints.ts';
+import type { HealthReport } from '../../registry/face/healthModel.ts';
+import { refusal } from '@parlour/shared-server/refusal';
+import { cookiesOf } from '../visitors/cookies.ts';
+import { createHealthWindows } from './healthWindows.ts';
+import type { RecentVersions } from '../composition/recentVersions.ts';
+import { tellRegularly, type TellingOptions } from '../telling.ts';
+import { identifyVisitor } from '../visitors/visitorIdentity.ts';
+
+export interface HealthOptions extends TellingOptions {
+  /** Length of a window in milliseconds, as the registry has it. */
+  readonly window: number;
+  /** Versions that tabs may have. */
+  readonly recent: Pick<RecentVersions, 'has'>;
+}
+
+/** A beacon has at most so many bytes. */
+const BODY_LIMIT = 16_384;
+/** Windows that wait for a registry that is gone. */
+const MOST_WAITING = 60;
+
+/** Takes in what tabs tell of their sections, and passes it on once per window. */
+export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
+  const { window, recent } = options;
+  const edge = randomUUID();
+  const params = { environment: options.environment };
+  const windows = createHealthWindows(window, (key) => recent.has(key));
+  let waiting: HealthReport[] = [];
+
+  // A beacon comes as text: anything else would make browsers ask for permission first.
+  app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const beacon = z.safeParse(beaconSchema, parse(request.body));
+    if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
+    const visitor = identifyVisitor(cookiesOf(request), request.ip);
+    windows.add({ visitor, network: networkOf(request.ip) }, beacon.data, Date.now());
+    return reply.code(204).send();
+  });
+
+  tellRegularly(app, options, {
+    what: 'health',
+    interval: window / 4,
+    work: async (tell) => {
+      const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
+      waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
+      while (waiting[0]) {
+        const body = { ...waiting[0], sentAt: Date.now() };
+        await tell(registryEndpoints.report, { params, body }).catch((error: unknown) => {
+          // One that is refused for what it says must not keep the next ones waiting.
+          if (!isRefusedInput(error)) throw error;
+          options.report('a health report was refused', error);
+        });
+        waiting = waiting.slice(1);
+      }
+    },
+  });
+};
+
+const isRefusedInput = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'invalidRequest';
+
+const parse = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,141 @@
+import type { Beacon, HealthEntry, HealthKind, Vital, VitalName } from '@parlour/shared-contracts/health';
+import {
+  MOUNT_BOUNDS,
+  VITAL_BOUNDS,
+  type HealthReport,
+  type HealthRow,
+} from '../../registry/face/healthModel.ts';
+import { bucketAt } from '../../registry/face/histogram.ts';
+import type { ArtifactKey } from '../composition/composedVersions.ts';
+import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
+
+/** As many as a report takes. */
+const MOST_VERSIONS = 500;
+/** All visitors of a window, over all versions: about 200 bytes each, 20 MB. */
+export const MOST_VISITORS = 100_000;
+/** What one visitor's browser measured of a version beyond this is noise. */
+const MOST_MEASUREMENTS = 100;
+
+/** What a visitor met, as bits. */
+const MET: Readonly<Record<HealthKind, number>> = { mount: 1, loadError: 2, mountError: 4, runtimeError: 8 };
+const FAILED = MET.loadError | MET.mountError | MET.runtimeError;
+
+interface VersionWindow {
+  readonly sample: VisitorSample;
+  readonly mounts: number[];
+  readonly vitals: NonNullable<HealthRow['vitals']>;
+}
+
+export interface HealthWindows {
+  /** Counts a beacon in the window of `now`. */
+  add(sender: Sender, beacon: Beacon, now: number): void;
+  /** Takes out every window that is over. */
+  takeComplete(now: number): readonly Pick<HealthReport, 'window' | 'rows'>[];
+}
+
+const emptyHistogram = (bounds: readonly number[]): number[] =>
+  Array.from({ length: bounds.length + 1 }, () => 0);
+
+const newWindow = (): VersionWindow => ({
+  sample: createVisitorSample(),
+  mounts: emptyHistogram(MOUNT_BOUNDS),
+  vitals: {},
+});
+
+const put = (histogram: number[], bounds: readonly number[], value: number): void => {
+  const bucket = bucketAt(bounds, value);
+  histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+};
+
+const count = ({ sample, mounts }: VersionWindow, sender: Sender, { kind, ms = 0 }: HealthEntry): void => {
+  const visitor = sample.admit(sender);
+  if (!visitor) return;
+  visitor.met |= MET[kind];
+  if (kind !== 'mount' || visitor.measurements >= MOST_MEASUREMENTS) return;
+  visitor.measurements += 1;
+  put(mounts, MOUNT_BOUNDS, ms);
+};
+
+const measure = ({ sample, vitals }: VersionWindow, sender: Sender, { name, value }: Vital): void => {
+  const visitor = sample.admit(sender);
+  if (!visitor || visitor.measurements >= MOST_MEASUREMENTS) return;
+  visitor.measurements += 1;
+  put(histogramOf(vitals, name), VITAL_BOUNDS[name], value);
+};
+
+const histogramOf = (vitals: VersionWindow['vitals'], name: VitalName): number[] =>
+  (vitals[name] ??= emptyHistogram(VITAL_BOUNDS[name]));
+
+/**
+ * Counts by distinct visitor: one person who reloads a broken page all day is one person. Only versions
+ * that `isKnown` count; what is kept has a bound whatever comes in.
+ */
+export const createHealthWindows = (
+  length: number,
+  isKnown: (key: ArtifactKey) => boolean,
+): HealthWindows => {
+  const windows = new Map<number, Map<string, VersionWindow>>();
+
+  /** Null where it does not count. */
+  const find = (versions: Map<string, VersionWindow>, { remote, version }: HealthEntry | Vital) => {
+    const key = `${remote} ${version}`;
+    const known = versions.get(key);
+    if (known) return known;
+    if (versions.size >= MOST_VERSIONS || !isKnown({ name: remote, version })) return null;
+    const window = newWindow();
+    versions.set(key, window);
+    return window;
+  };
+
+  const keepBound = (versions: ReadonlyMap<string, VersionWindow>): void => {
+    const samples = [...versions.values()].map(({ sample }) => sample);
+    let size = samples.reduce((sum, sample) => sum + sample.size, 0);
+    while (size > MOST_VISITORS) {
+      const largest = samples.reduce((a, b) => (b.size > a.size ? b : a));
+      size -= largest.size;
+      largest.shrink();
+      size += largest.size;
+    }
+  };
+
+  return {
+    add: (sender, { entries, vitals = [] }, now) => {
+      const start = Math.floor(now / length) * length;
+      const versions = windows.get(start) ?? new Map<string, VersionWindow>();
+      windows.set(start, versions);
+      for (const entry of entries) {
+        const window = find(versions, entry);
+        if (window) count(window, sender, entry);
+      }
+      for (const vital of vitals) {
+        const window = find(versions, vital);
+        if (window) measure(window, sender, vital);
+      }
+      keepBound(versions);
+    },
+    takeComplete: (now) => {
+      const complete = [...windows].filter(([start]) => start + length <= now);
+      return complete.map(([start, versions]) => {
+        windows.delete(start);
+        return { window: start, rows: [...versions].map(toRow) };
+      });
+    },
+  };
+};
+
+const toRow = ([key, { sample, mounts, vitals }]: [string, VersionWindow]): HealthRow => {
+  const [remote = '', version = ''] = key.split(' ');
+  const met = (bits: number): number => sample.count((visitor) => (visitor.met & bits) !== 0);
+  return {
+    remote,
+    version,
+    visitors: met(MET.mount | FAILED),
+    loadErrors: met(MET.loadError),
+    mountErrors: met(MET.mountError),
+    runtimeErrors: met(MET.runtimeError),
+    failures: met(FAILED),
+    crowd: sample.crowd,
+    mounts,
+    ...(Object.keys(vitals).length > 0 ? { vitals } : {}),
+  };
+};

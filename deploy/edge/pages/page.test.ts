@@ -1,0 +1,244 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { locales, type ComposedVersion } from '@parlour/shared-contracts';
+import { composeFixtures, describedFixture } from '../../testing/compositions.ts';
+import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
+import { renderPage, type PageOptions } from './page.ts';
+
+afterAll(removeTemporaryFolders);
+
+const identity = { id: 'browser-1', ring: null };
+const hostile = `</title><script>alert("1")</script>&'`;
+const composition = composeFixtures(3, [
+  {
+    name: 'mf-lobby',
+    version: '1.0.0',
+    pages: [
+      { path: '/', titles: { EN: 'Games', TY: 'เกม' } },
+      {
+        path: '/rng',
+        titles: { EN: 'Slots' },
+        reads: ['/lgw/games/list?gameType=RNG&merchant={merchant}&pageSize={pageSize}&language={language}'],
+      },
+    ],
+  },
+  {
+    name: 'mf-member',
+    version: '2.0.0',
+    pages: [
+      { path: '/member', key: 'account', titles: { EN: 'My account' } },
+      { path: '/member', key: 'deposit', titles: { EN: 'Deposit' } },
+      { path: '/evil', titles: { EN: hostile } },
+    ],
+  },
+]);
+const lobby = composition.remotes['mf-lobby']!.stable;
+
+/** Descriptions as an edge reads them from its disk. */
+const descriptions = {
+  of: ({ base }: Pick<ComposedVersion, 'base'>) => describedFixture(base),
+};
+
+const render = (options: Partial<PageOptions> = {}) =>
+  renderPage({
+    composition,
+    descriptions,
+    path: '/',
+    search: '',
+    origin: 'https://play.example',
+    visitor: { language: 'EN', theme: null, identity },
+    siteName: 'Parlour',
+    defaultLanguage: 'TY',
+    reads: { merchant: 'parlour', pageSize: 40 },
+    areOverridesAllowed: false,
+    keySet: null,
+    shown: null,
+    ...options,
+  });
+
+const textsOf = (version: ComposedVersion) => descriptions.of(version)?.languages ?? {};
+const linksOf = (html: string) => html.split('\n').filter((line) => line.startsWith('<link rel="preload"'));
+
+describe('renderPage', () => {
+  it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
+    const { html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="th" dir="ltr" data-language="TY"');
+    expect(html).toContain('<title>เกม | Parlour</title>');
+    expect(html).toContain('<meta name="description" content="About เกม">');
+  });
+
+  it('tells the pages of one path apart by ?page=', () => {
+    const titleAt = (search: string) =>
+      /<title>(.*)<\/title>[^]*rel="canonical" href="([^"]*)"/
+        .exec(render({ path: '/member', search }).html)
+        ?.slice(1);
+    expect(titleAt('')).toEqual(['My account | Parlour', 'https://play.example/member']);
+    expect(titleAt('?page=deposit')).toEqual([
+      'Deposit | Parlour',
+      'https://play.example/member?page=deposit',
+    ]);
+    expect(titleAt('?page=nonsense')).toEqual(['My account | Parlour', 'https://play.example/member']);
+  });
+
+  it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
+    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).html).toContain(
+      '<title>Slots',
+    );
+    for (const language of ['TH', 'VN'])
+      expect(render({ visitor: { language, theme: null, identity } }).html).toContain(
+        '<title>เกม | Parlour</title>',
+      );
+  });
+
+  it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
+    const { html, status } = render({ path });
+    expect(status).toBe(200);
+    expect(html).toContain('<link rel="canonical" href="https://play.example/">');
+  });
+
+  it('says 404 where no remote owns the path, with the same shell', () => {
+    const { html, status } = render({ path: '/nowhere' });
+    expect(status).toBe(404);
+    expect(html).toContain(composition.shell.entry);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(linksOf(html).join()).not.toContain('mf-lobby');
+  });
+
+  it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
+    expect(render({ visitor: { language: 'EN', theme: 'dark', identity } }).html).toContain(
+      'data-theme="dark"',
+    );
+    expect(render().html).not.toContain('data-theme');
+  });
+
+  it('writes texts so that they stay texts', () => {
+    const { html } = render({ path: '/evil' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
+    );
+    expect(html.match(/<script/g)).toHaveLength(4);
+  });
+
+  it('writes the composition so that no text in it ends the element', () => {
+    const { html } = render();
+    const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json ?? '')).toEqual(composition);
+  });
+
+  it('keeps a hostile host and path inside their attributes', () => {
+    const { html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
+    expect(html).toContain('<link rel="canonical" href="https://&quot;&gt;&lt;script&gt;/">');
+    expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
+  });
+
+  it("starts the shell with its scripts and stylesheets, each under the composition's integrity", () => {
+    const { html } = render();
+    const { shell } = composition;
+    for (const path of shell.preload['start'] ?? []) {
+      const line = html.split('\n').find((entry) => entry.includes(`${shell.base}${path}"`));
+      expect(line).toMatch(
+        path.endsWith('.css') ? /^<link rel="stylesheet"/ : /^<script defer src=.* fetchpriority="high"/,
+      );
+      expect(line).toContain(`integrity="${shell.files[path]}" crossorigin="anonymous"`);
+    }
+  });
+
+  it("preloads the route's own remote in the visitor's language, and no other remote or version", () => {
+    const links = linksOf(render().html);
+    const expected = [lobby.entry, ...(lobby.preload['section'] ?? []), ...(textsOf(lobby)['EN'] ?? [])];
+    for (const path of expected) {
+      const as = path.endsWith('.css') ? 'style' : 'script';
+      expect(links).toContain(
+        `<link rel="preload" as="${as}" href="${lobby.base}${path}" integrity="${descriptions.of(lobby)?.files[path]}" crossorigin="anonymous">`,
+      );
+    }
+    const all = links.join();
+    expect(all).toContain(composition.shell.base + textsOf(composition.shell)['EN']?.[0]);
+    expect(all).not.toContain(textsOf(lobby)['TY']?.[0]);
+    expect(all).not.toContain('mf-member');
+    expect(all).not.toContain('0.9.0');
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it("names the files that the other sections' first pages begin with, in the visitor's language", () => {
+    const known = {
+      of: ({ base }: Pick<ComposedVersion, 'base'>) => ({
+        ...describedFixture(base)!,
+        pages: { account: ['page-account.js', 'page-account.css'], deposit: ['page-deposit.js'] },
+      }),
+    };
+    const { html } = render({
+      descriptions: known,
+      visitor: { language: 'TY', theme: null, identity },
+    });
+    const ahead = JSON.parse(/id="parlour-ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    const member = composition.remotes['mf-member']!.stable;
+    const files = [textsOf(member)['TY']![0], 'page-account.js', 'page-account.css'];
+    expect(ahead).toEqual({ [member.base]: { page: 'account', files } });
+  });
+
+  it("[SHELL-133] preloads the boot reads and the route's own reads in the visitor's language", () => {
+    const reads = linksOf(render({ path: '/rng' }).html).filter((link) => link.includes('as="fetch"'));
+    expect(reads).toEqual([
+      '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
+      '<link rel="preload" as="fetch" href="/wps/session/permission" crossorigin="anonymous">',
+      '<link rel="preload" as="fetch" href="/lgw/games/list?gameType=RNG&amp;merchant=parlour&amp;pageSize=40&amp;language=EN" crossorigin="anonymous">',
+    ]);
+  });
+
+  it('tells of overrides only where they are allowed', () => {
+    expect(render().html).not.toContain('parlour-overrides');
+    expect(render({ areOverridesAllowed: true }).html).toContain(
+      '<meta name="parlour-overrides" content="allowed">',
+    );
+  });
+
+  it('preloads the canary for whom it is, and the stable version for everybody else', () => {
+    const [member] = Object.values(composition.remotes).filter(({ container }) => container === 'mf_lobby');
+    const version = { ...lobby, version: '2.0.0', base: '/artifacts/mf-lobby/2.0.0/' };
+    const remotes = {
+      ...composition.remotes,
+      'mf-lobby': { ...member!, canary: { version, weight: 0, rings: ['internal'], salt: 'x' } },
+    };
+    const linksFor = (ring: string | null) =>
+      linksOf(
+        render({
+          composition: { ...composition, remotes },
+          visitor: { language: 'EN', theme: null, identity: { id: 'browser-1', ring } },
+        }).html,
+      ).join();
+    expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');
+    expect(linksFor('internal')).not.toContain('/artifacts/mf-lobby/1.0.0/');
+    expect(linksFor(null)).not.toContain('/artifacts/mf-lobby/2.0.0/');
+  });
+
+  it('stays small with many pages and languages: it carries no texts, and no file that this page does not load', () => {
+    const pages = (remote: number) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        path: remote % 2 ? `/section${remote}` : `/section${remote}/page${index}`,
+        key: `page${remote}Of${index}`,
+        titles: Object.fromEntries(
+          locales.map(({ code }) => [code, `Page ${index} of ${remote} in ${code}`]),
+        ),
+        destination: `place${remote}Of${index}`,
+        ...(index % 3 ? {} : { access: 'member' as const, ownReads: [`/wps/section${remote}/read${index}`] }),
+      }));
+    const home = { path: '/', titles: { EN: 'Home' }, reads: ['/lgw/games/hot?language={language}'] };
+    const large = composeFixtures(
+      3,
+      Array.from({ length: 7 }, (_, remote) => ({
+        name: `mf-section${remote}`,
+        version: '1.0.0',
+        pages: remote === 0 ? [home, ...pages(remote)] : pages(remote),
+      })),
+    );
+    const { html } = render({ composition: large });
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(html).toContain('<title>Home | Parlour</title>');
+    expect(Object.values(large.remotes).flatMap(({ pages: all }) => all)).toHaveLength(85);
+    expect(bytes).toBeLessThanOrEqual(11 * 1024);
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  AHEAD_ELEMENT,
+  findPage,
+  homePaths,
+  HOME_PATH,
+  localeOf,
+  packsFor,
+  pageHref,
+  textIn,
+  versionFor,
+  windowTitle,
+  type Ahead,
+  type ComposedVersion,
+  type Composition,
+  type MatchedPage,
+  type VisitValues,
+} from '@parlour/shared-contracts';
+import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
+import type { KeySet } from '@parlour/shared-contracts/signature';
+import { element, escapeHtml, scriptJson } from './html.ts';
+import { fileAttributes, filesOfPage, preloadLinks, START } from './preloads.ts';
+import type { Descriptions } from '../artifacts/descriptions.ts';
+import type { ShownPreview } from '../visitors/previews.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+export interface PageOptions {
+  readonly composition: Composition & { readonly shell: ComposedVersion };
+  readonly descriptions: Pick<Descriptions, 'of'>;
+  /** Path of the address, without its query. */
+  readonly path: string;
+  /** Query of the address with its question mark, or empty. */
+  readonly search: string;
+  /** Scheme and host that the visitor sees. */
+  readonly origin: string;
+  readonly visitor: Visitor;
+  readonly siteName: string;
+  /** What a language's texts fall back to before English. */
+  readonly defaultLanguage: string;
+  /** What pages' first reads ask for. */
+  readonly reads: Omit<VisitValues, 'language'>;
+  /** Lets developers replace a remote by their own; never in production. */
+  readonly areOverridesAllowed: boolean;
+  /** Keys that open tabs trust for later compositions. */
+  readonly keySet: KeySet | null;
+  /** What this browser sees in the place of what is live. */
+  readonly shown: ShownPreview | null;
+}
+
+export interface Page {
+  /** 404 where no remote owns the path; the shell then shows its not-found page. */
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+const ICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
+const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
+
+/** The document for a path: everything that the browser can start with before a script has run. */
+export const renderPage = (options: PageOptions): Page => {
+  const { composition, shown, visitor } = options;
+  const remotes = withPreview(composition.remotes, shown?.preview ?? null);
+  const path = homePaths.includes(options.path) ? HOME_PATH : options.path;
+  const match = findPage(remotes, { pathname: path, search: options.search });
+  const section = match && sectionOf(remotes, match, options);
+  const [title = '', description = ''] = section?.texts ?? [];
+  const values = { ...options.reads, language: visitor.language };
+  const locale = localeOf(visitor.language);
+  const html = [
+    '<!doctype html>',
+    element('html', {
+      lang: locale?.tag ?? visitor.language.toLowerCase(),
+      dir: locale?.direction ?? 'ltr',
+      'data-language': visitor.language,
+      'data-theme': visitor.theme ?? undefined,
+      'data-merchant': values.merchant,
+      'data-page-size': String(values.pageSize),
+    }),
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(windowTitle(title, options.siteName))}</title>`,
+    ...startElements(composition.shell),
+    ...preloadLinks({
+      shell: { version: composition.shell, description: options.descriptions.of(composition.shell) },
+      section,
+      page: match?.page ?? null,
+      packs: packsFor(visitor.language, options.defaultLanguage),
+      values,
+    }),
+    ...searchElements({
+      title: windowTitle(title, options.siteName),
+      description,
+      siteName: options.siteName,
+      url: section && `${options.origin}${path}${section.query}`,
+    }),
+    ...themeElements(visitor.theme),
+    element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    named('parlour-visitor', visitor.identity.id),
+    ...(visitor.identity.ring ? [named('parlour-ring', visitor.identity.ring)] : []),
+    ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
+    ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
+    jsonElement('parlour-composition', composition),
+    jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
+    ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('\n');
+  return { status: match ? 200 : 404, html };
+};
+
+const queryOf = (href: string): string => new URL(href, 'http://site').search;
+
+/** The version of a page's section that this visitor gets, and what the page is called in their language. */
+const sectionOf = (
+  remotes: Composition['remotes'],
+  { remote, page }: MatchedPage,
+  { descriptions, visitor, defaultLanguage }: PageOptions,
+) => {
+  const composed = remotes[remote];
+  if (!composed) return null;
+  const version = versionFor(composed, visitor.identity);
+  const description = descriptions.of(version);
+  const packs = packsFor(visitor.language, defaultLanguage);
+  const texts = description ? textIn(packs, (pack) => description.texts[pack]?.[page.key]) : undefined;
+  return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
+};
+
+/** What else the sections that are not shown begin with. */
+const aheadOf = (
+  remotes: Composition['remotes'],
+  match: MatchedPage | null,
+  { descriptions, visitor, defaultLanguage }: PageOptions,
+): Ahead =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, composed]) => {
+      const [first] = composed.pages;
+      if (name === match?.remote || !first) return [];
+      const version = versionFor(composed, visitor.identity);
+      const packs = packsFor(visitor.language, defaultLanguage);
+      const described = { version, description: descriptions.of(version) };
+      return [[version.base, { page: first.key, files: [...filesOfPage(described, first.key, packs)] }]];
+    }),
+  );
+
+const named = (name: string, content: string): string => element('meta', { name, content });
+
+const jsonElement = (id: string, value: unknown): string =>
+  `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
+
+const startElements = (shell: ComposedVersion): string[] =>
+  (shell.preload[START] ?? [shell.entry]).map((path) => {
+    const { href, ...checks } = fileAttributes(shell, path);
+    return path.endsWith('.css')
+      ? element('link', { rel: 'stylesheet', href, ...checks })
+      : `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
+  });
+
+interface SearchTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Null where there is no page. */
+  readonly url: string | null;
+}
+
+const searchElements = ({ title, description, siteName, url }: SearchTexts): string[] => {
+  if (url === null) return [named('robots', 'noindex')];
+  const properties = { type: 'website', site_name: siteName, title, description, url };
+  return [
+    named('description', description),
+    element('link', { rel: 'canonical', href: url }),
+    ...Object.entries(properties).map(([property, content]) =>
+      element('meta', { property: `og:${property}`, content }),
+    ),
+  ];
+};
+
+const themeElements = (theme: Visitor['theme']): string[] =>
+  theme
+    ? [named('color-scheme', theme), named('theme-color', THEME_COLORS[theme])]
+    : [
+        named('color-scheme', 'dark light'),
+        ...(['dark', 'light'] as const).map((scheme) =>
+          element('meta', {
+            name: 'theme-color',
+            content: THEME_COLORS[scheme],
+            media: `(prefers-color-scheme: ${scheme})`,
+          }),
+        ),
+      ];

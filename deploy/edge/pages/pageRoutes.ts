@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { VisitValues } from '@parlour/shared-contracts';
+import { acceptedEncodings } from '@parlour/shared-server/encoding';
+import { networkOf } from '@parlour/shared-server/networkOf';
+import { refusal } from '@parlour/shared-server/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompositionHolder } from '../composition/compositionHolder.ts';
+import { cookiesOf, readCookie, setCookie } from '../visitors/cookies.ts';
+import type { Descriptions } from '../artifacts/descriptions.ts';
+import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
+import { element } from './html.ts';
+import type { Keyring } from '../composition/keyring.ts';
+import { renderPage, type Page } from './page.ts';
+import type { Previews, ShownPreview } from '../visitors/previews.ts';
+import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
+import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
+import { readVisitor, RING_HEADER, type SiteVisitors, type Visitor } from '../visitors/visitor.ts';
+import { renderNotice, renderWaitingPage } from './waitingPage.ts';
+
+export interface SiteOptions extends SiteVisitors, SecurityOptions {
+  readonly siteName: string;
+  /** What pages' first reads ask for: the same as the site's settings. */
+  readonly reads: Omit<VisitValues, 'language'>;
+  /** Scheme and host that search engines shall know; null takes the request's own. */
+  readonly origin: string | null;
+}
+
+const PRIVATE = 'private, no-store';
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Browsers say so when they want a page; other programs get one for anything that looks like one. */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(pathIn(request)));
+};
+
+const pathIn = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+const searchIn = ({ url }: FastifyRequest): string => {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+};
+
+const compress = async (html: string, header: string | undefined) => {
+  const [encoding] = acceptedEncodings(header);
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { encoding, body: await promisify(brotliCompress)(html, { params }) };
+  }
+  return encoding ? { encoding, body: await promisify(gzip)(html) } : { encoding: undefined, body: html };
+};
+
+/** The document for every path that is nobody else's. */
+export interface PageServices {
+  readonly descriptions: Descriptions;
+  readonly holder: CompositionHolder;
+  readonly keyring: Keyring;
+  readonly previews: Previews;
+  readonly site: SiteOptions;
+}
+
+export const registerPages = (
+  app: FastifyInstance,
+  { descriptions, holder, keyring, previews, site }: PageServices,
+): void => {
+  const headers = {
+    ...securityHeaders(site),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding, cookie',
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
+    const { encoding, body } = await compress(html, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    // A page says whom it is for; what one browser alone may see is kept by nobody.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    return reply.code(status).headers(headers).send(body);
+  };
+
+  /** A browser without an id gets one, so that its cohorts stay the same from page to page. */
+  const identify = (request: FastifyRequest, reply: FastifyReply): Visitor => {
+    const cookies = cookiesOf(request);
+    const ring = request.headers[RING_HEADER];
+    const visitor = readVisitor({ cookies, ring: typeof ring === 'string' ? ring : undefined }, site);
+    if (visitor.identity.id !== '') return visitor;
+    const id = randomUUID();
+    reply.header('set-cookie', setCookie('parlour_visitor', { ...cookies, value: id, seconds: YEAR }));
+    return { ...visitor, identity: { ...visitor.identity, id } };
+  };
+
+  const setPreview = (request: FastifyRequest, reply: FastifyReply, token: string, seconds: number) =>
+    reply.header(
+      'set-cookie',
+      setCookie('parlour_preview', { ...cookiesOf(request), value: token, seconds }),
+    );
+
+  /** Puts the browser into a preview or out of it, and sends it to the page that it asked for. */
+  const visit = async (request: FastifyRequest, reply: FastifyReply, { token, location }: PreviewVisit) => {
+    reply.header('cache-control', PRIVATE);
+    const refuse = (status: number, text: string) => {
+      const more = `<p>${element('a', { href: location })}Open the site</a></p>`;
+      return send(request, reply, status, renderNotice(site.siteName, text, { more }));
+    };
+    if (token === '') return setPreview(request, reply, '', 0).redirect(location, 303);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
+    if (shown === undefined) return refuse(503, 'This preview link cannot be checked now. Try again later.');
+    if (shown === null) return refuse(404, 'This preview link is not valid, or it has ended.');
+    const rest = Date.parse(shown.preview.expiresAt) - Date.now();
+    return setPreview(request, reply, token, rest / 1000).redirect(location, 303);
+  };
+
+  /** What the browser's preview shows; without an answer from the registry, the page is everybody's. */
+  const findShown = async (request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> => {
+    const token = readCookie(cookiesOf(request), 'parlour_preview');
+    if (token === undefined) return null;
+    reply.header('cache-control', PRIVATE);
+    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
+    if (shown === null) setPreview(request, reply, '', 0);
+    // Without its texts the page still is the previewed one.
+    if (shown) await descriptions.read(shown.preview.composed.stable).catch(() => null);
+    return shown ?? null;
+  };
+
+  const pageFor = (request: FastifyRequest, reply: FastifyReply, shown: ShownPreview | null): Page | null => {
+    const { current } = holder;
+    if (!current?.shell) return null;
+    return renderPage({
+      composition: { ...current, shell: current.shell },
+      descriptions,
+      path: pathIn(request),
+      search: searchIn(request),
+      origin: site.origin ?? `${request.protocol}://${request.host}`,
+      visitor: identify(request, reply),
+      siteName: site.siteName,
+      defaultLanguage: site.defaultLanguage,
+      reads: site.reads,
+      areOverridesAllowed: site.areOverridesAllowed,
+      keySet: keyring.keySet,
+      shown,
+    });
+  };
+
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
+    const handedOver = readHandOver(request.url);
+    if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
+    const visited = readPreviewVisit(request.url);
+    if (visited) return visit(request, reply, visited);
+    const page = pageFor(request, reply, await findShown(request, reply));
+    if (page) return send(request, reply, page.status, page.html);
+    reply.header('retry-after', '2');
+    return send(request, reply, 503, renderWaitingPage(site.siteName));
+  });
+};

@@ -1,0 +1,83 @@
+import {
+  fillRead,
+  urlOf,
+  type BuildDescription,
+  type ComposedVersion,
+  type PageContract,
+  type VisitValues,
+} from '@parlour/shared-contracts';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { integrityIn } from '../artifacts/descriptions.ts';
+import { element } from './html.ts';
+
+/** Expose that holds the shell's start, and the one that holds a remote's section. */
+export const START = 'start';
+const SECTION = 'section';
+
+/** What the shell itself reads on any page. */
+const bootReads = [urlOf(systemEndpoints.status), urlOf(systemEndpoints.permission)];
+
+/** A version, and what is known of it here. */
+export interface DescribedVersion {
+  readonly version: ComposedVersion;
+  readonly description: BuildDescription | null;
+}
+
+export interface PreloadedPage {
+  readonly shell: DescribedVersion;
+  readonly section: DescribedVersion | null;
+  readonly page: PageContract | null;
+  /** Packs of the visitor's language, the best first. */
+  readonly packs: readonly string[];
+  readonly values: VisitValues;
+}
+
+/** Attributes by which a later request of the same file finds the preloaded one. */
+export const fileAttributes = (
+  version: ComposedVersion,
+  path: string,
+  description: BuildDescription | null = null,
+) => ({
+  href: version.base + path,
+  integrity: integrityIn(version, description, path),
+  crossorigin: 'anonymous',
+});
+
+const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
+  element('link', {
+    rel: 'preload',
+    as: path.endsWith('.css') ? 'style' : 'script',
+    ...fileAttributes(version, path, description),
+  });
+
+const preloadRead = (href: string): string =>
+  element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
+
+/** Files of a page that only its own version knows of: texts, then code. */
+export const filesOfPage = (
+  described: DescribedVersion,
+  page: string,
+  packs: readonly string[],
+): readonly string[] => [...languageFiles(described, packs), ...(described.description?.pages[page] ?? [])];
+
+const languageFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] =>
+  packs.map((pack) => description?.languages[pack]).find((files) => files !== undefined) ?? [];
+
+/** Links for what the page's scripts will ask for: of the page's own remote, and of no other. */
+export const preloadLinks = ({ shell, section, page, packs, values }: PreloadedPage): string[] => {
+  const filesOf = (described: DescribedVersion, paths: readonly string[]): string[] =>
+    paths.map((path) => preloadFile(described, path));
+  const sectionFiles =
+    section && page
+      ? filesOf(section, [
+          section.version.entry,
+          ...(section.version.preload[SECTION] ?? []),
+          ...filesOfPage(section, page.key, packs),
+        ])
+      : [];
+  // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.
+  const reads = [...bootReads, ...(page?.reads ?? []).map((url) => fillRead(url, values))];
+  return [
+    ...new Set([...filesOf(shell, languageFiles(shell, packs)), ...sectionFiles, ...reads.map(preloadRead)]),
+  ];
+};

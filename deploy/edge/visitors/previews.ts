@@ -1,0 +1,88 @@
+import { parsePreview, type Preview } from '@parlour/shared-contracts/preview';
+import type { SignedText } from '@parlour/shared-contracts/signature';
+import { hashOfSecret } from '../../registry/face/secret.ts';
+import { createLinkGuard, TooManyLinks } from './linkGuard.ts';
+import { createSharedCalls } from '../sharedCalls.ts';
+
+/** What a link shows, and the document as the registry signed it. */
+export interface ShownPreview {
+  readonly preview: Preview;
+  readonly signed: SignedText;
+}
+
+export interface Previews {
+  /**
+   * What a link's token shows now; null where there is no such link, or it has ended. `network` is where
+   * the question comes from: few who try links in vain are listened to.
+   * @throws TooManyLinks, and where that cannot be found out.
+   */
+  find(token: string, network: string): Promise<ShownPreview | null>;
+  /** The same for one of its files; what a page was shown lately is not asked for again. */
+  findForFile(token: string, network: string): Promise<ShownPreview | null>;
+}
+
+export interface PreviewsOptions {
+  readonly environment: string;
+  /** Asks the registry by the hash of the token; null where it has no such link. */
+  readonly fetchPreview: (hash: string) => Promise<SignedText | null>;
+  /** @throws Error where the registry did not sign it as a preview, or for no longer than until now. */
+  readonly verify: (signed: SignedText) => Promise<void>;
+  readonly report: (reason: string, error: unknown) => void;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+const MOST_KEPT = 100;
+/** How long a page takes to load its files, generously; milliseconds. */
+const FILES_AFTER_PAGE = 60_000;
+
+/**
+ * Asks the registry for each page, since a version may be quarantined at any time; while it does not
+ * answer, what it said last is good until the link expires.
+ */
+export const createPreviews = (options: PreviewsOptions): Previews => {
+  const { environment, fetchPreview, verify, report } = options;
+  const kept = new Map<string, ShownPreview & { readonly askedAt: number }>();
+  const guard = createLinkGuard();
+  const once = createSharedCalls();
+
+  const ask = async (hash: string): Promise<ShownPreview | null> => {
+    const signed = await fetchPreview(hash);
+    if (!signed) {
+      kept.delete(hash);
+      return null;
+    }
+    await verify(signed);
+    const shown = { preview: parsePreview(signed.text, environment), signed };
+    kept.delete(hash);
+    kept.set(hash, { ...shown, askedAt: Date.now() });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return shown;
+  };
+
+  const find = async (token: string, network: string): Promise<ShownPreview | null> => {
+    if (!TOKEN.test(token)) return null;
+    const hash = hashOfSecret(token);
+    try {
+      if (kept.has(hash)) return await once(hash, () => ask(hash));
+      return await once(hash, () => guard.ask(hash, network, () => ask(hash)));
+    } catch (error) {
+      if (error instanceof TooManyLinks) throw error;
+      report('a preview link could not be checked', error);
+      const known = kept.get(hash);
+      if (!known) throw error;
+      return hasEnded(known) ? null : known;
+    }
+  };
+
+  return {
+    find,
+    findForFile: async (token, network) => {
+      const known = kept.get(hashOfSecret(token));
+      if (!known || Date.now() - known.askedAt > FILES_AFTER_PAGE) return find(token, network);
+      return hasEnded(known) ? null : known;
+    },
+  };
+};
+
+const hasEnded = ({ preview }: ShownPreview): boolean => Date.parse(preview.expiresAt) <= Date.now();

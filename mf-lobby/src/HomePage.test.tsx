@@ -1,0 +1,246 @@
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+  testSite,
+} from '@parlour/shared-ui/testing';
+import { endpointId, PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { App } from './App.tsx';
+import { packs } from './locales/packs.ts';
+import { pages } from './pages.ts';
+import { categoryOf, gameOf, gamesOf, logIn } from './testing/factories.ts';
+import { recordEvents } from './testing/recordEvents.ts';
+import { standInForViewport } from './testing/viewport.ts';
+
+const banner = {
+  id: '1',
+  url: '/banner.svg',
+  linkageType: '/rng',
+  groupName: 'w_home' as const,
+  title: 'Ten thousand games',
+  text: 'In one lobby.',
+};
+const site: SiteView = {
+  ...testSite,
+  banners: [banner, { ...banner, id: '2', groupName: 'w_login', title: 'Good to see you' }],
+  categories: [categoryOf('LIVE', 2), categoryOf('RNG', 7)],
+};
+
+const renderHome = async (
+  path = '/',
+  prepare?: (platform: Awaited<ReturnType<typeof createTestPlatform>>) => void,
+  overrides: Partial<SiteView> = {},
+) => {
+  const platform = await createTestPlatform({ site: { ...site, ...overrides } });
+  platform.http
+    .answer(gamesEndpoints.hot, () => ({ list: gamesOf(3) }))
+    .answer(gamesEndpoints.list, ({ query }) => ({
+      games: gamesOf(12, { gameType: query.gameType }),
+      total: 300,
+      totalPages: 25,
+      pageable: true,
+    }))
+    .answer(gamesEndpoints.winners, () => ({
+      list: [100, 900].map((winAmount, index) => ({
+        player: `pla***${index}`,
+        gameName: `Won ${winAmount}`,
+        nodeId: index,
+        lagerIcon: '/w.svg',
+        winAmount,
+        currency: 'THB',
+        winTime: '2026-11-20T10:00:00.000Z',
+      })),
+    }))
+    .answer(gamesEndpoints.favourites, () => ({ content: [gameOf(70)], pageNum: 1, totalPages: 1 }))
+    .answer(gamesEndpoints.recents, () => ({ list: [gameOf(80)], totalPages: 1 }));
+  prepare?.(platform);
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, pages, path });
+  return platform;
+};
+const menu = () => within(screen.getByRole('group', { name: 'Categories' }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const tiles = (name: string) => section(name).queryAllByRole('article');
+
+describe('HomePage', () => {
+  beforeEach(() => {
+    standInForBrowser();
+    standInForViewport();
+  });
+
+  it('shows the banners of the home group only', async () => {
+    await renderHome();
+    expect(screen.getByText('Ten thousand games')).toBeTruthy();
+    expect(screen.queryByText('Good to see you')).toBeNull();
+  });
+
+  it.each(['/', '/register', '/login', '/index.html'])('is what %s shows', async (path) => {
+    await renderHome(path);
+    expect(screen.getByRole('region', { name: 'Hot right now' })).toBeTruthy();
+  });
+
+  it('[LOBBY-013] [LOBBY-015] shows hot games, then five of each category in home order', async () => {
+    await renderHome();
+    const names = screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'));
+    expect(names.filter(Boolean)).toEqual(['Hot right now', 'Slots', 'Live casino']);
+    expect(tiles('Slots')).toHaveLength(5);
+    expect(
+      within(section('Slots').getByRole('list', { name: 'Game providers' })).getAllByRole('link'),
+    ).toHaveLength(5);
+  });
+
+  it('[LOBBY-016] expands a category to 12 games and 6 vendors and back', async () => {
+    await renderHome();
+    fireEvent.click(section('Slots').getByRole('button', { name: 'Show more' }));
+    expect(tiles('Slots')).toHaveLength(12);
+    expect(
+      within(section('Slots').getByRole('list', { name: 'Game providers' })).getAllByRole('link'),
+    ).toHaveLength(6);
+    expect(
+      section('Slots')
+        .getByRole('link', { name: /All slots/ })
+        .getAttribute('href'),
+    ).toBe('/rng');
+    fireEvent.click(section('Slots').getByRole('button', { name: 'Show less' }));
+    expect(tiles('Slots')).toHaveLength(5);
+  });
+
+  it('[LOBBY-011] picking a category moves to its section', async () => {
+    const moved: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      moved.push(this.getAttribute('aria-label') ?? '');
+    };
+    await renderHome();
+    fireEvent.click(menu().getByRole('button', { name: 'Live casino' }));
+    expect(moved).toEqual(['Live casino']);
+    expect(menu().getByRole('button', { pressed: true }).textContent).toBe('Live casino');
+  });
+
+  it('[LOBBY-008] [LOBBY-009] shows favourites and recents once somebody has logged in', async () => {
+    const platform = await renderHome();
+    expect(menu().queryByRole('button', { name: 'Favourites' })).toBeNull();
+    await act(async () => logIn(platform));
+    expect(menu().getByRole('button', { name: 'Favourites' })).toBeTruthy();
+    expect(menu().getByRole('button', { name: 'Recent' })).toBeTruthy();
+    expect(tiles('Favourites')).toHaveLength(1);
+    expect(tiles('Recent')).toHaveLength(1);
+  });
+
+  it('opens the messages of who is logged in', async () => {
+    const platform = await renderHome('/', (prepared) => logIn(prepared));
+    fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
+    expect(platform.visited).toEqual(['/member?page=messageV2']);
+  });
+
+  it('[LOBBY-005] asks a guest to log in before the messages', async () => {
+    const platform = await renderHome();
+    const heard = recordEvents(platform.bus, ['auth.requested']);
+    fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
+    expect(heard).toHaveLength(1);
+    expect(platform.visited).toEqual([]);
+  });
+
+  it('[LOBBY-082] [LOBBY-083] [LOBBY-084] lists winners by prize', async () => {
+    const platform = await renderHome();
+    const rows = within(screen.getByRole('list', { name: 'Top wins' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Won 900.*pla\*\*\*1.*฿9\.00/),
+      expect.stringMatching(/Won 100.*pla\*\*\*0.*฿1\.00/),
+    ]);
+    expect(platform.http.callsOf(gamesEndpoints.winners)[0]?.query).toEqual({
+      gameCategory: 'ALL',
+      language: 'EN',
+      limitNum: 20,
+    });
+  });
+
+  it('says where nobody has won yet', async () => {
+    await renderHome('/', ({ http }) => http.answer(gamesEndpoints.winners, () => ({ list: [] })));
+    const board = within(screen.getByRole('region', { name: 'Top wins' }));
+    expect(await board.findByText('No wins yet')).toBeTruthy();
+  });
+
+  it('[LOBBY-014] goes back to the top', async () => {
+    const positions: unknown[] = [];
+    Object.assign(window, { scrollTo: ({ top }: ScrollToOptions) => positions.push(top), scrollY: 2000 });
+    await renderHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to top' }));
+    expect(positions).toEqual([0]);
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  it('offers another try when the hot list fails', async () => {
+    const platform = await renderHome('/', ({ http }) => {
+      http.answer(gamesEndpoints.hot, () => {
+        throw new PlatformError('timeout');
+      });
+    });
+    platform.http.answer(gamesEndpoints.hot, () => ({ list: gamesOf(3) }));
+    await act(async () =>
+      fireEvent.click(section('Hot right now').getByRole('button', { name: 'Try again' })),
+    );
+    expect(tiles('Hot right now')).toHaveLength(3);
+  });
+
+  it('[SHELL-149] [SHELL-152] says once that nothing could be had, and asks for all of it again', async () => {
+    const fail = () => {
+      throw new PlatformError('network');
+    };
+    const retry = jest.fn();
+    const platform = await renderHome(
+      '/',
+      ({ http }) => http.answer(gamesEndpoints.hot, fail).answer(gamesEndpoints.winners, fail),
+      { banners: [], categories: null, categoriesFailure: 'network', retry },
+    );
+    const winners = screen.getByRole('region', { name: 'Top wins' });
+    const alerts = screen.getAllByRole('alert').filter((alert) => !winners.contains(alert));
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Network link is abnormal, please try againTry again',
+    ]);
+    expect(screen.getByText('Welcome to Parlour')).toBeTruthy();
+    const asked = platform.http.calls.length;
+    await act(async () => fireEvent.click(within(alerts[0]!).getByRole('button', { name: 'Try again' })));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(platform.http.calls.slice(asked).map(({ endpoint }) => endpoint)).toEqual(
+      [gamesEndpoints.hot, gamesEndpoints.winners].map(endpointId),
+    );
+  });
+
+  it('asks for the rest of the site too when one category is tried again', async () => {
+    const retry = jest.fn();
+    const platform = await renderHome(
+      '/',
+      ({ http }) =>
+        http.answer(gamesEndpoints.list, () => {
+          throw new PlatformError('network');
+        }),
+      { retry },
+    );
+    platform.http.answer(gamesEndpoints.list, () => ({
+      games: gamesOf(5),
+      total: 5,
+      totalPages: 1,
+      pageable: false,
+    }));
+    await act(async () => fireEvent.click(section('Slots').getByRole('button', { name: 'Try again' })));
+    expect(tiles('Slots')).toHaveLength(5);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LOBBY-066] lists the games of a vendor entry in a popup', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    const platform = await renderHome('/', (prepared) => {
+      logIn(prepared);
+      prepared.http.answer(gamesEndpoints.hot, () => ({ list: [gameOf(5, { isGame: 'VASSALAGE' })] }));
+    });
+    fireEvent.click(section('Hot right now').getByRole('button', { name: 'Play Game 5' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kumojiro' });
+    expect(await within(dialog).findAllByRole('article')).toHaveLength(12);
+    expect(platform.http.callsOf(gamesEndpoints.list).at(-1)?.query).toMatchObject({ vassalage: 'KMJ' });
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog', { name: 'Kumojiro' })).toBe(dialog);
+  });
+});

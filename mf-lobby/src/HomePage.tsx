@@ -1,0 +1,14 @@
+import { HOME_PATH } from '@parlour/shared-contracts';
+import { NoticeBar } from './features/content/NoticeBar.tsx';
+import { WinnerBoard } from './features/content/WinnerBoard.tsx';
+import { Home } from './features/lobby/home/Home.tsx';
+import { HeroBanner } from './ui/HeroBanner.tsx';
+
+/** Home, where the rooms meet. */
+export const HomePage = () => (
+  <Home
+    banner={<HeroBanner path={HOME_PATH} shape="tall" />}
+    notices={<NoticeBar />}
+    winnerBoard={<WinnerBoard />}
+  />
+);

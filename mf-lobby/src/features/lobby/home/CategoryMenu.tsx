@@ -1,0 +1,41 @@
+import { admits, askForAccount, ChipBar, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useStores } from '../../../StoresContext.ts';
+import { typeIcons } from '../typeIcons.tsx';
+import { menuSections, sectionId, type HomeSection } from './homeCategories.ts';
+
+const icons = {
+  ...typeIcons,
+  HOT: <Flame aria-hidden="true" />,
+  FAV: <Heart aria-hidden="true" />,
+  RECENT: <History aria-hidden="true" />,
+};
+
+/** Moves to a section of home (LOBBY-006…012). */
+export const CategoryMenu = observer(() => {
+  const platform = usePlatform();
+  const { recents } = useStores();
+  const { t } = useTranslation('lobby');
+  const [current, setCurrent] = useState<HomeSection>('HOT');
+  const sections = menuSections(platform.site.categories ?? [], {
+    isMember: admits(platform.session, 'member'),
+    hasRecents: recents.items.length > 0,
+  });
+  const handleChange = (section: HomeSection) => {
+    if (section === 'FAV' && !askForAccount(platform, 'member')) return;
+    setCurrent(section);
+    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+  return (
+    <ChipBar
+      label={t('categories')}
+      items={sections.map((key) => ({ key, label: t(`type${key}`), icon: icons[key] }))}
+      value={current}
+      onChange={handleChange}
+    />
+  );
+});

@@ -1,0 +1,30 @@
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import { Rail } from '@parlour/shared-ui/core';
+import type { ReactNode } from 'react';
+import { GameCard } from '../../../ui/GameCard.tsx';
+import classes from './Home.module.css';
+
+const RAIL_LENGTH = 24;
+
+interface GameRailProps {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly games: readonly Game[];
+  readonly action?: { readonly label: string; readonly href: string | null };
+}
+
+/** A section of home that is one row of games. */
+export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => (
+  <section id={id} className={classes['section']} aria-label={title}>
+    <Rail
+      title={title}
+      icon={icon}
+      {...(action?.href ? { actionLabel: action.label, actionHref: action.href } : {})}
+    >
+      {games.slice(0, RAIL_LENGTH).map((game) => (
+        <GameCard key={game.nodeId} game={game} />
+      ))}
+    </Rail>
+  </section>
+);

@@ -1,0 +1,59 @@
+import {
+  ErrorState,
+  LoadingState,
+  usePlatform,
+  useTranslation,
+  VisuallyHidden,
+} from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '../../../StoresContext.ts';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { CategorySection } from './CategorySection.tsx';
+import { GoToTop } from './GoToTop.tsx';
+import { orderedCategories } from './homeCategories.ts';
+import { HotSection } from './HotSection.tsx';
+import { MemberSections } from './MemberSections.tsx';
+import classes from './Home.module.css';
+
+interface HomeProps {
+  readonly banner: ReactNode;
+  readonly notices: ReactNode;
+  readonly winnerBoard: ReactNode;
+}
+
+/** The catalogue as home shows it, below what other rooms show there. */
+export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
+  const { site } = usePlatform();
+  const { hot, winners } = useStores();
+  const { t } = useTranslation('lobby');
+  const retry = () => {
+    site.retry();
+    for (const list of [hot, winners]) if (list.failure) void list.load();
+  };
+  return (
+    <div className={classes['page']}>
+      <VisuallyHidden>
+        <h1>{t('homeTitle', { siteName: site.settings.siteName })}</h1>
+      </VisuallyHidden>
+      <div className={classes['stage']}>
+        {banner}
+        {notices}
+        {winnerBoard}
+      </div>
+      <CategoryMenu />
+      <HotSection />
+      <MemberSections />
+      {site.categories === null && site.categoriesFailure ? (
+        <ErrorState code={site.categoriesFailure} onRetry={retry} />
+      ) : site.categories === null ? (
+        <LoadingState kind="games" count={14} />
+      ) : (
+        orderedCategories(site.categories).map((category) => (
+          <CategorySection key={category.gameCategory} category={category} />
+        ))
+      )}
+      <GoToTop />
+    </div>
+  );
+});

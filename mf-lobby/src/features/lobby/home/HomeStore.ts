@@ -1,0 +1,32 @@
+import type { Platform } from '@parlour/shared-contracts';
+import type { CatalogueType, GamePage } from '@parlour/shared-contracts/domains/games';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import type { GamesApi } from '../../../games/gamesApi.ts';
+import { homeLimits } from './homeLimits.ts';
+
+type HomePlatform = LoadingPlatform & Pick<Platform, 'site'>;
+
+/** What home shows of each category. */
+export class HomeStore {
+  readonly #categories = new Map<CatalogueType, Resource<GamePage>>();
+  readonly #api: GamesApi;
+  readonly #platform: HomePlatform;
+
+  constructor(api: GamesApi, platform: HomePlatform) {
+    this.#api = api;
+    this.#platform = platform;
+  }
+
+  /** A category's first games; the same object every time. */
+  gamesOf(type: CatalogueType): Resource<GamePage> {
+    const known = this.#categories.get(type);
+    if (known) return known;
+    const pageSize = homeLimits(this.#platform.site.settings.homeMore, true).games;
+    const games = new Resource<GamePage>(this.#platform, {
+      reloadOn: ['language'],
+      read: (signal) => this.#api.list({ gameType: type, pageSize }, signal),
+    });
+    this.#categories.set(type, games);
+    return games;
+  }
+}

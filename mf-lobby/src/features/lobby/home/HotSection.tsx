@@ -1,0 +1,57 @@
+import {
+  EmptyState,
+  GameTileSkeleton,
+  Loaded,
+  Rail,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import Flame from 'lucide-react/icons/flame';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '../../../StoresContext.ts';
+import { GameRail } from './GameRail.tsx';
+import { sectionId } from './homeCategories.ts';
+import classes from './Home.module.css';
+
+export const HotSection = observer(() => {
+  const { site } = usePlatform();
+  const { hot } = useStores();
+  const { t } = useTranslation('lobby');
+  // Home says once that nothing could be had.
+  if (hot.failure && site.categories === null && site.categoriesFailure) return null;
+  return (
+    <Loaded
+      from={hot}
+      frame={Frame}
+      loading={<Placeholders />}
+      empty={<EmptyState title={t('in_no_data')} />}
+    >
+      {(games) => <GameRail id={sectionId('HOT')} title={t('hotNow')} icon={<Flame />} games={games} />}
+    </Loaded>
+  );
+});
+
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <section id={sectionId('HOT')} className={classes['section']} aria-label={t('hotNow')}>
+      {children}
+    </section>
+  );
+};
+
+const Placeholders = () => {
+  const { t } = useTranslation('lobby');
+  return (
+    <Frame>
+      <div role="status" aria-busy="true" aria-label={t('loading')}>
+        <Rail title={t('hotNow')} icon={<Flame />}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <GameTileSkeleton key={index} />
+          ))}
+        </Rail>
+      </div>
+    </Frame>
+  );
+};

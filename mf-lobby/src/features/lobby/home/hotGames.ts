@@ -1,0 +1,20 @@
+import type { Platform } from '@parlour/shared-contracts';
+import { gameSchema, type Game } from '@parlour/shared-contracts/domains/games';
+import { Resource, visitCache, type LoadingPlatform } from '@parlour/shared-ui/core';
+import type { GamesApi } from '../../../games/gamesApi.ts';
+
+const HOT_GAMES_KEY = 'HOT_GAMES';
+
+/** The hot list: shown from the session's cache, fetched once per page load and language (D-17). */
+export const createHotGames = (
+  api: GamesApi,
+  platform: LoadingPlatform & Pick<Platform, 'cache'>,
+): Resource<readonly Game[]> =>
+  new Resource<readonly Game[]>(platform, {
+    reloadOn: ['language'],
+    cache: visitCache(platform, { key: HOT_GAMES_KEY, parse: parseGames, isRereadAfterReload: true }),
+    read: async (signal) => (await api.hot({}, signal)).list,
+  });
+
+const parseGames = (stored: unknown): readonly Game[] | null =>
+  Array.isArray(stored) ? stored.flatMap((entry) => gameSchema.safeParse(entry).data ?? []) : null;

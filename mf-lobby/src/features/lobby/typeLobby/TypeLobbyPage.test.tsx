@@ -1,0 +1,212 @@
+import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { useLocation } from '@parlour/shared-ui/router';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+  testSite,
+} from '@parlour/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { App } from '../../../App.tsx';
+import { packs } from '../../../locales/packs.ts';
+import { pages } from '../../../pages.ts';
+import { categoryOf, gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
+import { recordEvents } from '../../../testing/recordEvents.ts';
+import { standInForViewport } from '../../../testing/viewport.ts';
+
+const { list, hot, favourites, recents } = gamesEndpoints;
+const site: SiteView = { ...testSite, categories: [categoryOf('RNG', 3)] };
+const Address = () => <output>{useLocation().search}</output>;
+
+const renderLobby = async (path: string, overrides: Partial<SiteView> = {}) => {
+  const platform = await createTestPlatform({ site: { ...site, ...overrides } });
+  platform.http
+    .answer(list, () => ({ games: gamesOf(4), total: 900, totalPages: 9, pageable: true }))
+    .answer(hot, () => ({ list: [gameOf(50)] }))
+    .answer(favourites, () => ({ content: [gameOf(60)], pageNum: 1, totalPages: 1 }))
+    .answer(recents, () => ({ list: [gameOf(70)], totalPages: 1 }));
+  await renderWithPlatform(
+    <>
+      <App />
+      <Address />
+    </>,
+    { platform, namespace: 'lobby', packs, pages, path },
+  );
+  return platform;
+};
+const press = (group: string, name: string) =>
+  act(async () =>
+    fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name })),
+  );
+const search = (text: string) =>
+  act(async () => {
+    const field = screen.getByRole('textbox', { name: 'Search games' });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  });
+const address = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('TypeLobbyPage', () => {
+  beforeEach(() => {
+    standInForBrowser();
+    standInForViewport();
+  });
+
+  it('[CONTRACTS-039] [LOBBY-050] asks for the first 40 games of the type', async () => {
+    const platform = await renderLobby('/rng');
+    expect(platform.http.callsOf(list).map(({ query }) => query)).toEqual([
+      {
+        clientType: 3,
+        platform: 'flash',
+        merchant: 'parlour',
+        gameType: 'RNG',
+        isNew: 0,
+        gameClassify: 'ALL',
+        pageNo: 1,
+        pageSize: 40,
+        language: 'EN',
+      },
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('[LOBBY-051] takes the page size from the configuration', async () => {
+    const platform = await renderLobby('/rng', { settings: { ...testSite.settings, lobbyPageSize: 15 } });
+    expect(platform.http.callsOf(list)[0]?.query).toMatchObject({ pageSize: 15 });
+  });
+
+  it('[LOBBY-049] reads vendor, classification and page from the address', async () => {
+    const platform = await renderLobby('/rng?vendor=V1&classify=JP&page=3');
+    expect(platform.http.callsOf(list)[0]?.query).toMatchObject({
+      vassalage: 'V1',
+      gameClassify: 'JP',
+      pageNo: 3,
+    });
+  });
+
+  it('[LOBBY-038] asks for new games with both signs', async () => {
+    const platform = await renderLobby('/rng');
+    await press('Kind of game', 'New');
+    expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({ isNew: 1, gameClassify: 'NEW' });
+  });
+
+  it('[LOBBY-046] [LOBBY-048] a vendor resets page and classification, in the address too', async () => {
+    const platform = await renderLobby('/rng?classify=JP&page=3');
+    await press('Game providers', 'Vendor 2');
+    expect(address()).toBe('?vendor=V2');
+    expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({
+      vassalage: 'V2',
+      gameClassify: 'ALL',
+      pageNo: 1,
+    });
+  });
+
+  it('[LOBBY-034] [LOBBY-035] searches with the trimmed text, 24 to a page', async () => {
+    const platform = await renderLobby('/rng');
+    await search('  tiger ');
+    expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({
+      gameName: 'tiger',
+      pageSize: 24,
+      pageNo: 1,
+    });
+    await search('   ');
+    expect(address()).toBe('');
+  });
+
+  it('[LOBBY-042] [LOBBY-043] has a shorter pager in the search', async () => {
+    await renderLobby('/rng?page=5');
+    const pages = () => screen.getAllByRole('button', { name: /^Page \d+$/ }).length;
+    const inLobby = pages();
+    await search('tiger');
+    expect(pages()).toBeLessThan(inLobby);
+  });
+
+  it('[LOBBY-044] a page that does not exist sends no request', async () => {
+    const platform = await renderLobby('/rng');
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    fireEvent.change(field, { target: { value: '10' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go' })));
+    expect(platform.http.callsOf(list)).toHaveLength(1);
+    expect(address()).toBe('');
+  });
+
+  it('[LOBBY-041] has no pager where the answer is not pageable', async () => {
+    const platform = await renderLobby('/rng');
+    platform.http.answer(list, () => ({ games: gamesOf(4), total: 4, totalPages: 9, pageable: false }));
+    await press('Kind of game', 'Jackpots');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it.each(['Favourites', 'Recent'])(
+    '[LOBBY-045] %s asks a guest to log in and keeps the list',
+    async (name) => {
+      const platform = await renderLobby('/rng');
+      const heard = recordEvents(platform.bus, ['auth.requested']);
+      await press('Kind of game', name);
+      expect(heard).toHaveLength(1);
+      expect(address()).toBe('');
+      expect(platform.http.calls).toHaveLength(1);
+      expect(screen.getAllByRole('article')).toHaveLength(4);
+    },
+  );
+
+  it('[LOBBY-078] shows the recent games of the type, 20 to a page', async () => {
+    const platform = await renderLobby('/rng');
+    await act(async () => logIn(platform));
+    await press('Kind of game', 'Recent');
+    expect(platform.http.callsOf(recents).at(-1)?.query).toEqual({
+      page: 1,
+      pageSize: 20,
+      gameType: 'RNG',
+      language: 'EN',
+      clientType: 3,
+    });
+    expect(screen.getByText('Game 70')).toBeTruthy();
+  });
+
+  it('[LOBBY-037] shows the hot games of the type', async () => {
+    const platform = await renderLobby('/rng');
+    await press('Kind of game', 'Hot');
+    expect(platform.http.callsOf(hot)[0]?.query).toMatchObject({ gameType: 'RNG' });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[LOBBY-040] says that nothing was found', async () => {
+    const platform = await renderLobby('/rng');
+    platform.http.answer(list, () => ({ games: [], total: 0, totalPages: 0, pageable: false }));
+    await search('nothing like this');
+    expect(screen.getByText('No games found')).toBeTruthy();
+  });
+
+  it('offers another try after a failure, and asks for the rest of the site too', async () => {
+    const retry = jest.fn();
+    const platform = await renderLobby('/rng', { retry });
+    platform.http.answer(list, () => {
+      throw new PlatformError('network');
+    });
+    await press('Kind of game', 'Jackpots');
+    platform.http.answer(list, () => ({ games: gamesOf(2), total: 2, totalPages: 1, pageable: false }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [null, 2],
+    ['network', 0],
+  ] as const)('with a failure of %s keeps %i places for vendors and banners', async (failure, places) => {
+    await renderLobby('/rng', { categories: null, categoriesFailure: failure });
+    expect(document.querySelectorAll('.box')).toHaveLength(places);
+  });
+
+  it.each([
+    ['/live', 1],
+    ['/esports', 0],
+    ['/elott', 0],
+    ['/cockfight', 0],
+  ])('[LOBBY-001] %s has %i banners', async (path, count) => {
+    await renderLobby(path);
+    expect(screen.queryAllByText(/^Welcome to/)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Platform } from '@parlour/shared-contracts';
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import {
+  askForAccount,
+  errorTextKey,
+  Mutation,
+  PagedList,
+  type LoadingPlatform,
+} from '@parlour/shared-ui/core';
+import type { GamesApi } from '../../games/gamesApi.ts';
+
+interface Change {
+  readonly game: Game;
+  readonly isFavourite: boolean;
+}
+
+/** The member's favourites; changes show at once and are taken back when the server refuses (D-43). */
+export class FavouritesStore {
+  readonly list: PagedList<Game>;
+  readonly #change: Mutation<Change>;
+  readonly #platform: LoadingPlatform;
+
+  constructor(api: GamesApi, platform: LoadingPlatform) {
+    this.#platform = platform;
+    this.list = new PagedList<Game>(platform, {
+      access: 'member',
+      reloadOn: ['language'],
+      mode: 'append',
+      read: async (page, signal) => {
+        const { content, totalPages } = await api.favourites(page, undefined, signal);
+        return { items: content, totalPages };
+      },
+    });
+    this.#change = new Mutation<Change>(platform, {
+      keyOf: ({ game }) => game.nodeId,
+      showAtOnce: (change) => this.#show(change),
+      send: async ({ game, isFavourite }) => {
+        await (isFavourite ? api.addFavourite(game) : api.removeFavourite(game));
+        platform.bus.emit('favourites.changed', { nodeId: game.nodeId, isFavourite });
+      },
+      onFailure: ({ code }) => tell(platform, errorTextKey(code)),
+    });
+  }
+
+  get games(): readonly Game[] {
+    return this.list.items;
+  }
+
+  has(nodeId: number): boolean {
+    return this.games.some((game) => game.nodeId === nodeId);
+  }
+
+  async toggle(game: Game): Promise<void> {
+    if (!askForAccount(this.#platform, 'member')) return;
+    await (this.has(game.nodeId) ? this.remove(game) : this.add(game));
+  }
+
+  async add(game: Game): Promise<void> {
+    if (!this.has(game.nodeId)) await this.#change.run({ game, isFavourite: true });
+  }
+
+  async remove(game: Game): Promise<void> {
+    if (this.has(game.nodeId)) await this.#change.run({ game, isFavourite: false });
+  }
+
+  #show({ game, isFavourite }: Change): () => void {
+    const without = () => this.games.filter(({ nodeId }) => nodeId !== game.nodeId);
+    if (isFavourite) {
+      this.list.setItems([game, ...this.games]);
+      return () => this.list.setItems(without());
+    }
+    const place = this.games.findIndex(({ nodeId }) => nodeId === game.nodeId);
+    this.list.setItems(without());
+    return () => this.list.setItems(this.games.toSpliced(place, 0, game));
+  }
+}
+
+const tell = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
+  bus.emit('notification.requested', { kind: 'error', text: i18n.instance.t(key, { ns: 'kit' }) });

@@ -1,0 +1,72 @@
+import { createTestPlatform } from '@parlour/shared-ui/testing';
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import { gameOf, logIn } from '../../testing/factories.ts';
+import { recordEvents } from '../../testing/recordEvents.ts';
+import { GameLauncher } from './GameLauncher.ts';
+
+const arrange = async () => {
+  const platform = await createTestPlatform();
+  const heard = recordEvents(platform.bus, ['auth.requested', 'notification.requested']);
+  return { platform, heard, launcher: new GameLauncher(platform) };
+};
+
+describe('GameLauncher', () => {
+  it('[LOBBY-061] asks a guest to log in and opens nothing', async () => {
+    const { platform, heard, launcher } = await arrange();
+    launcher.start(gameOf(1));
+    expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
+    expect(platform.visited).toEqual([]);
+    expect(platform.http.calls).toEqual([]);
+  });
+
+  it('[LOBBY-062] tells a trial account that it needs a real one', async () => {
+    const { platform, heard, launcher } = await arrange();
+    logIn(platform, 'trial');
+    launcher.start(gameOf(1));
+    expect(heard).toEqual([
+      {
+        name: 'notification.requested',
+        kind: 'info',
+        text: platform.i18n.instance.t('in_need_true_account', { ns: 'kit' }),
+      },
+    ]);
+    expect(platform.visited).toEqual([]);
+  });
+
+  it.each<[string, Partial<Game>, string]>([
+    ['LOBBY-063', { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }, '/vnLottery?gameCode=CODE1'],
+    ['LOBBY-064', { vassalage: 'TCG_SEA', gameType: 'LOTT' }, '/seaLottery?gameCode=CODE1'],
+    ['LOBBY-065', { vassalage: 'LOTT', gameType: 'LOTT' }, '/lottery?gameCode=CODE1'],
+    ['LOBBY-065', { vassalage: 'ELOTT', gameType: 'ELOTT' }, '/lottery?gameCode=CODE1'],
+    ['LOBBY-067', {}, '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG'],
+  ])('[%s] sends %j to %s', async (_, fields, href) => {
+    const { platform, launcher } = await arrange();
+    logIn(platform);
+    launcher.start(gameOf(1, fields));
+    expect(platform.visited).toEqual([href]);
+  });
+
+  it('[LOBBY-066] opens the list of a vendor entry and goes nowhere', async () => {
+    const { platform, launcher } = await arrange();
+    logIn(platform);
+    launcher.start(gameOf(7, { isGame: 'VASSALAGE' }));
+    expect(launcher.openEntry?.nodeId).toBe(7);
+    expect(platform.visited).toEqual([]);
+    launcher.closeEntry();
+    expect(launcher.openEntry).toBeNull();
+  });
+
+  it.each(['trial', 'full'] as const)('opens the free version for a %s account', async (state) => {
+    const { platform, launcher } = await arrange();
+    logIn(platform, state);
+    launcher.startTrial(gameOf(1));
+    expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo']);
+  });
+
+  it('asks a guest to log in before the free version', async () => {
+    const { platform, heard, launcher } = await arrange();
+    launcher.startTrial(gameOf(1));
+    expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
+    expect(platform.visited).toEqual([]);
+  });
+});
