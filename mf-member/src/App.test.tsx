@@ -1,4 +1,4 @@
-import type { SiteView } from '@parlour/shared-contracts';
+import { NO_FACTS, type SiteView } from '@parlour/shared-contracts';
 import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
 import {
   createTestPlatform,
@@ -118,7 +118,7 @@ describe('member centre', () => {
 
   it('[MEMBER-007] shows how many messages are unread', async () => {
     const platform = await platformOf(memberInfo());
-    platform.sessionStore.setUnreadMessages(3);
+    platform.sessionStore.showFacts({ ...NO_FACTS, unreadMessages: 3 });
     await open(platform);
     expect(menu().getByRole('link', { name: 'Platform messages 3 unread' })).toBeTruthy();
   });

@@ -36,19 +36,39 @@ export interface SessionView {
   readonly firstTimeLogin: boolean;
 }
 
+/** What is known of an account besides who it is. Observable. */
+export type AccountFacts = Pick<SessionView, 'avatar' | 'balance' | 'unreadMessages'>;
+
+export const NO_FACTS: AccountFacts = { avatar: null, balance: null, unreadMessages: 0 };
+
 /** The shell's session. Only the shell constructs and changes it. */
 export class SessionStore implements SessionView {
   token: string | null = null;
   isPending = false;
   failure: PlatformErrorCode | null = null;
   member: SessionMember | null = null;
-  avatar: string | null = null;
-  balance: Money | null = null;
-  unreadMessages = 0;
   firstTimeLogin = false;
+  facts: AccountFacts = NO_FACTS;
 
   constructor() {
-    makeAutoObservable(this, { balance: observableRef });
+    makeAutoObservable(this, { facts: observableRef });
+  }
+
+  /** Whoever reads them owns them, and empties them when the account goes. */
+  showFacts(facts: AccountFacts): void {
+    this.facts = facts;
+  }
+
+  get avatar(): string | null {
+    return this.facts.avatar;
+  }
+
+  get balance(): Money | null {
+    return this.facts.balance;
+  }
+
+  get unreadMessages(): number {
+    return this.facts.unreadMessages;
   }
 
   get state(): AccountState {
@@ -90,24 +110,9 @@ export class SessionStore implements SessionView {
     this.firstTimeLogin = firstTimeLogin;
   }
 
-  setBalance(balance: Money): void {
-    this.balance = balance;
-  }
-
-  setAvatar(avatar: string): void {
-    this.avatar = avatar;
-  }
-
-  setUnreadMessages(count: number): void {
-    this.unreadMessages = count;
-  }
-
   end(): void {
     this.token = null;
     this.member = null;
-    this.avatar = null;
-    this.balance = null;
-    this.unreadMessages = 0;
     this.firstTimeLogin = false;
     this.failure = null;
   }

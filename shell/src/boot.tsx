@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
 import { packs } from './locales/packs.ts';
+import { openPage } from './ports.ts';
 import { report } from './report.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { ShellContext } from './ShellContext.ts';
@@ -20,7 +21,7 @@ const VITALS_DELAY = 2_000;
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
   takeHandedOver();
-  const shell = await createShell(source);
+  const shell = await createShell(await openPage(source));
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),
     addPacks(shell.language.instance, 'shell', packs),

@@ -1,14 +1,15 @@
 import {
   createBus,
-  createHttpClient,
   createScope,
   createSessionView,
   destinationHref,
   fillRead,
+  findPage,
   HOME_PATH,
   scopeBus,
   SessionStore,
   versionFor,
+  type AccessClass,
   type Bus,
   type ComposedRemote,
   type ComposedVersion,
@@ -25,8 +26,7 @@ import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
-import { CompositionStore } from './composition/CompositionStore.ts';
-import { readInlinedComposition } from './composition/readComposition.ts';
+import type { CompositionStore } from './composition/CompositionStore.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
@@ -35,29 +35,24 @@ import { HealthReporter } from './health/HealthReporter.ts';
 import { LanguageStore } from './language/LanguageStore.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
-import { OverrideStore } from './overrides/OverrideStore.ts';
+import type { OverrideStore } from './overrides/OverrideStore.ts';
 import { leaveAtExpiry, leavePreview } from './preview/leavePreview.ts';
-import { readPreview } from './preview/readPreview.ts';
-import { report } from './report.ts';
+import type { Sections, ShellPorts } from './ports.ts';
 import { describeDocument } from './routing/describeDocument.ts';
-import { createNavigation } from './routing/navigation.ts';
 import { resolveRoute, type Resolution } from './routing/resolveRoute.ts';
 import { RouteStore } from './routing/RouteStore.ts';
 import { visitValuesOfPage } from './routing/visitValues.ts';
 import type { SectionSource } from './sections/federation.ts';
-import { IntegrityRegistry } from './sections/integrity.ts';
-import { SectionRuntime } from './sections/SectionRuntime.ts';
 import type { PlatformScope } from './sections/SectionController.ts';
-import { trustRules } from './sections/trustRules.ts';
+import { createAccountReads, factsOf, type AccountReads } from './session/accountReads.ts';
 import { SessionService } from './session/SessionService.ts';
 import { storedToken } from './session/sessionStorage.ts';
-import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import type { Bootstrap } from './site/loadPermission.ts';
 import { createSiteReads } from './site/siteReads.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
 import { ClosedSite } from './status/ClosedSite.ts';
 import { BrowserVisitCache } from './storage/BrowserVisitCache.ts';
-import { tellMember } from './visitor/tellMember.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
@@ -66,6 +61,7 @@ const STATUS_INTERVAL = 60_000;
 
 /** Everything that the shell's components work with. */
 export interface Shell {
+  readonly account: AccountReads;
   readonly accountGate: AccountGate;
   readonly bootstrap: Bootstrap;
   readonly bus: Bus;
@@ -79,7 +75,7 @@ export interface Shell {
   readonly notifications: NotificationStore;
   readonly overrides: OverrideStore;
   readonly route: RouteStore;
-  readonly sections: Pick<SectionRuntime, 'active' | 'start' | 'reroute' | 'prefetch'>;
+  readonly sections: Sections;
   readonly session: SessionStore;
   readonly sessionService: SessionService;
   readonly site: SiteStore;
@@ -102,22 +98,14 @@ const isAgentDoor = (resolution: Resolution): boolean =>
   resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
 
 /** The composition root: builds every store and service once, in the order they need each other. */
-export const createShell = async (source: SectionSource): Promise<Shell> => {
-  const integrity = new IntegrityRegistry();
-  integrity.install();
-  globalThis.trustedTypes?.createPolicy('default', trustRules(integrity));
-  const overrides = new OverrideStore(integrity, report);
-  const composition = new CompositionStore(readInlinedComposition(), integrity, overrides, report);
-  const preview = await readPreview(composition.current.environment, report);
-  if (preview) composition.show(preview);
-  await overrides.resume();
-
+export const createShell = async (ports: ShellPorts): Promise<Shell> => {
+  const { source, report, composition, overrides, preview } = ports;
   const bus = createBus(report);
   let visitValues = visitValuesOfPage;
   const session = new SessionStore();
   const cache = new BrowserVisitCache();
-  const navigation = createNavigation((href) => shellUpdate.takeMove(href));
-  const http = createHttpClient({
+  const navigation = ports.createNavigation((href) => shellUpdate.takeMove(href));
+  const http = ports.createHttp({
     fetch: (input, init) => fetch(input, init),
     token: () => session.token,
     language: () => visitValues().language,
@@ -159,11 +147,15 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     };
     return { platform, dispose: scope.end };
   };
+  const accessOf = (href: string): AccessClass => {
+    const found = findPage(composition.remotes, new URL(href, document.baseURI));
+    return found?.page.access ?? 'public';
+  };
   const prefetchReads = ({ reads = [], ownReads = [] }: PageContract): void => {
     const urls = session.token === null ? reads : [...reads, ...ownReads];
     for (const url of urls) http.prefetch(fillRead(url, visitValues()));
   };
-  const visitor = new VisitorStore(session, readBrowserIdentity(), tellMember);
+  const visitor = new VisitorStore(session, readBrowserIdentity(), ports.tellMember);
   const choose = (remote: ComposedRemote): ComposedVersion => versionFor(remote, visitor);
   const health = new HealthReporter({
     send: (url, body) => navigator.sendBeacon(url, body),
@@ -179,7 +171,7 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
         when: formatRelativeTime(milliseconds, language.locale.tag),
       }),
     });
-  const sections = new SectionRuntime({
+  const sections = ports.createSections({
     composition,
     source,
     openScope,
@@ -202,9 +194,9 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
   sections.prefetchActive();
 
   const pageLanguage = visitValues().language;
-  const bootstrap = await loadBootstrap(http, report);
+  const bootstrap = await ports.loadBootstrap(http, report);
   const instance = await createI18n(pageLanguage, bootstrap.permission.settings.defaultLanguage);
-  if (bootstrap.permission.analytics.gtagId !== undefined) integrity.exempt(ANALYTICS_SCRIPT);
+  if (bootstrap.permission.analytics.gtagId !== undefined) ports.exempt(ANALYTICS_SCRIPT);
   const language = new LanguageStore({
     instance,
     language: pageLanguage,
@@ -221,8 +213,15 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
       onPermission: ({ settings }) => language.offer(settings.languages, settings.defaultLanguage),
     }),
     isStale: bootstrap.isStale,
-    onRetry: () => void sessionService.resume(),
+    onRetry: () => {
+      void sessionService.resume();
+      for (const read of Object.values(account)) if (read.failure !== null) void read.load();
+    },
+    random: ports.random,
   });
+  const account = createAccountReads(platform, http);
+  session.showFacts(factsOf(account));
+  for (const read of Object.values(account)) read.ensure();
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
     store: session,
@@ -243,7 +242,8 @@ export const createShell = async (source: SectionSource): Promise<Shell> => {
     pageSize: site.settings.lobbyPageSize,
   });
   return {
-    accountGate: new AccountGate(session, bus, navigation),
+    account,
+    accountGate: new AccountGate({ session, bus, navigation, accessOf }),
     bootstrap,
     bus,
     composition,

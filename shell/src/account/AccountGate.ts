@@ -1,24 +1,30 @@
-import type { Bus, Navigation, SessionStore } from '@parlour/shared-contracts';
+import type { AccessClass, Bus, Navigation, SessionStore } from '@parlour/shared-contracts';
+import { admits } from '@parlour/shared-ui/core';
 import { makeAutoObservable } from 'mobx';
 
-/** Member panels are for full accounts: a guest is asked to log in, a trial account is told why not. */
+interface AccountGateOptions {
+  readonly session: SessionStore;
+  readonly bus: Bus;
+  readonly navigation: Navigation;
+  /** Whom the page at an address is for. */
+  readonly accessOf: (href: string) => AccessClass;
+}
+
+/** Before a page for some accounts alone: a guest is asked to log in, any other account is told why not. */
 export class AccountGate {
   isRefusing = false;
-  readonly #session: SessionStore;
-  readonly #bus: Bus;
-  readonly #navigation: Navigation;
+  readonly #options: AccountGateOptions;
 
-  constructor(session: SessionStore, bus: Bus, navigation: Navigation) {
-    this.#session = session;
-    this.#bus = bus;
-    this.#navigation = navigation;
+  constructor(options: AccountGateOptions) {
+    this.#options = options;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   open(href: string): void {
-    if (this.#session.state === 'full') this.#navigation.push(href);
-    else if (this.#session.state === 'trial') this.isRefusing = true;
-    else this.#bus.emit('auth.requested', { reason: 'action' });
+    const { session, bus, navigation, accessOf } = this.#options;
+    if (admits(session, accessOf(href))) navigation.push(href);
+    else if (session.state === 'guest') bus.emit('auth.requested', { reason: 'action' });
+    else this.isRefusing = true;
   }
 
   acknowledge(): void {

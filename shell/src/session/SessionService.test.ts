@@ -1,7 +1,5 @@
 import { createBus, PlatformError, SessionStore, type Endpoint } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { reaction } from 'mobx';
 import { FakeHttp } from '@parlour/shared-ui/testing';
 import { memberOf } from '../testing/factories.ts';
@@ -22,10 +20,7 @@ const setUp = (type = 0) => {
   });
   const http = new FakeHttp()
     .answer(identityEndpoints.memberInfo, () => memberOf(type))
-    .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
-    .answer(identityEndpoints.logout, () => null)
-    .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB' }))
-    .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }));
+    .answer(identityEndpoints.logout, () => null);
   const visited: string[] = [];
   const said: string[] = [];
   const navigate = (href: string): void => void visited.push(href);
@@ -60,22 +55,6 @@ describe('SessionService', () => {
     await service.resume();
     expect(store.state).toBe('guest');
     expect(http.calls).toEqual([]);
-  });
-
-  it('[SHELL-079] reads balance and unread messages once for a full account', async () => {
-    const { store, service, timesCalled } = setUp();
-    sessionStorage.setItem('token', 'abc');
-    await service.resume();
-    expect([timesCalled(walletEndpoints.balance), timesCalled(messageEndpoints.unreadCount)]).toEqual([1, 1]);
-    expect([store.balance, store.unreadMessages]).toEqual([{ amount: 123_456, currency: 'THB' }, 3]);
-  });
-
-  it('[SHELL-131] [SHELL-142] [MEMBER-054] never reads unread messages for a trial account', async () => {
-    const { store, service, timesCalled } = setUp(4);
-    sessionStorage.setItem('token', 'abc');
-    await service.resume();
-    expect(store.state).toBe('trial');
-    expect(timesCalled(messageEndpoints.unreadCount)).toBe(0);
   });
 
   it.each([1, 2, 41, 42])('[SHELL-130] account type %i is an agent', async (type) => {
@@ -213,14 +192,6 @@ describe('SessionService', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(visited).toEqual(['/']);
     expect(store.firstTimeLogin).toBe(true);
-  });
-
-  it('reads the balance again when a section moved money', async () => {
-    const { bus, service, timesCalled } = setUp();
-    sessionStorage.setItem('token', 'abc');
-    await service.resume();
-    bus.emit('wallet.changed', {});
-    expect(timesCalled(walletEndpoints.balance)).toBe(2);
   });
 });
 

@@ -9,8 +9,6 @@ import {
   type SessionStore,
 } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { withDeadline } from '../sections/deadline.ts';
 import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
@@ -57,7 +55,6 @@ export class SessionService {
     this.#options = options;
     this.#channel = new SessionChannel((isSession) => void this.#endElsewhere(isSession));
     options.bus.on('session.started', ({ token, firstTimeLogin }) => void this.#begin(token, firstTimeLogin));
-    options.bus.on('wallet.changed', () => void this.refreshBalance());
   }
 
   /**
@@ -81,9 +78,7 @@ export class SessionService {
       report(error, { phase: 'resume' });
       if (!isPassing) return this.#becomeGuest();
       this.#retry = setTimeout(() => void this.resume(), retryDelay());
-      return undefined;
     }
-    return this.#readExtras();
   }
 
   /** Signs out: locally in any case, on the server if it answers in time. */
@@ -108,25 +103,13 @@ export class SessionService {
     this.#options.bus.emit('auth.requested', { reason: 'expired' });
   }
 
-  async refreshBalance(): Promise<void> {
-    const { http, store, report } = this.#options;
-    try {
-      const { balance, currency } = await http.call(walletEndpoints.balance);
-      store.setBalance({ amount: balance, currency });
-    } catch (error) {
-      report(error, { phase: 'balance' });
-    }
-  }
-
   async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
     const { store, bus, navigation, report, hrefAfterLogin } = this.#options;
     store.await();
     try {
       await this.#load(token, firstTimeLogin);
       store.settle(null);
-      // At once: whoever is in may be on the way elsewhere by the time the rest is known.
       navigation.push(hrefAfterLogin());
-      await this.#readExtras();
     } catch (error) {
       store.end();
       store.settle(null);
@@ -144,31 +127,6 @@ export class SessionService {
     cache.beginSession();
     writeSessionKeys(token, member, store.isAgent, merchantCode());
     bus.emit('session.changed', { state: store.state, isAgent: store.isAgent });
-  }
-
-  async #readExtras(): Promise<void> {
-    await Promise.all([this.refreshBalance(), this.#readUnreadCount(), this.#readAvatar()]);
-  }
-
-  /** Never asked for a trial account (SHELL-142). */
-  async #readUnreadCount(): Promise<void> {
-    const { http, store, report } = this.#options;
-    if (store.state !== 'full') return;
-    try {
-      const { unreadMessage } = await http.call(messageEndpoints.unreadCount);
-      store.setUnreadMessages(unreadMessage);
-    } catch (error) {
-      report(error, { phase: 'unread' });
-    }
-  }
-
-  async #readAvatar(): Promise<void> {
-    const { http, store, report } = this.#options;
-    try {
-      store.setAvatar((await http.call(identityEndpoints.memberIcon)).icon);
-    } catch (error) {
-      report(error, { phase: 'avatar' });
-    }
   }
 
   async #endElsewhere(isSession: (token: string) => Promise<boolean>): Promise<void> {

@@ -16,6 +16,7 @@ import { systemEndpoints, type Permission } from '@parlour/shared-contracts/doma
 import { Resource, visitCache, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { sessionKeys } from '../storage/keys.ts';
 import { fetchBootstrap } from './loadPermission.ts';
+import { reportingReads } from './reportingReads.ts';
 
 export interface PublicContent {
   readonly banners: readonly Banner[];
@@ -35,17 +36,7 @@ export interface SiteReadsOptions {
 /** What the whole site shares, read again when language or account change. */
 export const createSiteReads = ({ platform, http, permission, onPermission }: SiteReadsOptions) => {
   const { session, i18n, report } = platform;
-  /** The operator hears of every failure of what every page needs. */
-  const reporting =
-    <Value>(phase: string, read: (signal: AbortSignal) => Promise<Value>) =>
-    async (signal: AbortSignal): Promise<Value> => {
-      try {
-        return await read(signal);
-      } catch (error) {
-        if (!signal.aborted) report(error, { phase });
-        throw error;
-      }
-    };
+  const reporting = reportingReads(report);
   return {
     permission: new Resource<Permission>(platform, {
       initial: permission,

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@parlour/shared-contracts';
 import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { AccountPage } from './AccountPage.tsx';
 const setUp = async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
-  platform.sessionStore.setBalance({ amount: 123_456, currency: 'THB' });
+  platform.sessionStore.showFacts({ ...NO_FACTS, balance: { amount: 123_456, currency: 'THB' } });
   const show = () => renderWithPlatform(<AccountPage />, { platform, namespace: 'member', packs });
   return { platform, show };
 };
@@ -31,7 +32,7 @@ describe('my account', () => {
 
   it('[MEMBER-010] shows the avatar', async () => {
     const { platform, show } = await setUp();
-    platform.sessionStore.setAvatar('/avatar-1.svg');
+    platform.sessionStore.showFacts({ ...NO_FACTS, avatar: '/avatar-1.svg' });
     await show();
     expect(screen.getByRole('img', { name: 'player' }).getAttribute('src')).toBe('/avatar-1.svg');
   });

@@ -1,4 +1,4 @@
-import { PlatformError } from '@parlour/shared-contracts';
+import { NO_FACTS, PlatformError } from '@parlour/shared-contracts';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
 import {
   createTestPlatform,
@@ -25,7 +25,7 @@ const open = async (type: number | null, prepare: (platform: TestPlatform) => vo
     .answer(pointsEndpoints.balance, () => pointsBalance());
   if (type !== null) {
     platform.sessionStore.start(testMember(type), false);
-    platform.sessionStore.setBalance({ amount: 100_00, currency: 'THB' });
+    platform.sessionStore.showFacts({ ...NO_FACTS, balance: { amount: 100_00, currency: 'THB' } });
   }
   prepare(platform);
   const view = await renderWithPlatform(<PointMallPage />, { platform, namespace: 'pointMall', packs });

@@ -131,7 +131,7 @@ export class Resource<Value> {
       causes: this.#causes,
       onLanguage: this.#restart,
       onSession: this.#turnToSession,
-      onFact: () => void this.refresh(),
+      onFact: this.#outdate,
     });
     if (pollEvery !== undefined)
       startPolling(scope, { every: pollEvery, isNeeded: pollWhile, poll: () => void this.refresh() });
@@ -144,6 +144,12 @@ export class Resource<Value> {
   readonly #restart = (): void => {
     this.#options.onRestart?.();
     void this.load();
+  };
+
+  /** A call under way may have been answered before the fact. */
+  readonly #outdate = (): void => {
+    if (this.value === null) void this.load();
+    else if (this.#mayRead) void this.#read((failure) => this.#platform.report(failure));
   };
 
   readonly #turnToSession = (): void => {

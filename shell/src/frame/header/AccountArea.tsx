@@ -19,11 +19,11 @@ import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of somebody who is logged in. */
 export const AccountArea = observer(() => {
-  const { session, sessionService, site, hiddenBalance } = useShell();
+  const { account, session, site, hiddenBalance } = useShell();
   const { t } = useTranslation('shell');
   const { isHidden, toggle } = hiddenBalance;
   const items = useAccountMenu();
-  const refresh = useThrottledCallback(() => void sessionService.refreshBalance());
+  const refresh = useThrottledCallback(() => void account.balance.refresh());
   const { member } = session;
   if (!member) return null;
   return (

@@ -1,3 +1,4 @@
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -135,9 +136,10 @@ describe('Header', () => {
 
   it('[SHELL-070] reads the balance again on demand', async () => {
     const { http } = await renderHeader(0);
+    expect(http.callsOf(walletEndpoints.balance)).toHaveLength(1);
     http.answer(walletEndpoints.balance, () => ({ balance: 500, currency: 'THB' }));
     await press('Refresh balance');
-    expect(http.callsOf(walletEndpoints.balance)).toHaveLength(1);
+    expect(http.callsOf(walletEndpoints.balance)).toHaveLength(2);
     expect(screen.getByText('฿5.00')).toBeTruthy();
   });
 
@@ -204,8 +206,9 @@ describe('Header', () => {
   });
 
   it('counts unread messages in the menu', async () => {
-    const { session } = await renderHeader(0);
-    act(() => session.setUnreadMessages(7));
+    const { http, logIn } = await renderHeader();
+    http.answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 7 }));
+    await act(async () => logIn());
     expect(menuEntries()).toContain('Messages7');
   });
 });

@@ -8,24 +8,19 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useShell } from '../../ShellContext.ts';
 
-/** The user menu; pages of the member centre open through the account gate (SHELL-076 to 078). */
+/** The user menu; pages for some accounts alone open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
-  const { session, accountGate, navigation, bus, destinations } = useShell();
+  const { session, accountGate, bus, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const entry = (
-    key: string,
-    name: DestinationName,
-    icon: MenuItem['icon'],
-    open: (href: string) => void = accountGate.open,
-  ): readonly MenuItem[] => {
+  const entry = (key: string, name: DestinationName, icon: MenuItem['icon']): readonly MenuItem[] => {
     const href = destinations.href(name);
-    return href === null ? [] : [{ key, label: t(key), icon, onSelect: () => open(href) }];
+    return href === null ? [] : [{ key, label: t(key), icon, onSelect: () => accountGate.open(href) }];
   };
   const unread =
     session.unreadMessages > 0 ? { trailing: <Tag tone="accent">{session.unreadMessages}</Tag> } : {};
   return [
     ...entry('account', 'account', <User />),
-    ...(session.isAgent ? entry('agent', 'agentCentre', <Users />, navigation.push) : []),
+    ...(session.isAgent ? entry('agent', 'agentCentre', <Users />) : []),
     ...entry('bettingRecord', 'betRecords', <ReceiptText />),
     ...entry('myIncome', 'profit', <ChartNoAxesCombined />),
     ...entry('messages', 'messages', <Mail />).map((item) => ({ ...item, ...unread })),

@@ -1,0 +1,60 @@
+import { createHttpClient, type HttpClient, type Report } from '@parlour/shared-contracts';
+import type { Preview } from '@parlour/shared-contracts/preview';
+import { CompositionStore } from './composition/CompositionStore.ts';
+import { readInlinedComposition } from './composition/readComposition.ts';
+import { OverrideStore } from './overrides/OverrideStore.ts';
+import { readPreview } from './preview/readPreview.ts';
+import { report } from './report.ts';
+import { createNavigation } from './routing/navigation.ts';
+import type { SectionSource } from './sections/federation.ts';
+import { IntegrityRegistry } from './sections/integrity.ts';
+import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRuntime.ts';
+import { trustRules } from './sections/trustRules.ts';
+import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import { tellMember } from './visitor/tellMember.ts';
+
+/** What the shell needs of whoever brings it up: the page and what came with it, and ways to the world. */
+export interface ShellPorts {
+  readonly source: SectionSource;
+  readonly report: Report;
+  readonly composition: CompositionStore;
+  readonly overrides: OverrideStore;
+  /** Lets a script be loaded that no composition vouches for. */
+  readonly exempt: (url: string) => void;
+  readonly preview: Preview | null;
+  readonly createHttp: typeof createHttpClient;
+  readonly createNavigation: typeof createNavigation;
+  readonly createSections: (options: SectionRuntimeOptions) => Sections;
+  readonly loadBootstrap: (http: HttpClient, report: Report) => Promise<Bootstrap>;
+  readonly tellMember: typeof tellMember;
+  readonly random: () => number;
+}
+
+/** Sections as the shell uses them. */
+export type Sections = Pick<SectionRuntime, 'active' | 'start' | 'reroute' | 'prefetch' | 'prefetchActive'>;
+
+/** The browser's page; code that the composition does not name cannot be loaded from here on. */
+export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
+  const integrity = new IntegrityRegistry();
+  integrity.install();
+  globalThis.trustedTypes?.createPolicy('default', trustRules(integrity));
+  const overrides = new OverrideStore(integrity, report);
+  const composition = new CompositionStore(readInlinedComposition(), integrity, overrides, report);
+  const preview = await readPreview(composition.current.environment, report);
+  if (preview) composition.show(preview);
+  await overrides.resume();
+  return {
+    source,
+    report,
+    composition,
+    overrides,
+    exempt: (url) => integrity.exempt(url),
+    preview,
+    createHttp: createHttpClient,
+    createNavigation,
+    createSections: (options) => new SectionRuntime(options),
+    loadBootstrap,
+    tellMember,
+    random: Math.random,
+  };
+};

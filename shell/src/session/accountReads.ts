@@ -1,0 +1,52 @@
+import type { AccountFacts, HttpClient, Money } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { reportingReads } from '../site/reportingReads.ts';
+
+/** What every page shows of an account: read when the account comes, gone when it goes. */
+export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) => {
+  const reporting = reportingReads(platform.report);
+  return {
+    balance: new Resource<Money>(platform, {
+      access: 'session',
+      reloadOn: ['wallet.changed'],
+      read: reporting('balance', async (signal) => {
+        const { balance, currency } = await http.call(walletEndpoints.balance, undefined, { signal });
+        return { amount: balance, currency };
+      }),
+    }),
+    /** Never asked for a trial account (SHELL-142). */
+    unreadMessages: new Resource<number>(platform, {
+      access: 'member',
+      read: reporting(
+        'unread',
+        async (signal) =>
+          (await http.call(messageEndpoints.unreadCount, undefined, { signal })).unreadMessage,
+      ),
+    }),
+    avatar: new Resource<string>(platform, {
+      access: 'session',
+      read: reporting(
+        'avatar',
+        async (signal) => (await http.call(identityEndpoints.memberIcon, undefined, { signal })).icon,
+      ),
+    }),
+  };
+};
+
+export type AccountReads = ReturnType<typeof createAccountReads>;
+
+/** What the reads know so far. */
+export const factsOf = ({ balance, unreadMessages, avatar }: AccountReads): AccountFacts => ({
+  get balance() {
+    return balance.value;
+  },
+  get unreadMessages() {
+    return unreadMessages.value ?? 0;
+  },
+  get avatar() {
+    return avatar.value;
+  },
+});
