@@ -13,7 +13,11 @@ const swc = [
 ];
 
 const base = {
-  transform: { '/locales/packs\\.ts$': '<rootDir>/tooling/jest/packs.cjs', '\\.[cm]?[jt]sx?$': swc },
+  transform: {
+    '/locales/packs\\.ts$': '<rootDir>/tooling/jest/packs.cjs',
+    '/antdLocales\\.json$': '<rootDir>/tooling/jest/controlTexts.cjs',
+    '\\.[cm]?[jt]sx?$': swc,
+  },
   // ES modules in node_modules are transformed like our own; only CommonJS files are left as they are.
   transformIgnorePatterns: [
     '/node_modules/(?:react|react-dom|typescript|@swc|@electric-sql|pg|webpack|drizzle-orm)/',

@@ -54,3 +54,24 @@ test('a language without a pack of its own is read from its sister’s, or from 
     rmSync(dataFolder, { recursive: true, force: true });
   }
 });
+
+test('[SHELL-113] antd’s controls speak the visitor’s language, from one file that no page without them fetches', async ({
+  page,
+  agentToken,
+  baseURL,
+}) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
+  const texts = () => fetched.filter((path) => path.includes('/assets/controls-'));
+  await page.context().addCookies([{ name: 'parlour_language', value: 'TY', url: baseURL ?? '' }]);
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(texts()).toEqual([]);
+  await goTo(page, '/agentHome');
+  await section(page, 'mf-agent').getByRole('textbox').first().click();
+  await expect(page.getByRole('columnheader', { name: 'พฤ.', exact: true }).first()).toBeVisible();
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toContain('controls-TY.');
+});

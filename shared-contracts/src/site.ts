@@ -25,12 +25,16 @@ export interface SiteView {
   readonly promotion: readonly Announcement[];
   /** Promotions that are open now, by their type, for example `REFERRAL`. */
   readonly availablePromo: Readonly<Record<string, { readonly enabled: boolean }>>;
+  /** How many promotions are open now. */
+  readonly availablePromoCount: number;
   /** Vendor categories in the server's order; null until they are known. */
   readonly categories: readonly VendorCategory[] | null;
   /** Why the categories could not be had; null while they load and once they are known. */
   readonly categoriesFailure: PlatformErrorCode | null;
   /** Asks the service again for whatever of the site could not be had. */
   retry(): void;
+  /** Where this visit's pictures come from; empty is the site's own address. */
+  readonly imgUrl: string;
   /** A picture's URL on this visit's image CDN (SHELL-136). */
   imageUrl(path: string): string;
   /** The address of a game to launch on this visit's launch CDN (SHELL-137). */

@@ -12,23 +12,25 @@ export interface AntdThemeProps {
   readonly theme: ThemeName;
   /** Platform code, for example `TY`. */
   readonly language: string;
+  /** The site's, whose texts stand in where antd does not speak the language. */
+  readonly defaultLanguage?: string;
   readonly children: ReactNode;
 }
 
-/** antd in our look and in a language; the language's texts arrive as a chunk of their own. */
-export const AntdTheme = ({ theme, language, children }: AntdThemeProps) => {
+/** antd in our look and in a language, whose texts are fetched when it is shown. */
+export const AntdTheme = ({ theme, language, defaultLanguage = 'EN', children }: AntdThemeProps) => {
   const [locale, setLocale] = useState<Locale>();
   const config = useMemo(() => antdTheme(theme), [theme]);
 
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(language).then((texts) => {
+    void loadAntdLocale(language, defaultLanguage).then((texts) => {
       if (isCurrent) setLocale(texts);
     });
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [language, defaultLanguage]);
 
   return (
     <ConfigProvider
@@ -45,7 +47,11 @@ export const AntdTheme = ({ theme, language, children }: AntdThemeProps) => {
 export const AntdProvider = observer(({ children }: { readonly children: ReactNode }) => {
   const platform = usePlatform();
   return (
-    <AntdTheme theme={platform.theme} language={platform.i18n.language}>
+    <AntdTheme
+      theme={platform.theme}
+      language={platform.i18n.language}
+      defaultLanguage={platform.site.settings.defaultLanguage}
+    >
       {children}
     </AntdTheme>
   );

@@ -1,31 +1,38 @@
-import { packOf } from '@parlour/shared-contracts';
+import { packsFor } from '@parlour/shared-contracts';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
+import locales from './antdLocales.json';
+
+/** Addresses of antd's texts and dayjs' by pack; the build makes them of the names in the file. */
+const addresses: Readonly<Record<string, string | undefined>> = locales;
 
 interface ControlTexts {
-  /** dayjs' name of the language. */
-  readonly dayjs: string;
-  /** antd's texts; English is built in. */
-  readonly locale: Locale | undefined;
+  readonly antd: Locale;
+  readonly dayjs: ILocale;
 }
 
-const english: ControlTexts = { dayjs: 'en', locale: undefined };
-
-/** By pack; in other languages the controls speak English. */
-const loaders: Readonly<Record<string, () => Promise<ControlTexts>>> = {
-  TY: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/th_TH'), import('dayjs/locale/th')]);
-    return { dayjs: 'th', locale: antd.default };
-  },
-  PT: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/pt_PT'), import('dayjs/locale/pt')]);
-    return { dayjs: 'pt', locale: antd.default };
-  },
+const fetchTexts = async (address: string): Promise<ControlTexts> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
 };
 
-/** antd's texts for a language; dayjs speaks it once it has settled. */
-export const loadAntdLocale = async (language: string): Promise<Locale | undefined> => {
-  const texts = (await loaders[packOf(language)]?.()) ?? english;
-  dayjs.locale(texts.dayjs);
-  return texts.locale;
+/**
+ * antd's texts for a language, or for the first of its packs that antd speaks; undefined is English, which is
+ * built in. dayjs speaks the same once it has settled.
+ */
+export const loadAntdLocale = async (
+  language: string,
+  defaultLanguage: string,
+): Promise<Locale | undefined> => {
+  const pack = packsFor(language, defaultLanguage).find((code) => code === 'EN' || code in addresses);
+  const address = addresses[pack ?? 'EN'];
+  if (address === undefined) {
+    dayjs.locale('en');
+    return undefined;
+  }
+  const texts = await fetchTexts(address);
+  // Functions do not travel in data; pickers of weeks ask for this one.
+  dayjs.locale({ ...texts.dayjs, ordinal: String });
+  return texts.antd;
 };

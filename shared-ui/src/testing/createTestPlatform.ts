@@ -65,9 +65,11 @@ export const testSite: SiteView = {
   popup: [],
   promotion: [],
   availablePromo: {},
+  availablePromoCount: 0,
   categories: [],
   categoriesFailure: null,
   retry: () => {},
+  imgUrl: '',
   imageUrl: (path) => path,
   launchUrl: (path) => path,
 };

@@ -30,6 +30,7 @@ describe('SiteStore', () => {
       'https://b.example/media/1.svg',
       'https://b.example/media/2.svg',
     ]);
+    expect(site.imgUrl).toBe('https://b.example');
     // One pick for the pictures, one for the games.
     expect(random).toHaveBeenCalledTimes(2);
     const other = await createSite({ imageCDNs: cdns }, () => 0.2);
@@ -59,7 +60,9 @@ describe('SiteStore', () => {
   it('knows which promotions are open by their type', async () => {
     const site = await createSite({}, () => 0);
     expect(site.availablePromo['REFERRAL']?.enabled).toBeUndefined();
+    expect(site.availablePromoCount).toBe(0);
     site.reads.content.set({ banners: [], player: [], popup: [], promotion: [promotionOf('REFERRAL')] });
     expect(site.availablePromo['REFERRAL']?.enabled).toBe(true);
+    expect(site.availablePromoCount).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ export class SiteStore implements SiteView {
   readonly #options: SiteStoreOptions;
   readonly #bootPermission: Permission | null;
   /** One random pick per page load keeps the browser's cache useful (D-42). */
-  readonly #imageOrigin: string;
+  readonly imgUrl: string;
   readonly #launchOrigin: string;
 
   constructor(options: SiteStoreOptions) {
@@ -29,7 +29,7 @@ export class SiteStore implements SiteView {
     this.reads = reads;
     this.#options = options;
     this.#bootPermission = reads.permission.value;
-    this.#imageOrigin = pick(this.permission.imageCDNs);
+    this.imgUrl = pick(this.permission.imageCDNs);
     this.#launchOrigin = pick(this.permission.launchGameCDNs);
     makeAutoObservable(this, { reads: false }, { autoBind: true });
   }
@@ -98,9 +98,12 @@ export class SiteStore implements SiteView {
   get availablePromo() {
     return Object.fromEntries(this.promotion.map(({ promotionType }) => [promotionType, { enabled: true }]));
   }
+  get availablePromoCount() {
+    return this.promotion.length;
+  }
 
   imageUrl(path: string): string {
-    return `${this.#imageOrigin}${path}`;
+    return `${this.imgUrl}${path}`;
   }
 
   launchUrl(path: string): string {

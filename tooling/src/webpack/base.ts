@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -59,6 +60,11 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
           sideEffects: true,
         },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        {
+          test: /\/antdLocales\.json$/,
+          type: 'javascript/auto',
+          use: fileURLToPath(import.meta.resolve('./controlTextsLoader.ts')),
+        },
       ],
     },
     plugins: [

@@ -13,7 +13,12 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../StoresContext.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
 
-const VendorGames = observer(({ entry }: { readonly entry: Game }) => {
+interface VendorGamesProps {
+  readonly entry: Game;
+  readonly onClose: () => void;
+}
+
+const VendorGames = observer(({ entry, onClose }: VendorGamesProps) => {
   const { api } = useStores();
   const { t } = useTranslation('lobby');
   const games = useScopedStore((platform) => {
@@ -23,19 +28,21 @@ const VendorGames = observer(({ entry }: { readonly entry: Game }) => {
     });
   });
   return (
-    <Loaded
-      from={games}
-      loading={<LoadingState kind="games" count={12} />}
-      empty={<EmptyState title={t('in_no_data')} />}
-    >
-      {(list) => (
-        <TileGrid label={entry.vendorName}>
-          {list.map((game) => (
-            <GameCard key={game.nodeId} game={game} />
-          ))}
-        </TileGrid>
-      )}
-    </Loaded>
+    <Dialog isOpen title={entry.vendorName} onClose={onClose} {...(games.value?.length && { size: 'huge' })}>
+      <Loaded
+        from={games}
+        loading={<LoadingState kind="games" count={1} />}
+        empty={<EmptyState title={t('in_no_data')} />}
+      >
+        {(list) => (
+          <TileGrid label={entry.vendorName}>
+            {list.map((game) => (
+              <GameCard key={game.nodeId} game={game} />
+            ))}
+          </TileGrid>
+        )}
+      </Loaded>
+    </Dialog>
   );
 });
 
@@ -43,9 +50,5 @@ const VendorGames = observer(({ entry }: { readonly entry: Game }) => {
 export const VendorGamesDialog = observer(() => {
   const { launcher } = useStores();
   const entry = launcher.openEntry;
-  return (
-    <Dialog isOpen={entry !== null} title={entry?.vendorName ?? ''} size="huge" onClose={launcher.closeEntry}>
-      {entry && <VendorGames key={entry.nodeId} entry={entry} />}
-    </Dialog>
-  );
+  return entry && <VendorGames key={entry.nodeId} entry={entry} onClose={launcher.closeEntry} />;
 });

@@ -18,6 +18,7 @@ export const GoodsDialog = observer(({ goods, onClose }: GoodsDialogProps) => {
   return (
     <Dialog
       isOpen
+      size="small"
       title={goods.name}
       onClose={onClose}
       padding="flush"

@@ -1,8 +1,8 @@
-import { and, asc, between, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { member, session } from '../identity/identityFace.ts';
 import { ledgerAccount } from '../wallets/walletsFace.ts';
-import { downline, memberDayFact, teamDayFact } from './tables.ts';
+import { downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
 
 /** Days of the platform's zone, both included. */
 export interface Period {
@@ -10,35 +10,33 @@ export interface Period {
   readonly to: string;
 }
 
+const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
+
 const isOfTeam = (agentId: number) => eq(downline.agentId, agentId);
 
-/** How many members of each type the team has, by the day they joined on; null for days outside the period. */
-export const countMembers = (db: ApiDatabase, agentId: number, { from, to }: Period, timeZone: string) => {
+/** How many members of each type the team has. */
+export const countTeam = (db: ApiDatabase, agentId: number) =>
+  db
+    .select({ type: teamSize.type, members: total(teamSize.members) })
+    .from(teamSize)
+    .where(eq(teamSize.agentId, agentId))
+    .groupBy(teamSize.type);
+
+/** How many of the team joined on each day that anybody did. */
+export const countNew = (db: ApiDatabase, agentId: number, { from, to }: Period, timeZone: string) => {
   const startOf = (day: string, later = 0) =>
     sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
-  const groups = db
-    .select({
-      type: member.type,
-      day: sql<string | null>`case
-        when ${member.registeredAt} >= ${startOf(from)} and ${member.registeredAt} < ${startOf(to, 1)}
-        then (${member.registeredAt} at time zone ${timeZone})::date
-      end`.as('day'),
-    })
-    .from(downline)
-    .innerJoin(member, eq(member.id, downline.memberId))
-    .where(isOfTeam(agentId))
-    .as('groups');
+  const joined = db
+    .select({ day: sql<string>`(${member.registeredAt} at time zone ${timeZone})::date`.as('day') })
+    .from(member)
+    .innerJoin(downline, and(isOfTeam(agentId), eq(downline.memberId, member.id)))
+    .where(and(gte(member.registeredAt, startOf(from)), lt(member.registeredAt, startOf(to, 1))))
+    .as('joined');
   return db
-    .select({
-      type: groups.type,
-      day: sql<string | null>`to_char(${groups.day}, 'YYYY-MM-DD')`,
-      members: count(),
-    })
-    .from(groups)
-    .groupBy(groups.type, groups.day);
+    .select({ day: sql<string>`to_char(${joined.day}, 'YYYY-MM-DD')`, members: count() })
+    .from(joined)
+    .groupBy(joined.day);
 };
-
-const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
 /** What the team settled on each day that has anything. */
 export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Period) =>
@@ -60,10 +58,10 @@ export const countDirects = (db: ApiDatabase, agentId: number): Promise<number> 
 /** The agent's own downlines with everybody at and below each, those with the most valid bets first. */
 export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
   const teams = db
-    .select({ directId: downline.directId, teamSize: count().as('team_size') })
-    .from(downline)
-    .where(isOfTeam(agentId))
-    .groupBy(downline.directId)
+    .select({ directId: teamSize.directId, teamSize: sum(teamSize.members).as('team_size') })
+    .from(teamSize)
+    .where(and(eq(teamSize.agentId, agentId), gt(teamSize.members, 0)))
+    .groupBy(teamSize.directId)
     .as('teams');
   const facts = db
     .select({
@@ -80,7 +78,7 @@ export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Peri
     .select({
       account: member.account,
       type: member.type,
-      teamSize: teams.teamSize,
+      teamSize: sql`${teams.teamSize}`.mapWith(Number),
       validBets,
       profitAndLoss: sql`coalesce(${facts.profitAndLoss}, 0)`.mapWith(Number),
     })
@@ -91,21 +89,23 @@ export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Peri
     .limit(limit);
 };
 
-const countTeam = async (query: Promise<{ members: number }[]>): Promise<number> =>
-  (await query)[0]?.members ?? 0;
-
 /** Members of the team who placed a bet in the period. */
-export const countActive = (db: ApiDatabase, agentId: number, { from, to }: Period): Promise<number> => {
-  const active = db
-    .select({ memberId: memberDayFact.memberId })
-    .from(memberDayFact)
-    .where(and(between(memberDayFact.day, from, to), gt(memberDayFact.betCount, 0)));
-  return countTeam(
-    db
-      .select({ members: count() })
-      .from(downline)
-      .where(and(isOfTeam(agentId), inArray(downline.memberId, active))),
-  );
+export const countActive = async (
+  db: ApiDatabase,
+  agentId: number,
+  { from, to }: Period,
+): Promise<number> => {
+  const [row] = await db
+    .select({ members: total(teamActiveDay.members) })
+    .from(teamActiveDay)
+    .where(
+      and(
+        eq(teamActiveDay.agentId, agentId),
+        between(teamActiveDay.day, from, to),
+        lt(teamActiveDay.formerDay, from),
+      ),
+    );
+  return row?.members ?? 0;
 };
 
 /** Members of the team with a session that was used since then. */
@@ -114,12 +114,7 @@ export const countOnline = (db: ApiDatabase, agentId: number, since: Date, now: 
     .select({ memberId: session.memberId })
     .from(session)
     .where(and(gt(session.lastUsedAt, since), gt(session.expiresAt, now)));
-  return countTeam(
-    db
-      .select({ members: count() })
-      .from(downline)
-      .where(and(isOfTeam(agentId), inArray(downline.memberId, online))),
-  );
+  return db.$count(downline, and(isOfTeam(agentId), inArray(downline.memberId, online)));
 };
 
 export const sumBalances = async (db: ApiDatabase, agentId: number, currency: string): Promise<number> => {

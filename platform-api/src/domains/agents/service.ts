@@ -6,8 +6,9 @@ import { daysBetween } from './days.ts';
 import {
   countActive,
   countDirects,
-  countMembers,
+  countNew,
   countOnline,
+  countTeam,
   readDirects,
   readTeamDays,
   sumBalances,
@@ -33,9 +34,10 @@ export interface AgentDependencies {
 export const createAgentService = ({ db, clock, currency, timeZone }: AgentDependencies): AgentService => ({
   teamOverview: async (agentId, period) => {
     const now = clock.now();
-    const [groups, facts, directDownlines, directs, activeMembers, onlineMembers, teamBalance] =
+    const [types, joined, facts, directDownlines, directs, activeMembers, onlineMembers, teamBalance] =
       await Promise.all([
-        countMembers(db, agentId, period, timeZone),
+        countTeam(db, agentId),
+        countNew(db, agentId, period, timeZone),
         readTeamDays(db, agentId, period),
         countDirects(db, agentId),
         readDirects(db, agentId, period, SHOWN_DIRECTS),
@@ -43,22 +45,23 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
         countOnline(db, agentId, new Date(now.getTime() - ONLINE_WINDOW), now),
         sumBalances(db, agentId, currency),
       ]);
-    const membersOf = (isCounted: (group: (typeof groups)[number]) => boolean): number =>
-      groups.filter(isCounted).reduce((sum, { members }) => sum + members, 0);
+    const membersOf = (groups: readonly { readonly members: number }[]): number =>
+      groups.reduce((sum, { members }) => sum + members, 0);
+    const newOf = new Map(joined.map(({ day, members }) => [day, members]));
     const factsOf = new Map(facts.map(({ day, ...totals }) => [day, totals]));
     return {
       currency,
-      members: membersOf(({ type }) => !isAgentType(type)),
-      agents: membersOf(({ type }) => isAgentType(type)),
+      members: membersOf(types.filter(({ type }) => !isAgentType(type))),
+      agents: membersOf(types.filter(({ type }) => isAgentType(type))),
       directDownlines,
       onlineMembers,
-      newMembers: membersOf(({ day }) => day !== null),
+      newMembers: membersOf(joined),
       activeMembers,
       teamBalance,
       ...totalOf(facts),
       days: daysBetween(period.from, period.to).map((day) => ({
         day,
-        newMembers: membersOf((group) => group.day === day),
+        newMembers: newOf.get(day) ?? 0,
         ...(factsOf.get(day) ?? noTotals),
       })),
       directs,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { member } from '../identity/identityFace.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -19,12 +19,21 @@ export const memberDayFact = pgTable(
     /** From the player's side. */
     profitAndLoss: money('profit_and_loss'),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.day] }),
-    index('member_day_fact_active')
-      .on(table.day, table.memberId)
-      .where(sql`${table.betCount} > 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);
+
+/**
+ * The days on which a member placed a bet, each with the one before it (`-infinity` for the first); kept by
+ * triggers. Of the days in a period exactly one has its former day outside it, so such rows count members.
+ */
+export const memberActiveDay = pgTable(
+  'member_active_day',
+  {
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    formerDay: date('former_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
 /**
@@ -39,11 +48,26 @@ export const downline = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
+    /** The member's. */
+    type: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.agentId, table.directId, table.memberId] }),
+    primaryKey({ columns: [table.agentId, table.memberId] }),
     index('downline_member').on(table.memberId),
+    check('member_upline_circle', sql`${table.agentId} <> ${table.memberId}`),
   ],
+);
+
+/** How many members of each type are at and below an agent's own downline; kept by triggers. */
+export const teamSize = pgTable(
+  'team_size',
+  {
+    agentId: bigint('agent_id', { mode: 'number' }).notNull(),
+    directId: bigint('direct_id', { mode: 'number' }).notNull(),
+    type: integer().notNull(),
+    members: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.directId, table.type] })],
 );
 
 /** The facts of everybody at and below an agent's own downline, added up; kept by triggers. */
@@ -59,4 +83,16 @@ export const teamDayFact = pgTable(
     profitAndLoss: money('profit_and_loss'),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.directId] })],
+);
+
+/** How many members of an agent's team have a row like that in `member_active_day`; kept by triggers. */
+export const teamActiveDay = pgTable(
+  'team_active_day',
+  {
+    agentId: bigint('agent_id', { mode: 'number' }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    formerDay: date('former_day', { mode: 'string' }).notNull(),
+    members: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.day, table.formerDay] })],
 );

@@ -45,6 +45,7 @@ export const member = pgTable(
   (table) => [
     uniqueIndex('member_account').on(sql`lower(${table.account})`),
     index('member_upline').on(table.uplineId),
+    index('member_registration').on(table.registeredAt),
   ],
 );
 

@@ -12,6 +12,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** Called by the close button and the Escape key. */
   readonly onClose: () => void;
+  /** How wide it is, where the window is; otherwise as wide as what is in it, from 200 to 420 px. */
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
   /** Below the content, does not scroll with it. */
   readonly footer?: ReactNode;
@@ -29,7 +30,7 @@ type OpenDialogProps = Omit<DialogProps, 'isOpen' | 'openDelayMs'>;
 const OpenDialog = ({
   title,
   onClose,
-  size = 'small',
+  size,
   footer,
   media,
   padding = 'normal',
@@ -48,7 +49,7 @@ const OpenDialog = ({
   return (
     <dialog
       ref={dialog}
-      className={joinClasses(classes['root'], classes[size])}
+      className={joinClasses(classes['root'], size && classes[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -1,0 +1,71 @@
+import { locales, tagOf } from '@parlour/shared-contracts';
+import { render, screen } from '@testing-library/react';
+import DatePicker from 'antd/es/date-picker';
+import Empty from 'antd/es/empty';
+import dayjs from 'dayjs';
+import { PlatformContext } from '../core/section/PlatformContext.ts';
+import { createTestPlatform, testSite } from '../testing/createTestPlatform.ts';
+import { standInForBrowser } from '../testing/browserStandIns.ts';
+import { AntdProvider, AntdTheme } from './AntdProvider.tsx';
+import { loadAntdLocale } from './antdLocales.ts';
+
+/** What antd has no texts of. */
+const UNSPOKEN = ['LO', 'TE', 'TL', 'SW'];
+const SCRIPTS: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
+const spoken = locales.map(({ code }) => code).filter((code) => code !== 'EN' && !UNSPOKEN.includes(code));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dayjs.locale('en');
+});
+
+describe('the language of antd’s controls', () => {
+  it.each(spoken)('[SHELL-113] is %s, dates too, in one fetch', async (code) => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const texts = await loadAntdLocale(code, 'PT');
+    const tag = tagOf(code);
+    expect(texts?.locale).toMatch(new RegExp(`^${SCRIPTS[tag] ?? tag}(?:-|$)`));
+    expect(dayjs.locale()).toBe(texts?.locale);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(UNSPOKEN)('is the site’s default where antd does not speak %s, else English', async (code) => {
+    expect((await loadAntdLocale(code, 'VN'))?.locale).toBe('vi');
+    expect(await loadAntdLocale(code, 'SW')).toBeUndefined();
+    expect(dayjs.locale()).toBe('en');
+  });
+
+  it('is built in for English', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    expect(await loadAntdLocale('EN', 'TY')).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('controls', () => {
+  beforeAll(standInForBrowser);
+
+  it('fall back to the default of the platform’s site', async () => {
+    const settings = { ...testSite.settings, defaultLanguage: 'PT' };
+    const platform = await createTestPlatform({ site: { ...testSite, settings } });
+    await platform.changeLanguage('LO');
+    render(
+      <PlatformContext value={platform}>
+        <AntdProvider>
+          <Empty />
+        </AntdProvider>
+      </PlatformContext>,
+    );
+    expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
+  });
+
+  it('name the weeks of a picker', async () => {
+    render(
+      <AntdTheme theme="dark" language="VN">
+        <DatePicker picker="week" open value={dayjs('2026-11-20')} />
+      </AntdTheme>,
+    );
+    expect(await screen.findByText('Th 11', { selector: 'button' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2026-47');
+  });
+});

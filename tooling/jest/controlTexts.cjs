@@ -1,0 +1,13 @@
+// What `controlTextsLoader.ts` is to webpack: the texts themselves, as addresses that `fetch` reads.
+const { controlTextsOf } = require('../src/webpack/controlTexts.ts');
+
+const addressOf = (name) =>
+  `data:application/json,${encodeURIComponent(JSON.stringify(controlTextsOf(name)))}`;
+
+module.exports = {
+  process: (table) => ({
+    code: JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(table)).map(([code, name]) => [code, addressOf(name)])),
+    ),
+  }),
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { LoaderDefinition } from 'webpack';
+import { controlTextsOf } from './controlTexts.ts';
+
+/**
+ * Turns a table of antd's languages (code → antd's name) into one of addresses, each of a file with the texts.
+ * Chunks would be named, with their integrity, in the script that every first page begins with.
+ */
+const controlTextsLoader: LoaderDefinition = function (table) {
+  const names: Readonly<Record<string, string>> = JSON.parse(table);
+  const addresses = Object.entries(names).map(([code, name]) => {
+    const text = JSON.stringify(controlTextsOf(name));
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `assets/controls-${code}.${hash}.json`;
+    this.emitFile(file, text);
+    return `${code}: __webpack_public_path__ + "${file}"`;
+  });
+  return `export default { ${addresses.join(', ')} };`;
+};
+
+export default controlTextsLoader;
