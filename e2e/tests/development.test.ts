@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyWorkspace } from '@parlour/tooling/copyWorkspace';
 import { freePort } from '@parlour/shared-server/testing/freePort';
-import { expect, section, test, type TestPlatform } from '../platform/fixtures.ts';
+import { expect, goTo, section, test, type TestPlatform } from '../platform/fixtures.ts';
 
 const PAGE = 'mf-lobby/src/features/typeLobby/TypeLobbyPage.tsx';
 const STORE = 'mf-lobby/src/features/typeLobby/TypeLobbyStore.ts';
@@ -104,6 +104,8 @@ test('what is developed is in its own tabs: saved components and the kit keep wh
     await expect(page.locator('body[title="Store"]')).toBeAttached();
     await expect(box).toHaveValue('');
 
+    await goTo(page, '/agent');
+    await expect(section(page, 'mf-auth')).toHaveAttribute('data-version', '1.0.0');
     await expect(section(other, 'mf-lobby')).not.toHaveAttribute('data-version', /dev/);
     await expect(other.getByTitle('Whole again')).toHaveCount(0);
     await development.end();

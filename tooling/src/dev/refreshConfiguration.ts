@@ -9,6 +9,8 @@ import type { RefreshOptions } from './refreshLoader.ts';
 
 const BROWSER = join(import.meta.dirname, 'browser');
 const CLIENT = join(BROWSER, 'refresh.ts');
+/** Code from source takes another one; what nobody refers to, a shell does not provide. */
+const JSX_OF_LIVE_SECTIONS = 'react/jsx-runtime';
 
 /** What is built, and where to. */
 export interface RefreshTarget {
@@ -40,8 +42,8 @@ export const refreshConfiguration = (deployable: Deployable, target: RefreshTarg
   };
   return {
     ...configuration,
-    // Before React, which looks for the refresh once, when it loads.
-    ...(isShell ? { entry: { start: [CLIENT, ...options.roots] } } : {}),
+    // The client is there before React, which looks for the refresh once, when it loads.
+    ...(isShell ? { entry: { start: [CLIENT, JSX_OF_LIVE_SECTIONS, ...options.roots] } } : {}),
     // Ours alone: maps of what comes from npm would take most of an update's time.
     devtool: false,
     output: {
