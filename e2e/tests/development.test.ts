@@ -64,9 +64,9 @@ test('what is developed is in its own tabs: saved components and the kit keep wh
 }) => {
   const development = new Development(platform, await freePort());
   try {
-    const [address = ''] = /http:\S+/.exec(await development.says('followed as you save')) ?? [];
     const other = await context.newPage();
     await other.goto('/rng');
+    const [address = ''] = /http:\S+/.exec(await development.says('followed as you save')) ?? [];
     await page.goto(new URL('/rng', address).href);
     await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', '1.0.0-dev');
     await expect(page.getByRole('status').filter({ hasText: 'mf-lobby' })).toBeVisible();
@@ -106,6 +106,7 @@ test('what is developed is in its own tabs: saved components and the kit keep wh
 
     await goTo(page, '/agent');
     await expect(section(page, 'mf-auth')).toHaveAttribute('data-version', '1.0.0');
+
     await expect(section(other, 'mf-lobby')).not.toHaveAttribute('data-version', /dev/);
     await expect(other.getByTitle('Whole again')).toHaveCount(0);
     await development.end();
@@ -113,6 +114,7 @@ test('what is developed is in its own tabs: saved components and the kit keep wh
     await expect(section(other, 'mf-lobby')).toBeVisible();
   } finally {
     await development.end();
-    rmSync(development.copy, { recursive: true });
+    // Its compilers end a moment after it.
+    rmSync(development.copy, { recursive: true, maxRetries: 5 });
   }
 });

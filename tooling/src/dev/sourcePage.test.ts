@@ -10,6 +10,7 @@ const composition = {
 const live = [
   '<!doctype html>',
   '<title>Home | Parlour</title>',
+  '<meta name="parlour-overrides" content="allowed">',
   '<link rel="stylesheet" href="/artifacts/shell/1.0.0/start.css" integrity="sha384-x">',
   '<script defer src="/artifacts/shell/1.0.0/start.js" integrity="sha384-x"></script>',
   '<link rel="preload" as="script" href="/artifacts/mf-lobby/1.0.0/remoteEntry.js">',
@@ -44,6 +45,11 @@ describe('sourcePage', () => {
     expect(sourcePage(live, { ...sources, section: null })).toContain(
       '/artifacts/mf-lobby/1.0.0/remoteEntry.js',
     );
+  });
+
+  it('leaves the pages of a platform that is not for development as they are', () => {
+    const page = live.replace('<meta name="parlour-overrides" content="allowed">', '');
+    expect(sourcePage(page, sources)).toBe(page);
   });
 
   it('leaves a page that is none of the site as it is', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allowsSources } from './platformHint.ts';
 
 export interface PageSources {
   /** Where the shell from source is; it ends in a slash. */
@@ -17,10 +18,13 @@ const compositionSchema = z.object({
   remotes: z.record(z.string(), z.object({ stable: z.object({ base: z.string() }) })),
 });
 
-/** The platform's page with a shell from source; what is no page of the site stays as it is. */
+/**
+ * The platform's page with a shell from source. What is no page of the site stays as it is, and so does every
+ * page of a platform that is not for development.
+ */
 export const sourcePage = (html: string, sources: PageSources): string => {
   const inlined = COMPOSITION.exec(html)?.[1];
-  if (inlined === undefined) return html;
+  if (inlined === undefined || !allowsSources(html)) return html;
   const { shell, remotes } = compositionSchema.parse(JSON.parse(inlined));
   const replaced = [shell, sources.section === null ? undefined : remotes[sources.section]?.stable];
   const isReplaced = (line: string): boolean =>

@@ -12,7 +12,7 @@ import { createSourceServer, type SourceServer } from './sourceServer.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'parlour-source-'));
 const composition = { shell: { base: '/shell/' }, remotes: { 'mf-lobby': { stable: { base: '/lobby/' } } } };
-const PAGE = `<title></title><script type="application/json" id="parlour-composition">${JSON.stringify(composition)}</script>`;
+const PAGE = `<title></title><meta name="parlour-overrides"><script type="application/json" id="parlour-composition">${JSON.stringify(composition)}</script>`;
 
 const platform = createServer((request, response) => {
   const { url, method, headers } = request;

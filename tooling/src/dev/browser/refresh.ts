@@ -5,6 +5,7 @@ import {
   performReactRefresh,
   register,
 } from 'react-refresh/runtime';
+import { takeOverrides } from './takeOverrides.ts';
 
 /** webpack's `import.meta.webpackHot`, as far as it is used here. */
 interface Hot {
@@ -152,5 +153,5 @@ globalThis.parlourRefresh = parlourRefresh;
 injectIntoGlobalHook(window);
 vouchFor(page.shell);
 sessions.set(page.shell.name, page.shell.session);
-sessionStorage.setItem('parlour.overrides', JSON.stringify(page.overrides));
+takeOverrides(sessionStorage, page.overrides);
 follow(page);
