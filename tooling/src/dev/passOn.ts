@@ -1,4 +1,5 @@
 import { request as open, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /** Passes a request on to the platform and its answer back; `rewrite` gets the pages. */
@@ -26,7 +27,7 @@ export const passOn = (
       const status = answer.statusCode ?? 502;
       if (!answer.headers['content-type']?.startsWith('text/html')) {
         response.writeHead(status, answer.headers);
-        answer.pipe(response);
+        pipeline(answer, response, () => {});
         return;
       }
       const { 'content-length': _length, ...kept } = answer.headers;
@@ -38,7 +39,7 @@ export const passOn = (
         );
     },
   );
-  upstream.once('error', () => {
+  upstream.on('error', () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502).end(`No platform answers at ${platform.origin}: npm start`);
   });
