@@ -1,32 +1,120 @@
-import { buildPart } from '@parlour/tooling/build';
-import { listenLocally } from '@parlour/tooling/localServer';
-import { createSourceServer } from '@parlour/tooling/sourceServer';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { copyWorkspace } from '@parlour/tooling/copyWorkspace';
+import { freePort } from '@parlour/shared-server/testing/freePort';
+import { expect, goTo, section, test, type TestPlatform } from '../platform/fixtures.ts';
 
-const build = (version: string) =>
-  buildPart('mf-lobby', { version, directory: 'dist-e2e-dev', mode: 'development' });
+const PAGE = 'mf-lobby/src/features/lobby/typeLobby/TypeLobbyPage.tsx';
+const STORE = 'mf-lobby/src/features/lobby/typeLobby/TypeLobbyStore.ts';
+const KIT = 'shared-ui/src/core/layout/SectionHeader.tsx';
 
-test("a developer's section takes the live one's place in this tab, follows each build, and goes with its server", async ({
+/** `npm run dev -- mf-lobby` on a copy of the sources. */
+class Development {
+  readonly copy = copyWorkspace([
+    'tooling',
+    'shell',
+    'mf-lobby',
+    'shared-contracts',
+    'shared-ui',
+    'package.json',
+  ]);
+  readonly #process: ChildProcess;
+  readonly #lines: string[] = [];
+
+  constructor({ url }: TestPlatform, port: number) {
+    this.#process = spawn(process.execPath, ['tooling/src/dev/main.ts', 'mf-lobby'], {
+      cwd: this.copy,
+      env: { ...process.env, PORT: new URL(url).port, DEV_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      if (stream) createInterface(stream).on('line', (line) => this.#lines.push(line));
+  }
+
+  /** Waits until the terminal shows `text`; resolves to its line. */
+  async says(text: string): Promise<string> {
+    const find = () => this.#lines.find((line) => line.includes(text)) ?? '';
+    await expect.poll(find, { timeout: 60_000, message: this.#lines.join('\n') }).not.toBe('');
+    return find();
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const path = join(this.copy, file);
+    const before = readFileSync(path, 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(
+      path,
+      before.replace(from, () => to),
+    );
+  }
+
+  async end(): Promise<void> {
+    this.#process.kill();
+    if (this.#process.exitCode === null) await once(this.#process, 'exit');
+  }
+}
+
+test('what is developed is in its own tabs: saved components and the kit keep what was typed, a store has its section begin anew', async ({
   page,
+  context,
+  platform,
 }) => {
-  const { directory } = await build('1.0.0-first');
-  const { server, announce } = createSourceServer(directory);
-  const port = await listenLocally(server, 0, 'DEV_PORT');
-  const badge = page.getByRole('status').filter({ hasText: 'mf-lobby' });
+  const development = new Development(platform, await freePort());
+  try {
+    const other = await context.newPage();
+    await other.goto('/rng');
+    const [address = ''] = /http:\S+/.exec(await development.says('followed as you save')) ?? [];
+    await page.goto(new URL('/rng', address).href);
+    await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', '1.0.0-dev');
+    await expect(page.getByRole('status').filter({ hasText: 'mf-lobby' })).toBeVisible();
+    const box = page.locator('#main').getByRole('search').getByRole('textbox');
+    await box.fill('typed');
 
-  await page.goto(`/?override=mf-lobby@http://localhost:${port}/`);
-  await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', '1.0.0-first');
-  await expect(page.locator('#main').getByRole('heading').first()).toBeVisible();
-  await expect(badge).toBeVisible();
+    development.edit(
+      PAGE,
+      "<div className={classes['head']}",
+      '<div title="Saved" className={classes[\'head\']}',
+    );
+    await expect(page.getByTitle('Saved')).toBeVisible();
+    await expect(box).toHaveValue('typed');
 
-  await build('1.0.0-second');
-  announce();
-  await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', '1.0.0-second');
+    development.edit(
+      KIT,
+      "<div className={classes['root']}",
+      '<div title="Kit" className={classes[\'root\']}',
+    );
+    await expect(page.getByTitle('Kit')).toBeVisible();
+    await expect(box).toHaveValue('typed');
 
-  server.close();
-  server.closeAllConnections();
-  await page.reload();
-  await expect(section(page, 'mf-lobby')).toBeVisible();
-  await expect(section(page, 'mf-lobby')).not.toHaveAttribute('data-version', /first|second/);
-  await expect(badge).toHaveCount(0);
+    development.edit(PAGE, 'title="Saved"', 'title=');
+    await development.says("mf-lobby can't be built");
+    await expect(page.getByTitle('Saved')).toBeVisible();
+    development.edit(PAGE, 'title=', 'title="Whole again"');
+    await expect(page.getByTitle('Whole again')).toBeVisible();
+    await expect(box).toHaveValue('typed');
+
+    development.edit(
+      STORE,
+      'constructor(',
+      'saved = document.body.setAttribute("title", "Store");\n  constructor(',
+    );
+    await expect(page.locator('body[title="Store"]')).toBeAttached();
+    await expect(box).toHaveValue('');
+
+    await goTo(page, '/agent');
+    await expect(section(page, 'mf-auth')).toHaveAttribute('data-version', '1.0.0');
+
+    await expect(section(other, 'mf-lobby')).not.toHaveAttribute('data-version', /dev/);
+    await expect(other.getByTitle('Whole again')).toHaveCount(0);
+    await development.end();
+    await other.reload();
+    await expect(section(other, 'mf-lobby')).toBeVisible();
+  } finally {
+    await development.end();
+    // Its compilers end a moment after it.
+    rmSync(development.copy, { recursive: true, maxRetries: 5 });
+  }
 });

@@ -15,8 +15,6 @@ const TYPES = '@mf-types.zip';
 export interface BuildOptions {
   /** Otherwise the package's own. */
   readonly version?: string;
-  /** `development` is faster and keeps names; only `production` is published. */
-  readonly mode?: 'production' | 'development';
   /** Folder inside the package, otherwise `dist`. */
   readonly directory?: string;
   readonly log?: (line: string) => void;
@@ -49,12 +47,12 @@ export const buildPart = async (folder: string, options: BuildOptions = {}): Pro
 
   log(`${folder} ${version}: building`);
   const started = performance.now();
-  const identity = { folder, version, build, mode: options.mode ?? 'production' };
+  const identity = { folder, version, build, mode: 'production' } as const;
   const temporary = join(directory, '.building');
   const { compilation } = await compile(part.configure(identity, temporary));
   const contract = await describeBuild(compilation, part, identity, temporary);
-  if (identity.mode === 'production') await compressFolder(temporary);
-  if (identity.mode === 'production' && part.kind === 'remote' && !existsSync(join(temporary, TYPES)))
+  await compressFolder(temporary);
+  if (part.kind === 'remote' && !existsSync(join(temporary, TYPES)))
     log(`${folder} ${version}: ships without its types, they do not compile: npm run typecheck`);
   writeFileSync(join(temporary, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
   replaceFolder(directory, temporary);

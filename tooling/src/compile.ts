@@ -20,7 +20,7 @@ export const compile = (configuration: Configuration): Promise<Stats> =>
   });
 
 /** The compiler's messages without the native stack that swc puts below its own. */
-const messageOf = (stats: Stats): string =>
+export const messageOf = (stats: Stats): string =>
   stats
     .toString({ all: false, errors: true, errorDetails: false })
     .replaceAll(/\s+Caused by:\n.*?(?=\n\nERROR|$)/gs, '');

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { StartFailure } from '@parlour/shared-server/failure';
 
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +17,8 @@ export const sendFile = (directory: string, pathname: string, response: ServerRe
   const extension = extname(file);
   if (extension === '' || !existsSync(file)) return false;
   response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
-  createReadStream(file).pipe(response);
+  // A build may take the file away meanwhile: the answer ends then, and the server goes on.
+  pipeline(createReadStream(file), response, () => {});
   return true;
 };
 

@@ -14,9 +14,10 @@ const check = (project: string): Promise<boolean> =>
     }).once('exit', (code) => resolve(code === 0));
   });
 
-const queue = globSync(['*/tsconfig.json', 'deploy/console/page/tsconfig.json'], {
-  cwd: repositoryRoot,
-}).values();
+const queue = globSync(
+  ['*/tsconfig.json', 'deploy/console/page/tsconfig.json', 'tooling/src/dev/browser/tsconfig.json'],
+  { cwd: repositoryRoot },
+).values();
 const results: boolean[] = [];
 const work = async (): Promise<void> => {
   for (const project of queue) results.push(await check(project));

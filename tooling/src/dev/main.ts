@@ -6,72 +6,65 @@ import { listenLocally } from '../localServer.ts';
 import { remoteFolders, repositoryRoot } from '../packages.ts';
 import { firstAddress } from './firstAddress.ts';
 import { findPlatformProblem } from './platformHint.ts';
-import { SourceBuilder } from './SourceBuilder.ts';
+import { SourceCompiler } from './SourceCompiler.ts';
 import { createSourceServer } from './sourceServer.ts';
 
 const DIRECTORY = 'dist-dev';
-/** Editors write a file in several steps; this many milliseconds later the build sees them all. */
-const SETTLE = 60;
-/** Every remote has a port of its own, so a tab finds it again after a restart. */
-const FIRST_PORT = 3101;
+/** Each section has a port of its own, so a tab finds it again after a restart. */
+const FIRST_PORT = 3100;
+const SHELL = 'shell';
+/** These are in the shell's build: it is what shows them. */
+const SHOWN_BY_SHELL = [SHELL, 'shared-ui', 'shared-contracts'];
 const DESCRIPTION = /^(?:src[\\/]pages|webpack\.config)\.ts$/;
-const GENERATED = /^(?:dist|node_modules|@mf-types)/;
 
-const readFolder = (): string => {
-  const remotes = remoteFolders();
+/** The section to show from source; null for live ones in a shell from source. */
+const readSection = (): string | null => {
+  const known = [...remoteFolders(), ...SHOWN_BY_SHELL];
   const [folder, ...others] = process.argv.slice(2);
   if (folder === undefined || others.length > 0)
-    throw new StartFailure(`Name one remote: npm run dev -- ${remotes.join(' | ')}`);
-  if (!remotes.includes(folder))
-    throw new StartFailure(`"${folder}" is not a remote: expected ${remotes.join(', ')}`);
-  return folder;
+    throw new StartFailure(`Name one folder: npm run dev -- ${known.join(' | ')}`);
+  if (!known.includes(folder))
+    throw new StartFailure(`"${folder}" is not built for browsers: expected ${known.join(', ')}`);
+  return SHOWN_BY_SHELL.includes(folder) ? null : folder;
 };
 
 await runProcess(async () => {
-  const folder = readFolder();
+  const started = performance.now();
+  const section = readSection();
   const { PORT, DEV_PORT } = readEnvironment({
     PORT: port(3000),
-    DEV_PORT: port(FIRST_PORT + remoteFolders().indexOf(folder)),
+    DEV_PORT: port(FIRST_PORT + (section === null ? 0 : remoteFolders().indexOf(section) + 1)),
   });
-  const builder = new SourceBuilder(folder, DIRECTORY);
-  const { server, announce } = createSourceServer(join(repositoryRoot, folder, DIRECTORY));
-  const devPort = await listenLocally(server, DEV_PORT, 'DEV_PORT');
+  const platform = new URL(`http://localhost:${PORT}`);
+  const directory = join(repositoryRoot, section ?? SHELL, DIRECTORY);
+  const source = createSourceServer({ platform, directory, section });
+  const devPort = await listenLocally(source.server, DEV_PORT, 'DEV_PORT');
 
-  let shown: string | null = null;
   let address = '/';
-  const build = async (): Promise<void> => {
-    const started = performance.now();
-    const result = await builder.build();
-    if (!result.isBuilt) {
-      shown = null;
-      console.error(`\n${result.reason.trim()}\n\n${folder} can't be built; tabs keep what they have`);
-    } else if (result.build !== shown) {
-      shown = result.build;
-      address = firstAddress(result.pages);
-      console.log(`${folder} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-      announce();
-    }
-  };
-  console.log(`${folder}: building`);
-  await build();
+  const compile = (name: string): Promise<SourceCompiler> =>
+    new Promise((resolve) => {
+      const compiler = new SourceCompiler(name, join(directory, name), (message) => {
+        if (message.isBuilt) {
+          if (name === section) address = firstAddress(message.build.contract.pages);
+          console.log(`${name} built in ${(message.build.milliseconds / 1000).toFixed(1)} s`);
+          source.take(name, message.build);
+        } else {
+          console.error(`\n${message.reason.trim()}\n\n${name} can't be built; tabs keep what they have`);
+        }
+        resolve(compiler);
+      });
+    });
+  console.log(`${[SHELL, ...(section === null ? [] : [section])].join(' and ')}: building`);
+  const [sectionCompiler] = await Promise.all([section === null ? null : compile(section), compile(SHELL)]);
 
-  const site = `http://localhost:${PORT}`;
-  const override = `override=${folder}@http://localhost:${devPort}/`;
-  console.log(
-    `${folder} from source, followed as you save: ${site}${address}${address.includes('?') ? '&' : '?'}${override}`,
-  );
-  const problem = await findPlatformProblem(site);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`From source after ${seconds} s, followed as you save: http://localhost:${devPort}${address}`);
+  const problem = await findPlatformProblem(platform.href);
   if (problem) console.error(problem);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  watch(join(repositoryRoot, folder), { recursive: true }, (_event, name) => {
-    if (name === null || GENERATED.test(name)) return;
-    if (DESCRIPTION.test(name)) running = running.then(() => builder.forgetDescription());
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(build);
-    }, SETTLE);
+  if (section === null || sectionCompiler === null) return;
+  watch(join(repositoryRoot, section), { recursive: true }, (_event, name) => {
+    if (name !== null && DESCRIPTION.test(name)) sectionCompiler.restart();
   });
 });

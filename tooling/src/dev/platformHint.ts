@@ -1,3 +1,6 @@
+/** Whether a page is of a platform for development. */
+export const allowsSources = (page: string): boolean => page.includes('name="parlour-overrides"');
+
 /** Why the platform at `url` can't show a developer's section; null when it can. */
 export const findPlatformProblem = async (url: string): Promise<string | null> => {
   try {
@@ -7,7 +10,7 @@ export const findPlatformProblem = async (url: string): Promise<string | null> =
     });
     const page = await response.text();
     if (!response.ok) return `The platform at ${url} is not ready yet`;
-    if (page.includes('name="parlour-overrides"')) return null;
+    if (allowsSources(page)) return null;
     return `The platform at ${url} ignores sections from source: it runs without NODE_ENV=development`;
   } catch {
     return `No platform answers at ${url}: run npm start there, or set PORT to where it runs`;

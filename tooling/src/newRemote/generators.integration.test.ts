@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { artifactContractSchema } from '@parlour/shared-contracts';
-import { repositoryRoot } from '../packages.ts';
+import { copyWorkspace } from '../testing/copyWorkspace.ts';
 
 jest.setTimeout(120_000);
 
@@ -28,8 +18,7 @@ const COPIED = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ];
-const GENERATED = new Set(['node_modules', 'dist', 'fixtures']);
-const copy = mkdtempSync(join(tmpdir(), 'parlour-new-remote-'));
+const copy = copyWorkspace(COPIED);
 
 const run = (command: string, ...parameters: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: copy, encoding: 'utf8' });
@@ -38,29 +27,6 @@ const run = (command: string, ...parameters: string[]) => {
 const newRemote = (name: string) => run(process.execPath, 'tooling/src/newRemote/main.ts', name);
 const newPage = (...names: string[]) => run(process.execPath, 'tooling/src/newPage/main.ts', ...names);
 
-/** The installed packages, and ours from the copy where it has them. */
-const linkPackages = (): void => {
-  const ours = 'node_modules/@parlour';
-  mkdirSync(join(copy, ours), { recursive: true });
-  for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {
-    const path = join('node_modules', name);
-    if (path !== ours) symlinkSync(join(repositoryRoot, path), join(copy, path));
-  }
-  for (const name of readdirSync(join(repositoryRoot, ours))) {
-    const home = existsSync(join(copy, name)) ? copy : repositoryRoot;
-    symlinkSync(join(home, name), join(copy, ours, name));
-  }
-};
-
-beforeAll(() => {
-  for (const path of COPIED) {
-    cpSync(join(repositoryRoot, path), join(copy, path), {
-      recursive: true,
-      filter: (source) => !GENERATED.has(basename(source)),
-    });
-  }
-  linkPackages();
-});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('npm run new:remote', () => {

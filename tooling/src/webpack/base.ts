@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -63,7 +62,7 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
         {
           test: /\/antdLocales\.json$/,
           type: 'javascript/auto',
-          use: fileURLToPath(import.meta.resolve('./controlTextsLoader.ts')),
+          use: join(import.meta.dirname, 'controlTextsLoader.ts'),
         },
       ],
     },

@@ -1,0 +1,157 @@
+import {
+  createSignatureFunctionForTransform,
+  injectIntoGlobalHook,
+  isLikelyComponentType,
+  performReactRefresh,
+  register,
+} from 'react-refresh/runtime';
+import { takeOverrides } from './takeOverrides.ts';
+
+/** webpack's `import.meta.webpackHot`, as far as it is used here. */
+interface Hot {
+  readonly data?: { previous?: object };
+  accept(): void;
+  invalidate(): void;
+  dispose(handle: (data: { previous?: object }) => void): void;
+  check(autoApply: true): Promise<readonly unknown[] | null>;
+}
+
+/** What the source server says of one build. */
+interface Build {
+  readonly name: string;
+  /** Of the compiler: one that was started anew knows nothing of builds before. */
+  readonly session: string;
+  readonly hash: string;
+  readonly base: string;
+  readonly scripts: readonly string[];
+}
+
+/** A build that runs on this page. */
+interface Running {
+  readonly hot: Hot;
+  /** All of its modules: another one in each copy. */
+  readonly modules: object;
+  readonly hash: () => string;
+}
+
+/** What a build has besides its entry, and where: the shell loads no file that nobody vouches for. */
+type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
+
+/** What the source server puts into the page, see `sourcePage.ts`. */
+interface SourcePage {
+  readonly shell: Build;
+  readonly updates: string;
+  readonly swap: string;
+  readonly overrides: Readonly<Record<string, string>>;
+}
+
+const running = new Map<string, Running>();
+const sessions = new Map<string, string>();
+/** Builds of which a second copy runs, because the first one failed: it has none of this page's updates. */
+const doubled = new Set<string>();
+let isSwapWanted = false;
+let isUpdated = false;
+
+/** What `refreshLoader.ts` calls in every module. */
+const parlourRefresh = {
+  register,
+  sign: createSignatureFunctionForTransform,
+
+  /** A module of components takes its own updates; any other passes them on to its importers. */
+  accept(hot: Hot, id: string, exported: Readonly<Record<string, unknown>>): void {
+    const previous = hot.data?.previous;
+    for (const [name, value] of Object.entries(exported)) {
+      if (isLikelyComponentType(value)) register(value, `${id} export ${name}`);
+    }
+    if (hasOnlyComponents(exported)) {
+      hot.accept();
+      hot.dispose((data) => (data.previous = exported));
+    }
+    if (previous && !isSameInterface(previous, exported)) hot.invalidate();
+  },
+
+  /** A section's module that is no component: what it made, such as stores, is made anew after an update. */
+  renew(hot: Hot): void {
+    if (hot.data) isSwapWanted = true;
+  },
+
+  /** The module that a build begins with. It runs again when an update has found nobody to take it. */
+  begin(hot: Hot, name: string, modules: object, hash: () => string): void {
+    if (hot.data) isSwapWanted = true;
+    const earlier = running.get(name);
+    running.set(name, { hot, modules, hash });
+    if (!earlier || earlier.modules === modules) return;
+    doubled.add(name);
+    if (isUpdated) loadAnew(`${name} has failed`);
+  },
+};
+
+const loadAnew = (reason: unknown): void => {
+  console.info('[parlour] The page is loaded anew:', reason);
+  window.location.reload();
+};
+
+const hasOnlyComponents = (exported: object): boolean => {
+  const values = Object.values(exported);
+  return values.length > 0 && values.every(isLikelyComponentType);
+};
+
+const isSameInterface = (previous: object, exported: object): boolean =>
+  hasOnlyComponents(exported) && Object.keys(previous).join() === Object.keys(exported).join();
+
+/** Their bytes change while the page is open: they have an address and no integrity. */
+const vouchFor = ({ base, scripts }: Build): void => {
+  const files: BuildFiles = [base, Object.fromEntries(scripts.map((path) => [path, '']))];
+  globalThis.parlourFiles ??= new Array<BuildFiles>();
+  globalThis.parlourFiles.push(files);
+};
+
+/** Puts an update into the running build. @throws Error where only a new page brings it. */
+const update = async (build: Build): Promise<void> => {
+  const { name, session, hash } = build;
+  const earlier = sessions.get(name);
+  sessions.set(name, session);
+  if (earlier !== undefined && earlier !== session) {
+    if (name === 'shell') throw new Error('The shell is built by another compiler now');
+    // The section is exchanged as a whole: its contract is another one.
+    running.delete(name);
+    doubled.delete(name);
+  }
+  const current = running.get(name);
+  if (!current || current.hash() === hash) return;
+  if (doubled.has(name)) throw new Error(`${name} has failed before`);
+  isUpdated = true;
+  vouchFor(build);
+  while (current.hash() !== hash) {
+    if ((await current.hot.check(true)) === null) throw new Error(`An update of ${name} was missed`);
+  }
+  performReactRefresh();
+};
+
+const follow = ({ updates, swap }: SourcePage): void => {
+  let last = Promise.resolve();
+  new EventSource(updates).addEventListener('update', ({ data }: MessageEvent<string>) => {
+    last = last
+      .then(() => update(JSON.parse(data)))
+      .then(async () => {
+        if (!isSwapWanted) return;
+        isSwapWanted = false;
+        await fetch(swap, { method: 'POST' });
+      })
+      .catch(loadAnew);
+  });
+};
+
+declare global {
+  var parlourRefresh: unknown;
+  /** Of the shell's `integrity.ts`. */
+  var parlourFiles: { push(files: BuildFiles): unknown } | undefined;
+}
+
+const page: SourcePage = JSON.parse(document.getElementById('parlour-source')?.textContent ?? '');
+globalThis.parlourRefresh = parlourRefresh;
+injectIntoGlobalHook(window);
+vouchFor(page.shell);
+sessions.set(page.shell.name, page.shell.session);
+takeOverrides(sessionStorage, page.overrides);
+follow(page);

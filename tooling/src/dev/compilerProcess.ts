@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import webpack, { type Compilation } from 'webpack';
+import { loadPart } from '../build.ts';
+import { messageOf } from '../compile.ts';
+import { containerOf, readManifest, repositoryRoot } from '../packages.ts';
+import type { Part } from '../webpack/Part.ts';
+import { entryOf, refreshConfiguration } from './refreshConfiguration.ts';
+
+/** Editors write a file in several steps; this many milliseconds later the compiler sees them all. */
+const SETTLE = 30;
+
+export interface SourceBuild {
+  readonly hash: string;
+  readonly milliseconds: number;
+  /** Files of the start, in load order; a remote has none. */
+  readonly start: readonly string[];
+  readonly scripts: readonly string[];
+  readonly contract: ArtifactContract;
+}
+
+/** What a build came to, or the compiler's words. */
+export type CompilerMessage =
+  | { readonly isBuilt: true; readonly build: SourceBuild }
+  | { readonly isBuilt: false; readonly reason: string };
+
+const [folder = '', output = ''] = process.argv.slice(2);
+const packageFolder = join(repositoryRoot, folder);
+const session = Date.now().toString(36);
+
+const say = (message: CompilerMessage): void => void process.send?.(message);
+const fail = (error: unknown): void =>
+  say({ isBuilt: false, reason: error instanceof Error ? error.message : String(error) });
+
+/** Only what a page needs to begin with it: nobody publishes this build. */
+const describe = ({ kind, declaration }: Part, version: string): ArtifactContract => ({
+  schema: 2,
+  kind,
+  name: folder,
+  container: containerOf(folder),
+  version,
+  build: session,
+  requires: {},
+  provides: {},
+  uses: {},
+  exports: {},
+  ...declaration,
+  emits: [],
+  consumes: [],
+  endpoints: [],
+  events: {},
+  entry: kind === 'remote' ? entryOf(session) : 'start.js',
+  preload: {},
+  description: 'description.json',
+  files: {},
+});
+
+const startFiles = ({ entrypoints }: Compilation): readonly string[] =>
+  (entrypoints.get('start')?.getFiles() ?? []).filter((path) => !path.includes('.hot-update.'));
+
+const start = async (): Promise<void> => {
+  const version = `${readManifest(packageFolder).version}-dev`;
+  const part = await loadPart(packageFolder);
+  const contract = describe(part, version);
+  webpack(refreshConfiguration(part, { folder, version, packageFolder, output, session })).watch(
+    { aggregateTimeout: SETTLE },
+    (error, stats) => {
+      if (error || !stats) fail(error);
+      else if (stats.hasErrors()) fail(new Error(messageOf(stats)));
+      else {
+        const scripts = Object.keys(stats.compilation.assets).filter((path) => path.endsWith('.js'));
+        say({
+          isBuilt: true,
+          build: {
+            hash: stats.hash ?? '',
+            milliseconds: stats.endTime - stats.startTime,
+            start: startFiles(stats.compilation),
+            scripts,
+            contract,
+          },
+        });
+      }
+    },
+  );
+};
+
+// It ends with its parent.
+process.on('disconnect', () => process.exit(0));
+start().catch(fail);
