@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { remoteFolders } from '@parlour/tooling/packages';
 import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
+
+/** Addresses whose bytes came over the wire, each as often as they did. */
+const watchTransfers = async (page: Page, isWatched: (url: string) => boolean): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const asked = new Map<string, string>();
+  const transferred: string[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = asked.get(requestId);
+    if (url !== undefined && encodedDataLength > 0 && isWatched(url)) transferred.push(url);
+  });
+  await session.send('Network.enable');
+  return transferred;
+};
 
 test('the first page fetches no JavaScript of sections that are not visited', async ({ page }) => {
   const owners = new Set<string>();
@@ -21,10 +36,7 @@ test('every section is fetched on its first visit, its own files only, each once
   agentToken,
 }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (artifactOwner(request.url()) && /\.(?:js|css)$/.test(request.url())) urls.push(request.url());
-  });
+  const urls = await watchTransfers(page, (url) => artifactOwner(url) !== null && /\.(?:js|css)$/.test(url));
   const warnings = await watchPreloads(page);
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
