@@ -1,5 +1,5 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { createDrawsApi } from './features/draws/drawsApi.ts';
+import { createDrawsApi } from './draws/drawsApi.ts';
 import { GameStore } from './features/game/GameStore.ts';
 import { LobbyStore } from './features/lobby/LobbyStore.ts';
 import type { Area, Place } from './places/Place.ts';

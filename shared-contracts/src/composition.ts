@@ -3,7 +3,7 @@ import { modalNames } from './events.ts';
 import { pageSchema } from './pages.ts';
 
 export const folderSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
-const container = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
+export const containerSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
 export const versionSchema = z
   .string()
   .check(
@@ -18,78 +18,8 @@ export const artifactPathSchema = z
       'a relative path of up to 500 characters, names up to 200',
     ),
   );
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** What a team says of its part, in its page table and `webpack.config.ts`; the build adds the rest. */
-export const partDeclarationSchema = z.object({
-  pages: z.array(pageSchema),
-  modals: z.array(z.enum(modalNames)),
-});
-export type PartDeclaration = z.output<typeof partDeclarationSchema>;
-
-/** What an event carries, as JSON Schema. */
-export const payloadSchema = z.record(z.string(), z.unknown());
-export type PayloadSchema = z.output<typeof payloadSchema>;
-
-const pathsByModule = z.record(z.string(), z.array(z.string()));
-
-/** Form of what builds say of themselves; other forms cannot be composed. */
-export const CONTRACT_SCHEMA = 2;
-
-/** `contract.json`: everything the control plane and the shell need to know about one build. */
-export const artifactContractSchema = z.object({
-  schema: z.literal(CONTRACT_SCHEMA),
-  kind: z.enum(['remote', 'shell']),
-  /** Folder name, for example `mf-lobby`. */
-  name: folderSchema,
-  /** Federation container, for example `mf_lobby`. */
-  container,
-  version: versionSchema,
-  /** Identity of the source it was built from. */
-  build: z.string(),
-  /** Ranges of shared modules that it needs from the shell, by package name. */
-  requires: z.record(z.string(), z.string()),
-  /** Versions of shared modules that it provides; remotes provide none. */
-  provides: z.record(z.string(), z.string()),
-  /** What it uses of our own shared modules: exports, and members of what they name, as in `tokens.space`. */
-  uses: pathsByModule,
-  /** Exports of our own shared modules that it provides, with the members that are known; remotes provide none. */
-  exports: pathsByModule,
-  ...partDeclarationSchema.shape,
-  /** Events that its code passes to `emit`. */
-  emits: z.array(z.string()),
-  /** Every other event that its code names. */
-  consumes: z.array(z.string()),
-  /** Endpoints that its code refers to, as `GET /path`. */
-  endpoints: z.array(z.string()),
-  /** Payloads of the events that it emits or consumes, as it was built with them. */
-  events: z.record(z.string(), payloadSchema),
-  /** Federation entry of a remote, start script of the shell. */
-  entry: artifactPathSchema,
-  /** Files to load with the page, per exposed module: scripts and stylesheets in load order. */
-  preload: z.record(z.string(), z.array(artifactPathSchema)),
-  /** What only servers have to know of the build: a `descriptionSchema`. */
-  description: artifactPathSchema,
-  /** Every script and stylesheet of the build, and the description. */
-  files: z.record(artifactPathSchema, z.object({ integrity, bytes: z.int() })),
-});
-export type ArtifactContract = z.output<typeof artifactContractSchema>;
-
-/**
- * What edges know of a build besides its composition: texts for the document, and which files a language or
- * a page needs. Browsers never fetch it: the build's own entry carries the integrity of its chunks.
- */
-export const descriptionSchema = z.object({
-  /** Title and description of each page, by language and key. */
-  texts: z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]))),
-  /** Files with texts, by language code. */
-  languages: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Files of each page's own chunk, by key, in load order. */
-  pages: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Integrity of every script and stylesheet. */
-  files: z.record(artifactPathSchema, integrity),
-});
-export type BuildDescription = z.output<typeof descriptionSchema>;
-
+/** As browsers check it. */
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** One build in a composition: what a browser needs to begin with it. */
 export const composedVersionSchema = z.object({
   version: versionSchema,
@@ -100,7 +30,7 @@ export const composedVersionSchema = z.object({
   preload: z.record(z.string(), z.array(artifactPathSchema)),
   description: artifactPathSchema,
   /** Integrity of the files named here; the entry carries that of all others. */
-  files: z.record(artifactPathSchema, integrity),
+  files: z.record(artifactPathSchema, integritySchema),
 });
 export type ComposedVersion = z.output<typeof composedVersionSchema>;
 
@@ -122,7 +52,7 @@ export type Ahead = z.output<typeof aheadSchema>;
 export const ringSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
 export const composedRemoteSchema = z.object({
-  container,
+  container: containerSchema,
   stable: composedVersionSchema,
   /** The last good version before this one; loaded when `stable` fails. */
   fallback: z.nullable(composedVersionSchema),

@@ -1,3 +1,4 @@
+export * from './artifact.ts';
 export * from './bus.ts';
 export * from './cohort.ts';
 export * from './composition.ts';
@@ -10,6 +11,7 @@ export * from './handOver.ts';
 export * from './http.ts';
 export * from './locales.ts';
 export * from './money.ts';
+export * from './prizeModes.ts';
 export * from './navigation.ts';
 export * from './pages.ts';
 export type * from './platform.ts';

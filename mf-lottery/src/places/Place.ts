@@ -1,6 +1,5 @@
-import { hrefOf } from '@parlour/shared-contracts';
+import { hrefOf, prizeModes } from '@parlour/shared-contracts';
 import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
-import { prizeModes } from '@parlour/shared-contracts/domains/lottery';
 import { paths } from '../paths.ts';
 
 export type PrizeMode = (typeof prizeModes)[number];

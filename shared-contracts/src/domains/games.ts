@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { currencyCode, minorUnits } from '../money.ts';
-import { prizeModes } from './lottery.ts';
+import { prizeModes } from '../prizeModes.ts';
 
 /** Every game type and list type that exists (LOBBY-022). */
 export const gameTypes = [

@@ -1,7 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-
-export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+import { prizeModes } from '../prizeModes.ts';
 
 /** A published draw. Numbers are text: leading zeros count. */
 export const openedNumberSchema = z.object({

@@ -1,4 +1,4 @@
-import { artifactContractSchema, type ComposedRemote, type Report } from '@parlour/shared-contracts';
+import type { ComposedRemote, Report } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { IntegrityRegistry } from '../sections/integrity.ts';
 
@@ -49,6 +49,7 @@ export class OverrideStore {
 
   async #read(name: string, base: string): Promise<void> {
     try {
+      const { artifactContractSchema } = await import('@parlour/shared-contracts/artifact');
       const response = await fetch(new URL('contract.json', base), { cache: 'no-store' });
       const contract = artifactContractSchema.parse(await response.json());
       const { version, build, entry, preload, description, container, pages, modals } = contract;

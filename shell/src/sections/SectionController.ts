@@ -231,6 +231,8 @@ export class SectionController {
   }
 
   async #unmount({ lifecycles, props, scope, version }: Mounted): Promise<void> {
+    // Who stops it may be rendering: React does not take one root away while it renders another.
+    await Promise.resolve();
     try {
       await withDeadline(lifecycles.unmount(props), DEADLINES.unmount, `Unmounting ${this.name}`);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ComposedRemote, MatchedPage, PageContract, Place } from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
 import type { Resolution } from '../routing/resolveRoute.ts';
@@ -126,7 +126,7 @@ export class SectionRuntime {
 
   #show(controller: SectionController): void {
     if (!this.#outlet) return;
-    this.active = controller;
+    runInAction(() => (this.active = controller));
     // Code that is here already reads at once; there is nothing to gain.
     const resolution = this.#options.resolve(window.location);
     if (!controller.hasCode && resolution.kind === 'section') {
@@ -145,6 +145,6 @@ export class SectionRuntime {
   #hide(controller: SectionController): void {
     this.#callOffSwap();
     controller.stop();
-    if (this.active === controller) this.active = null;
+    if (this.active === controller) runInAction(() => (this.active = null));
   }
 }

@@ -38,6 +38,15 @@ module.exports = {
       { path: ours('shell|shared-server|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
+      'feature-knows-no-feature',
+      'What two features of a remote use lies beside them',
+      { path: `${remote}src/features/([^/]+)/` },
+      {
+        path: '^(?:tooling/fixtures/boundaries/)?mf-$1/src/features/',
+        pathNot: '^(?:tooling/fixtures/boundaries/)?mf-$1/src/features/$2/',
+      },
+    ),
+    rule(
       'remote-takes-antd-from-the-kit',
       'antd comes through the kit',
       { path: ours('mf-[^/]+|shell') },

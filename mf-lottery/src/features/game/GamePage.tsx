@@ -11,8 +11,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { PlaceFrame } from '../../places/PlaceFrame.tsx';
 import { lobbyHref, type Place } from '../../places/Place.ts';
-import { Countdown } from '../draws/Countdown.tsx';
-import { DrawGrid } from '../draws/DrawGrid.tsx';
+import { Countdown } from '../../draws/Countdown.tsx';
+import { DrawGrid } from '../../draws/DrawGrid.tsx';
 import classes from './GamePage.module.css';
 import type { GameStore } from './GameStore.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Button, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { useState } from 'react';
-import { DrawGrid } from '../draws/DrawGrid.tsx';
+import { DrawGrid } from '../../draws/DrawGrid.tsx';
 import classes from './LatestResults.module.css';
 
 const SHOWN_AT_FIRST = 6;

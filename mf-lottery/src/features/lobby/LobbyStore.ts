@@ -2,9 +2,9 @@ import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Place } from '../../places/Place.ts';
-import { DrawClock } from '../draws/DrawClock.ts';
-import { ASK_EVERY, type DrawsApi } from '../draws/drawsApi.ts';
-import { Lottery } from '../draws/Lottery.ts';
+import { DrawClock } from '../../draws/DrawClock.ts';
+import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
+import { Lottery } from '../../draws/Lottery.ts';
 
 /** As many as the API gives at once. */
 const DRAWS_AT_ONCE = 100;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { gameHref, type Place } from '../../places/Place.ts';
-import { Countdown } from '../draws/Countdown.tsx';
-import type { DrawClock } from '../draws/DrawClock.ts';
-import type { Lottery } from '../draws/Lottery.ts';
-import { NumberBalls } from '../draws/NumberBalls.tsx';
+import { Countdown } from '../../draws/Countdown.tsx';
+import type { DrawClock } from '../../draws/DrawClock.ts';
+import type { Lottery } from '../../draws/Lottery.ts';
+import { NumberBalls } from '../../draws/NumberBalls.tsx';
 import { tileStyle } from '@parlour/shared-ui/core';
 import classes from './LotteryCard.module.css';
 

@@ -1,4 +1,4 @@
-import { prizeModes } from '@parlour/shared-contracts/domains/lottery';
+import { prizeModes } from '@parlour/shared-contracts';
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { drawRules, type PrizeTier } from './drawRules.ts';
 import type { DrawSchedule } from './schedule.ts';

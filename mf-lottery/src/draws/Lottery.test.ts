@@ -1,4 +1,4 @@
-import { at, draw, noon } from '../../testing/draws.ts';
+import { at, draw, noon } from '../testing/draws.ts';
 import { Lottery } from './Lottery.ts';
 
 const rapidDice = () => {

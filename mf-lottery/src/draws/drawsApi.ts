@@ -1,7 +1,7 @@
 import type { HttpClient } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints, type OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
-import type { Area, Place } from '../../places/Place.ts';
+import type { Area, Place } from '../places/Place.ts';
 
 export interface LotteryEntry {
   readonly gameCode: string;
