@@ -91,6 +91,15 @@ const contentSeenAt = async (page: Page): Promise<number> => {
   return (await seen.jsonValue()) ?? Number.NaN;
 };
 
+/** Pictures of the first page that come with scrolling are no part of the next one. */
+const readToTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const top of [document.body.scrollHeight, 0]) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+
 /** One cold visit. */
 export const measure = async (browser: Browser, url: string, journey: Journey): Promise<Measurement> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -108,6 +117,8 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
   await traffic.quiet();
   let total = traffic.bytes();
   if (journey.next) {
+    await readToTheEnd(page);
+    await traffic.quiet();
     const before = traffic.bytes();
     await page.evaluate(watchContent, journey.next.content);
     const start = await page.evaluate((path) => {
