@@ -31,6 +31,7 @@ export const startRegistryProcess = async (
       DATA_DIR: dataFolder,
       REGISTRY_PORT: '0',
       LOG_LEVEL: 'info',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,6 +34,7 @@ describe('the process', () => {
         NODE_ENV: 'development',
         DATA_DIR: folder,
         API_PORT: '0',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...variables,
       },
     });

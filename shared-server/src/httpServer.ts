@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -95,6 +96,8 @@ export const listen = async (
       () => process.exit(1),
     );
   };
+  // One that is killed leaves what it compiled to the next start, too, where `NODE_COMPILE_CACHE` is set.
+  flushCompileCache();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // A supervisor holds the other end of our input: when it dies, however it dies, so do we.

@@ -56,7 +56,12 @@ if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).j
 
 const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  env: {
+    // Every process of ours starts with what an earlier one compiled.
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  },
 });
 // A process manager signals only this process, which must not leave the platform behind.
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
