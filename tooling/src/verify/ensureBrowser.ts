@@ -5,7 +5,9 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { installDebianPackage } from './installDebianPackage.ts';
 
 const VARIABLE = 'CHROMIUM_PATH';
+/** The shell first: a page costs a third less in it than in the whole browser. */
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,8 +29,8 @@ export const ensureBrowser = (): string => {
   }
   const found = installed();
   if (found) return found;
-  if (installDebianPackage('chromium')) {
-    const fresh = installed();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const fresh = installDebianPackage(name) ? installed() : undefined;
     if (fresh) return fresh;
   }
   const own = chromium.executablePath();
