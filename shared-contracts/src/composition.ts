@@ -20,6 +20,7 @@ export const artifactPathSchema = z
   );
 /** As browsers check it. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
 /** One build in a composition: what a browser needs to begin with it. */
 export const composedVersionSchema = z.object({
   version: versionSchema,
