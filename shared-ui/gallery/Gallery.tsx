@@ -72,7 +72,7 @@ export const Gallery = ({ language, themes, section }: GalleryProps) => {
             {shownThemes.map((theme) => (
               <div key={theme} data-theme={theme} className={classes['theme']}>
                 <GalleryThemeContext value={theme}>
-                  <AntdTheme theme={theme} language={language}>
+                  <AntdTheme theme={theme} language={language} onFailure={console.error}>
                     <Stories />
                   </AntdTheme>
                 </GalleryThemeContext>

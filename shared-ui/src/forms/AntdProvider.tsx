@@ -14,23 +14,31 @@ export interface AntdThemeProps {
   readonly language: string;
   /** The site's, whose texts stand in where antd does not speak the language. */
   readonly defaultLanguage?: string;
+  /** Gets why the texts of a language could not be had; the ones before stay. */
+  readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** antd in our look and in a language, whose texts are fetched when it is shown. */
-export const AntdTheme = ({ theme, language, defaultLanguage = 'EN', children }: AntdThemeProps) => {
+export const AntdTheme = ({
+  theme,
+  language,
+  defaultLanguage = 'EN',
+  onFailure,
+  children,
+}: AntdThemeProps) => {
   const [locale, setLocale] = useState<Locale>();
   const config = useMemo(() => antdTheme(theme), [theme]);
 
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(language, defaultLanguage).then((texts) => {
+    loadAntdLocale(language, defaultLanguage).then((texts) => {
       if (isCurrent) setLocale(texts);
-    });
+    }, onFailure);
     return () => {
       isCurrent = false;
     };
-  }, [language, defaultLanguage]);
+  }, [language, defaultLanguage, onFailure]);
 
   return (
     <ConfigProvider
@@ -51,6 +59,7 @@ export const AntdProvider = observer(({ children }: { readonly children: ReactNo
       theme={platform.theme}
       language={platform.i18n.language}
       defaultLanguage={platform.site.settings.defaultLanguage}
+      onFailure={platform.report}
     >
       {children}
     </AntdTheme>

@@ -1,5 +1,5 @@
 import { locales, tagOf } from '@parlour/shared-contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import DatePicker from 'antd/es/date-picker';
 import Empty from 'antd/es/empty';
 import dayjs from 'dayjs';
@@ -13,6 +13,10 @@ import { loadAntdLocale } from './antdLocales.ts';
 const UNSPOKEN = ['LO', 'TE', 'TL', 'SW'];
 const SCRIPTS: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
 const spoken = locales.map(({ code }) => code).filter((code) => code !== 'EN' && !UNSPOKEN.includes(code));
+
+const refuse = (error: unknown): never => {
+  throw error;
+};
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,6 +37,20 @@ describe('the language of antd’s controls', () => {
     expect((await loadAntdLocale(code, 'VN'))?.locale).toBe('vi');
     expect(await loadAntdLocale(code, 'SW')).toBeUndefined();
     expect(dayjs.locale()).toBe('en');
+  });
+
+  it('is the one that was asked for last, whichever arrives first', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address) => {
+      await slow.promise;
+      return fetch(address);
+    });
+    const first = loadAntdLocale('VN', 'EN');
+    await loadAntdLocale('PT', 'EN');
+    slow.resolve();
+    expect((await first)?.locale).toBe('vi');
+    expect(dayjs.locale()).toBe('pt');
   });
 
   it('is built in for English', async () => {
@@ -59,9 +77,24 @@ describe('controls', () => {
     expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
   });
 
+  it('stay as they are, and say why, where the texts cannot be had', async () => {
+    const platform = await createTestPlatform();
+    await platform.changeLanguage('VN');
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    render(
+      <PlatformContext value={platform}>
+        <AntdProvider>
+          <Empty />
+        </AntdProvider>
+      </PlatformContext>,
+    );
+    await waitFor(() => expect(platform.reported).toEqual([new TypeError('offline')]));
+    expect(screen.getByText('No data', { selector: 'div' })).toBeTruthy();
+  });
+
   it('name the weeks of a picker', async () => {
     render(
-      <AntdTheme theme="dark" language="VN">
+      <AntdTheme theme="dark" language="VN" onFailure={refuse}>
         <DatePicker picker="week" open value={dayjs('2026-11-20')} />
       </AntdTheme>,
     );

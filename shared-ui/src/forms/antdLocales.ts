@@ -17,6 +17,9 @@ const fetchTexts = async (address: string): Promise<ControlTexts> => {
   return response.json();
 };
 
+/** dayjs has one language on the page: that of the last call. */
+let latest = 0;
+
 /**
  * antd's texts for a language, or for the first of its packs that antd speaks; undefined is English, which is
  * built in. dayjs speaks the same once it has settled.
@@ -27,12 +30,10 @@ export const loadAntdLocale = async (
 ): Promise<Locale | undefined> => {
   const pack = packsFor(language, defaultLanguage).find((code) => code === 'EN' || code in addresses);
   const address = addresses[pack ?? 'EN'];
-  if (address === undefined) {
-    dayjs.locale('en');
-    return undefined;
-  }
-  const texts = await fetchTexts(address);
+  latest += 1;
+  const call = latest;
+  const texts = address === undefined ? undefined : await fetchTexts(address);
   // Functions do not travel in data; pickers of weeks ask for this one.
-  dayjs.locale({ ...texts.dayjs, ordinal: String });
-  return texts.antd;
+  if (call === latest) dayjs.locale(texts ? { ...texts.dayjs, ordinal: String } : 'en');
+  return texts?.antd;
 };
