@@ -170,7 +170,16 @@ describe('renderPage', () => {
         pages: { account: ['page-account.js', 'page-account.css'], deposit: ['page-deposit.js'] },
       }),
     };
+    const pages = [
+      { key: 'deposit', path: '/member' },
+      { key: 'account', path: '/member', isDefault: true as const },
+    ];
+    const remotes = {
+      ...composition.remotes,
+      'mf-member': { ...composition.remotes['mf-member']!, pages },
+    };
     const { html } = render({
+      composition: { ...composition, remotes },
       descriptions: known,
       visitor: { language: 'TY', theme: null, identity },
     });

@@ -4,6 +4,7 @@ import {
   homePaths,
   HOME_PATH,
   localeOf,
+  matchPage,
   packsFor,
   pageHref,
   textIn,
@@ -135,7 +136,8 @@ const aheadOf = (
 ): Ahead =>
   Object.fromEntries(
     Object.entries(remotes).flatMap(([name, composed]) => {
-      const [first] = composed.pages;
+      const [{ path = '' } = {}] = composed.pages;
+      const first = matchPage(composed.pages, { pathname: path, search: '' });
       if (name === match?.remote || !first) return [];
       const version = versionFor(composed, visitor.identity);
       const packs = packsFor(visitor.language, defaultLanguage);
