@@ -136,8 +136,8 @@ const aheadOf = (
 ): Ahead =>
   Object.fromEntries(
     Object.entries(remotes).flatMap(([name, composed]) => {
-      const [{ path = '' } = {}] = composed.pages;
-      const first = matchPage(composed.pages, { pathname: path, search: '' });
+      const pathname = composed.pages[0]?.path ?? '';
+      const first = matchPage(composed.pages, { pathname, search: '' });
       if (name === match?.remote || !first) return [];
       const version = versionFor(composed, visitor.identity);
       const packs = packsFor(visitor.language, defaultLanguage);
