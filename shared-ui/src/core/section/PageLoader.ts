@@ -11,6 +11,7 @@ export class PageLoader {
   readonly table: PageTable;
   readonly pages: ReturnType<typeof pagesIn>;
   readonly #code = observable.map<string, PageCode>({}, { deep: false });
+  readonly #loads = new Map<string, Promise<void>>();
 
   constructor(table: PageTable) {
     this.table = table;
@@ -28,10 +29,16 @@ export class PageLoader {
   }
 
   /** Resolves when the page's code is there; rejects where it can't be had. */
-  async load(key: string): Promise<void> {
-    const known = this.#code.get(key);
+  load(key: string): Promise<void> {
+    const loading = this.#loads.get(key) ?? this.#fetch(key);
+    this.#loads.set(key, loading);
+    loading.catch(() => this.#loads.delete(key));
+    return loading;
+  }
+
+  async #fetch(key: string): Promise<void> {
     const entry = this.pages.find((page) => page.key === key);
-    if (!entry || (known !== undefined && known !== 'failed')) return;
+    if (!entry) return;
     runInAction(() => this.#code.set(key, 'coming'));
     try {
       const component = await entry.load();
