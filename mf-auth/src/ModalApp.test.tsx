@@ -77,6 +77,8 @@ describe('login popup', () => {
       token: 'token-1',
       firstTimeLogin: false,
       passwordExpired: false,
+      defaultPassword: false,
+      step: 'session' as const,
     }));
     const { username, password } = await fields();
     expect([username, password].map((field) => field.value)).toEqual(['', '']);

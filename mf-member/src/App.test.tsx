@@ -1,5 +1,5 @@
 import { NO_FACTS, type SiteView } from '@parlour/shared-contracts';
-import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 import {
   createTestPlatform,
   renderWithPlatform,

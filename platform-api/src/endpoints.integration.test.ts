@@ -1,6 +1,6 @@
-import { endpointId, type AccessClass, type Endpoint } from '@parlour/shared-contracts';
+import { endpointId, type EndpointAccess, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { validCalls, type ValidCall } from './testing/validCalls.ts';
@@ -16,11 +16,12 @@ const rows = endpoints.map((endpoint) => ({ id: endpointId(endpoint), endpoint }
 type Visitor = 'nobody' | 'trial' | 'member' | 'agent';
 const visitors: readonly Visitor[] = ['nobody', 'trial', 'member', 'agent'];
 
-const expected: Readonly<Record<AccessClass, Readonly<Record<Visitor, number>>>> = {
+const expected: Readonly<Record<EndpointAccess, Readonly<Record<Visitor, number>>>> = {
   public: { nobody: 200, trial: 200, member: 200, agent: 200 },
   session: { nobody: 401, trial: 200, member: 200, agent: 200 },
   member: { nobody: 401, trial: 403, member: 200, agent: 200 },
   agent: { nobody: 401, trial: 403, member: 403, agent: 200 },
+  signIn: { nobody: 401, trial: 403, member: 200, agent: 200 },
 };
 
 const portals = { trial: 'member', player: 'member', agent: 'agent' } as const;
@@ -40,7 +41,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     if (visitor === 'nobody') return null;
     const account = accounts[visitor];
     const known = tokens.get(visitor) ?? (await tokenOf(api, account, portals[account]));
-    if (endpoint === identityEndpoints.logout) tokens.delete(visitor);
+    if (endpoint === sessionEndpoints.logout) tokens.delete(visitor);
     else tokens.set(visitor, known);
     return known;
   };

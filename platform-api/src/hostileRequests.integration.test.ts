@@ -1,6 +1,6 @@
 import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import fc from 'fast-check';
 import { seal, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
@@ -42,7 +42,7 @@ describe.each(engines.slice(-1))('whatever is sent to $name', (engine) => {
       headers: {
         ...headers,
         // Who signs out has no session for what comes after.
-        ...(endpoint === identityEndpoints.logout ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint === sessionEndpoints.logout ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(payload === undefined ? {} : { payload }),
     });

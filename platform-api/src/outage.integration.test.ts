@@ -1,5 +1,6 @@
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
@@ -37,7 +38,7 @@ describe('an API whose database goes away', () => {
       token: endpoint.sealed ? null : token,
     });
   const untilAnswered = async (status: number): Promise<void> => {
-    for (let look = 0; (await ask(identityEndpoints.memberInfo)).statusCode !== status; look += 1) {
+    for (let look = 0; (await ask(sessionEndpoints.memberInfo)).statusCode !== status; look += 1) {
       if (look === LOOKS) throw new Error(`it never answered ${status}`);
       await setTimeout(20);
     }
@@ -46,7 +47,7 @@ describe('an API whose database goes away', () => {
   it('says that it is not available, serves what it has, and comes back by itself', async () => {
     await cluster.crash();
     for (const endpoint of [
-      identityEndpoints.memberInfo,
+      sessionEndpoints.memberInfo,
       identityEndpoints.login,
       gamesEndpoints.winners,
       systemEndpoints.permission,

@@ -8,6 +8,8 @@ import * as z from '@parlour/shared-contracts/schema';
  * - `agent`: a full account of an agent type.
  */
 export type AccessClass = 'public' | 'session' | 'member' | 'agent';
+/** `signIn` besides: a full account, or who has begun to sign in to one and still owes a step. */
+export type EndpointAccess = AccessClass | 'signIn';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What one caller may send to an endpoint. */
@@ -19,7 +21,7 @@ export interface EndpointLimits {
 }
 
 /** One call of a service. Server routes, client calls and the OpenAPI page derive from it. */
-export interface Endpoint<Access extends string = AccessClass> {
+export interface Endpoint<Access extends string = EndpointAccess> {
   readonly method: HttpMethod;
   /** Parameters stand in braces, `/x/{id}`; a last one with a star, `/x/{path*}`, takes slashes too. */
   readonly path: string;
@@ -35,8 +37,8 @@ export interface Endpoint<Access extends string = AccessClass> {
   readonly refusals?: Readonly<Record<string, z.ZodMiniType>>;
   /** Every call has a key: the service does once what is sent twice, and answers the same again. */
   readonly idempotent?: true;
-  /** The body travels as a JWE that only the API can open. */
-  readonly sealed?: true;
+  /** The body, or the named part of it, travels as a JWE that only the API can open. */
+  readonly sealed?: true | { readonly part: string };
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
   readonly staysOpen?: true;
   /** Bodies are JSON unless the wire demands a form. */

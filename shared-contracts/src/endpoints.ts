@@ -5,7 +5,10 @@ import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
 import { pointsEndpoints } from './domains/points.ts';
+import { registrationEndpoints } from './domains/registration.ts';
+import { sessionEndpoints } from './domains/session.ts';
 import { systemEndpoints } from './domains/system.ts';
+import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 
@@ -13,7 +16,10 @@ import { endpointId, type Endpoint } from './endpoint.ts';
 export const endpointTable = {
   system: systemEndpoints,
   games: gamesEndpoints,
+  session: sessionEndpoints,
   identity: identityEndpoints,
+  verification: verificationEndpoints,
+  registration: registrationEndpoints,
   wallets: walletEndpoints,
   messages: messageEndpoints,
   content: contentEndpoints,

@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of an idempotent call that is sent again; otherwise each call has a key of its own. */
   readonly idempotencyKey?: string;
+  /** Instead of the session's: what stands for a sign-in that still owes a step. */
+  readonly token?: string;
 }
 
 export interface HttpClientOptions {
@@ -63,13 +65,13 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
   const early = new EarlyAnswers(options);
   return {
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
-      const token = endpoint.access === 'public' && endpoint.sealed ? null : options.token();
+      const token = callOptions.token ?? tokenFor(options, endpoint);
       const response = await send(options, early, endpoint, token, input ?? {}, callOptions);
       try {
         return await readValue(options, endpoint, response);
       } catch (error) {
         const code = errorCode(error);
-        if (code === 'unauthorized' && token !== null) options.onUnauthorized?.();
+        if (code === 'unauthorized' && token !== null && !callOptions.token) options.onUnauthorized?.();
         if (code === 'siteClosed') options.onSiteClosed?.();
         throw error;
       }
@@ -77,6 +79,10 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
     prefetch: (url) => early.begin(url, options.token()),
   };
 };
+
+/** A login or a registration is nobody's call yet. */
+const tokenFor = ({ token }: HttpClientOptions, { access, sealed }: Endpoint): string | null =>
+  access === 'public' && sealed ? null : token();
 
 const headersOf = ({ language }: HttpClientOptions, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' });
@@ -163,12 +169,20 @@ const encodeBody = async (
 ): Promise<{ body: string | Blob | null; contentType?: string }> => {
   if (endpoint.upload && file) return { body: file, contentType: endpoint.upload.contentType };
   if (body === undefined) return { body: null };
-  if (endpoint.sealed) return { body: await options.seal(body), contentType: 'application/jose' };
+  const { sealed } = endpoint;
+  if (sealed === true) return { body: await options.seal(body), contentType: 'application/jose' };
+  const content = sealed ? await sealPart(options, sealed.part, Object(body)) : body;
   if (endpoint.encoding === 'form') {
-    return { body: searchOf(body).slice(1), contentType: 'application/x-www-form-urlencoded' };
+    return { body: searchOf(content).slice(1), contentType: 'application/x-www-form-urlencoded' };
   }
-  return { body: JSON.stringify(body), contentType: 'application/json' };
+  return { body: JSON.stringify(content), contentType: 'application/json' };
 };
+
+const sealPart = async (
+  { seal }: HttpClientOptions,
+  part: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> => ({ ...body, [part]: await seal(body[part]) });
 
 interface AnyInput {
   readonly params?: unknown;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { MemberInfo } from './domains/identity.ts';
+import type { MemberInfo } from './domains/session.ts';
 import type { PlatformErrorCode } from './errors.ts';
 import { symbolOf, type Money } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 import { testMember } from '@parlour/shared-ui/testing';
 
 export const memberInfo = (changes: Partial<MemberInfo> = {}): MemberInfo => ({

@@ -1,5 +1,5 @@
 import { isAgentType, isTrialType } from '@parlour/shared-contracts';
-import type { AccessClass } from '@parlour/shared-contracts';
+import type { EndpointAccess } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './failures.ts';
 
@@ -21,10 +21,11 @@ export const callerOf = async (request: FastifyRequest, findCaller: FindCaller):
   return token === null ? null : findCaller(token);
 };
 
-const admits: Readonly<Record<Exclude<AccessClass, 'public'>, (caller: Caller) => boolean>> = {
+const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller) => boolean>> = {
   session: () => true,
   member: ({ type }) => !isTrialType(type),
   agent: ({ type }) => isAgentType(type),
+  signIn: ({ type }) => !isTrialType(type),
 };
 
 /**
@@ -33,7 +34,7 @@ const admits: Readonly<Record<Exclude<AccessClass, 'public'>, (caller: Caller) =
  */
 export const authorise = async (
   request: FastifyRequest,
-  access: Exclude<AccessClass, 'public'>,
+  access: Exclude<EndpointAccess, 'public'>,
   findCaller: FindCaller,
 ): Promise<Caller> => {
   const caller = await callerOf(request, findCaller);

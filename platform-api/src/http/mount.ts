@@ -1,4 +1,4 @@
-import type { AccessClass } from '@parlour/shared-contracts';
+import type { EndpointAccess } from '@parlour/shared-contracts';
 import type { Answers } from '@parlour/shared-server/endpoints/answers';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
@@ -7,7 +7,7 @@ import { authorise, type Caller, type FindCaller } from './access.ts';
 import type { CountCall } from './callLimits.ts';
 
 /** Serves an endpoint of the API's table. */
-export type MountEndpoint = Mount<AccessClass, 'public', Caller>;
+export type MountEndpoint = Mount<EndpointAccess, 'public', Caller>;
 
 export interface MountOptions {
   readonly findCaller: FindCaller;
@@ -20,7 +20,7 @@ export interface MountOptions {
 }
 
 export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint =>
-  createMount<AccessClass, 'public', Caller>(app, {
+  createMount<EndpointAccess, 'public', Caller>(app, {
     ...options,
     admit: async (request, { access, staysOpen }) => {
       if (!staysOpen) await options.checkOpen(request);

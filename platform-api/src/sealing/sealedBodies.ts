@@ -1,4 +1,4 @@
-import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/identity';
+import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/sealing';
 import { safeParse } from '@parlour/shared-contracts/schema';
 import { compactDecrypt } from 'jose';
 import type { Clock } from '@parlour/shared-server/clock';

@@ -1,4 +1,5 @@
-import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { loadSealingKeys } from './sealingKeys.ts';
 import { usedNonces } from './tables.ts';

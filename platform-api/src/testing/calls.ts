@@ -1,4 +1,5 @@
-import { JWKS_PATH, identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { fillPath, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';

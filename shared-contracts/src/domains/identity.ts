@@ -1,97 +1,162 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { captchaText, dialingCode, humanCheck, mobileNumber, verificationCode } from './verification.ts';
 
 const credential = z.text(255).check(z.minLength(1));
+/** Players and agents have doors of their own (D-15). */
+const portal = z.enum(['member', 'agent']);
+export type Portal = z.output<typeof portal>;
 
 export const loginBodySchema = z.object({
+  /** The mobile number where `type` is empty. */
   username: credential.check(z.trim()),
   password: credential,
-  captcha: z.optional(z.text(32)),
-  type: z.literal('username'),
-  /** Which door was used: players and agents have their own (D-15). */
-  portal: z.enum(['member', 'agent']),
+  captcha: z.optional(captchaText),
+  /** Empty right after a password was set by phone (D-20). */
+  type: z.enum(['username', '']),
+  /** Of the mobile number. */
+  countryDialingCode: z.optional(dialingCode),
+  portal,
+  humanCheck: z.optional(humanCheck),
 });
+export type LoginBody = z.output<typeof loginBodySchema>;
 
-export const loginValueSchema = z.object({
-  token: z.string(),
+export const codeLoginBodySchema = z.object({
+  /** The mobile number. */
+  username: mobileNumber,
+  /** The code that was texted. */
+  password: verificationCode,
+  captcha: z.optional(captchaText),
+  type: z.literal('sms'),
+  countryDialingCode: dialingCode,
+  portal,
+});
+export type CodeLoginBody = z.output<typeof codeLoginBodySchema>;
+
+const loginFlags = {
+  /** Until the first-login call has been made. */
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-});
+  /** The password is the one that the operator gives to new accounts (D-13). */
+  defaultPassword: z.boolean(),
+};
+
+/** A session, or what a sign-in still owes: then `challenge` stands for it in the calls that settle it. */
+export const loginValueSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('session'), token: z.string(), ...loginFlags }),
+  /** The password has to be changed; after that the person logs in with the new one. */
+  z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags }),
+]);
 export type LoginValue = z.output<typeof loginValueSchema>;
 
-export const memberInfoSchema = z.object({
-  id: z.string(),
-  account: z.string(),
-  nickname: z.string(),
-  /** What the person signs in with. */
-  userName: z.string(),
-  /** 1, 2, 41 and 42 are agents, 4 is trial. */
-  type: z.int(),
-  /** ISO 8601. */
-  registeredAt: z.string(),
-  /** When the session before the newest one was opened; null where there was none. */
-  lastLoginAt: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  mobileNum: z.nullable(z.string()),
-  /** Whether the operator ranks this account; without a rank the other two are empty and 0. */
-  hasVip: z.boolean(),
-  vipLabelName: z.string(),
-  vipRankLevel: z.int(),
-  /** Which of what protects the account, or proves whose it is, has been set. */
-  security: z.object({
-    securityPassword: z.boolean(),
-    realName: z.boolean(),
-    email: z.boolean(),
-    mobile: z.boolean(),
-    bankAccount: z.boolean(),
-  }),
+export const passwordChangeBodySchema = z.object({
+  oldPassword: credential,
+  newPassword: credential,
+  confirmNewPassword: credential,
 });
-export type MemberInfo = z.output<typeof memberInfoSchema>;
+export type PasswordChangeBody = z.output<typeof passwordChangeBodySchema>;
+
+export const phoneResetBodySchema = z.object({
+  newPassword: credential,
+  mobileNum: mobileNumber,
+  countryDialingCode: dialingCode,
+  verificationCode,
+});
+export type PhoneResetBody = z.output<typeof phoneResetBodySchema>;
+
+/** Ways in which a login is refused; `captcha` asks for one with the next attempt (D-19). */
+const loginRefusals = {
+  wrongCredentials: z.object({ captcha: z.boolean() }),
+  wrongCaptcha: z.object({ captcha: z.literal(true) }),
+  humanCheckFailed: z.object({ captcha: z.boolean() }),
+  nonAgent: z.object({}),
+  nonMember: z.object({}),
+};
+// Many people may share a network, and a person signs in seldom.
+const loginLimits = { perMinute: { network: 300 } };
 
 export const identityEndpoints = defineEndpoints({
   login: {
     method: 'POST',
     path: '/wps/session/login',
     access: 'public',
-    summary: 'Opens a session',
+    summary: 'Opens a session, or says what is still owed',
     body: loginBodySchema,
     value: loginValueSchema,
-    refusals: { wrongCredentials: z.object({}), nonAgent: z.object({}), nonMember: z.object({}) },
+    refusals: loginRefusals,
     sealed: true,
-    // Many people may share a network, and a person signs in seldom.
-    limits: { perMinute: { network: 300 } },
+    limits: loginLimits,
   },
-  logout: {
-    method: 'DELETE',
-    path: '/wps/session/logout',
-    access: 'session',
-    summary: 'Ends the session; its token is worth nothing from then on',
+  loginByCode: {
+    method: 'POST',
+    path: '/wps/session/login/code',
+    access: 'public',
+    summary: 'Opens a session with a code that was texted',
+    body: codeLoginBodySchema,
+    value: loginValueSchema,
+    refusals: loginRefusals,
+    sealed: true,
+    limits: loginLimits,
+  },
+  freePlay: {
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    access: 'public',
+    summary: 'Opens a session of a trial account with a wallet of its own',
+    body: z.object({
+      /** What the browser runs on, for example `Windows`. */
+      os: z.text(64),
+      platform: z.literal('W'),
+      gatewayVersion: z.literal(3),
+      value: z.object({ humanCheck }),
+    }),
+    value: z.object({ token: z.string() }),
+    refusals: { humanCheckFailed: z.object({}), freePlayOff: z.object({}) },
+    sealed: { part: 'value' },
+    limits: { perMinute: { network: 20 } },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/wps/member/password',
+    access: 'signIn',
+    summary: 'Changes the password and ends all other sessions; settles a sign-in that owes it',
+    body: passwordChangeBodySchema,
     value: z.null(),
+    sealed: true,
+    limits: { perMinute: { caller: 20 } },
   },
-  memberInfo: {
-    method: 'GET',
-    path: '/wps/member/info',
-    access: 'session',
-    summary: 'The account that the token belongs to',
-    value: memberInfoSchema,
+  emailReset: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    access: 'public',
+    summary: 'Mails a link to set a new password; the answer is the same for every account and address',
+    body: z.object({
+      username: credential.check(z.trim()),
+      email: z.text(255).check(z.trim(), z.minLength(3)),
+    }),
+    value: z.null(),
+    encoding: 'form',
+    limits: { perMinute: { network: 10 } },
   },
-  memberIcon: {
-    method: 'GET',
-    path: '/wps/member/info/icon',
-    access: 'session',
-    summary: "Path of the account's avatar image",
-    value: z.object({ icon: z.string() }),
+  linkReset: {
+    method: 'POST',
+    path: '/wps/member/password/link',
+    access: 'public',
+    summary: 'Sets a new password by the link that was mailed, once, and ends all sessions',
+    body: z.object({ token: z.text(128), newPassword: credential, confirmNewPassword: credential }),
+    value: z.null(),
+    refusals: { spentLink: z.object({}) },
+    sealed: true,
+    limits: { perMinute: { network: 30 } },
   },
-});
-
-/**
- * Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517), with its time: `now`, in
- * milliseconds. A body is sealed with that time, since it has to be fresh.
- */
-export const JWKS_PATH = '/wps/.well-known/jwks.json';
-/** What a sealed body decrypts to: the body, when it was sealed (ms), and a number used once. */
-export const sealedPayloadSchema = z.object({
-  body: z.unknown(),
-  issuedAt: z.int(),
-  nonce: z.text(64).check(z.minLength(16)),
+  phoneReset: {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    access: 'public',
+    summary: 'Sets a new password by a code that was texted, and ends all sessions',
+    body: phoneResetBodySchema,
+    value: z.null(),
+    sealed: true,
+    limits: { perMinute: { network: 30 } },
+  },
 });

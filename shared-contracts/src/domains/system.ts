@@ -81,6 +81,10 @@ export const permissionSchema = z.object({
 });
 export type Permission = z.output<typeof permissionSchema>;
 
+/** A country that people can have a mobile number of. */
+export const countrySchema = z.object({ countryCode: z.string(), countryDialingCode: z.string() });
+export type Country = z.output<typeof countrySchema>;
+
 export const systemEndpoints = defineEndpoints({
   status: {
     method: 'GET',
@@ -119,7 +123,14 @@ export const systemEndpoints = defineEndpoints({
     access: 'public',
     staysOpen: true,
     summary: "The visitor's country",
-    value: z.object({ countryCode: z.string(), countryDialingCode: z.string() }),
+    value: countrySchema,
+  },
+  countries: {
+    method: 'GET',
+    path: '/wps/system/countries',
+    access: 'public',
+    summary: 'Countries with their dialling codes, by code',
+    value: z.array(countrySchema),
   },
   updateLanguage: {
     method: 'POST',

@@ -101,9 +101,11 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
   ): Promise<unknown> => {
     const place = { part: 'body', language };
     if (!sealed) return parseRequest(schema, request.body, place);
-    if (typeof request.body !== 'string' || !ports.openSealed) throw kitFailure('unsealedBody');
-    const opened = await ports.openSealed(request.body, request);
-    const body = parseRequest(schema, opened.body, place);
+    const jwe: unknown = sealed === true ? request.body : Object(request.body)[sealed.part];
+    if (typeof jwe !== 'string' || !ports.openSealed) throw kitFailure('unsealedBody');
+    const opened = await ports.openSealed(jwe, request);
+    const content = sealed === true ? opened.body : { ...Object(request.body), [sealed.part]: opened.body };
+    const body = parseRequest(schema, content, place);
     await opened.spend();
     return body;
   };

@@ -146,6 +146,7 @@ const requestOf = ({
   upload,
   body,
   sealed,
+  encoding,
 }: Endpoint<string>): { requestBody?: OpenAPIV3_1.RequestBodyObject } => {
   if (upload) {
     return {
@@ -158,12 +159,14 @@ const requestOf = ({
   }
   if (!body) return {};
   const schema = schemaOf(body, 'input');
-  if (!sealed) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const jwe = 'a compact JWE of `{ body, issuedAt, nonce }`';
+  if (sealed === true) {
+    const description = `The body is ${jwe}; what is sealed has this shape.`;
+    return { requestBody: { required: true, description, content: { 'application/jose': { schema } } } };
+  }
+  const description = sealed && `\`${sealed.part}\` travels as ${jwe}; what is sealed has this shape.`;
+  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
-    requestBody: {
-      required: true,
-      description: 'A compact JWE of `{ body, issuedAt, nonce }`; the body has this shape.',
-      content: { 'application/jose': { schema } },
-    },
+    requestBody: { required: true, ...(description ? { description } : {}), content: { [type]: { schema } } },
   };
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { standInForBrowser } from '../testing/browserStandIns.ts';
 import { Button } from '../core/actions/Button.tsx';
 import { renderKit } from '../core/renderKit.tsx';
-import type { FieldRule } from './fieldRule.ts';
+import type { FieldRule } from '@parlour/shared-contracts/fieldRule';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,10 @@
 import english from '../core/locales/EN.json';
-import { ruleMessage, validateByRule, type FieldRule, type RuleTemplateKey } from './fieldRule.ts';
+import {
+  ruleMessage,
+  validateByRule,
+  type FieldRule,
+  type RuleTemplateKey,
+} from '@parlour/shared-contracts/fieldRule';
 
 const rule = (changes: Partial<FieldRule> = {}): FieldRule => ({
   acceptedPattern: '*',

@@ -6,7 +6,12 @@ export {
   type SelectFieldProps,
 } from './ChoiceFields.tsx';
 export { Field, type CustomFieldProps, type FieldProps } from './Field.tsx';
-export { defaultFieldRule, ruleMessage, validateByRule, type FieldRule } from './fieldRule.ts';
+export {
+  defaultFieldRule,
+  ruleMessage,
+  validateByRule,
+  type FieldRule,
+} from '@parlour/shared-contracts/fieldRule';
 export { Form, useForm, useWatch, type FormProps } from './Form.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './TextField.tsx';

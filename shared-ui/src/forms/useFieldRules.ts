@@ -1,7 +1,7 @@
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleMessage, validateByRule, type FieldRule } from './fieldRule.ts';
+import { ruleMessage, validateByRule, type FieldRule } from '@parlour/shared-contracts/fieldRule';
 
 export interface FieldRuleOptions {
   readonly rule?: FieldRule | undefined;

@@ -1,5 +1,5 @@
 import { createBus, PlatformError, SessionStore, type Endpoint } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { reaction } from 'mobx';
 import { FakeHttp } from '@parlour/shared-ui/testing';
 import { memberOf } from '../testing/factories.ts';
@@ -19,8 +19,8 @@ const setUp = (type = 0) => {
     throw error;
   });
   const http = new FakeHttp()
-    .answer(identityEndpoints.memberInfo, () => memberOf(type))
-    .answer(identityEndpoints.logout, () => null);
+    .answer(sessionEndpoints.memberInfo, () => memberOf(type))
+    .answer(sessionEndpoints.logout, () => null);
   const visited: string[] = [];
   const said: string[] = [];
   const navigate = (href: string): void => void visited.push(href);
@@ -73,14 +73,14 @@ describe('SessionService', () => {
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode']);
     expect(store.state).toBe('guest');
     expect(visited).toEqual(['/']);
-    expect(timesCalled(identityEndpoints.logout)).toBe(1);
+    expect(timesCalled(sessionEndpoints.logout)).toBe(1);
   });
 
   it('[SHELL-125] ends here even when the server does not answer', async () => {
     const { store, service, http } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
-    http.answer(identityEndpoints.logout, () => {
+    http.answer(sessionEndpoints.logout, () => {
       throw new PlatformError('network');
     });
     await service.end();
@@ -91,7 +91,7 @@ describe('SessionService', () => {
     'forgets a token that the server calls %s',
     async (code) => {
       const { store, service, http } = setUp();
-      http.answer(identityEndpoints.memberInfo, () => {
+      http.answer(sessionEndpoints.memberInfo, () => {
         throw new PlatformError(code);
       });
       sessionStorage.setItem('token', 'stale');
@@ -104,7 +104,7 @@ describe('SessionService', () => {
   it('[SHELL-152] keeps a session that the service could not confirm, and takes it up when it can', async () => {
     jest.useFakeTimers();
     const { store, service, http, timesCalled } = setUp();
-    http.answer(identityEndpoints.memberInfo, () => {
+    http.answer(sessionEndpoints.memberInfo, () => {
       throw new PlatformError('network');
     });
     sessionStorage.setItem('token', 'abc');
@@ -117,18 +117,18 @@ describe('SessionService', () => {
     ]);
     expect(sessionStorage.getItem('token')).toBe('abc');
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(timesCalled(identityEndpoints.memberInfo)).toBeGreaterThan(2);
-    http.answer(identityEndpoints.memberInfo, () => memberOf(0));
+    expect(timesCalled(sessionEndpoints.memberInfo)).toBeGreaterThan(2);
+    http.answer(sessionEndpoints.memberInfo, () => memberOf(0));
     await jest.advanceTimersByTimeAsync(10_000);
     expect(store.state).toBe('full');
-    const asked = timesCalled(identityEndpoints.memberInfo);
+    const asked = timesCalled(sessionEndpoints.memberInfo);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(timesCalled(identityEndpoints.memberInfo)).toBe(asked);
+    expect(timesCalled(sessionEndpoints.memberInfo)).toBe(asked);
   });
 
   it('a login that cannot be finished leaves a guest, who is asked again', async () => {
     const { store, bus, http } = setUp();
-    http.answer(identityEndpoints.memberInfo, () => {
+    http.answer(sessionEndpoints.memberInfo, () => {
       throw new PlatformError('network');
     });
     const asked = new Promise((resolve) => bus.on('auth.requested', resolve));
@@ -139,7 +139,7 @@ describe('SessionService', () => {
 
   it('says that nobody is logged in, and asks to log in, where a stored token is stale', async () => {
     const { bus, http, service, said } = setUp();
-    http.answer(identityEndpoints.memberInfo, () => {
+    http.answer(sessionEndpoints.memberInfo, () => {
       throw new PlatformError('unauthorized');
     });
     const asked = jest.fn();

@@ -8,7 +8,7 @@ import {
   type Report,
   type SessionStore,
 } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { withDeadline } from '../sections/deadline.ts';
 import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
@@ -86,7 +86,7 @@ export class SessionService {
     const { http, store, navigation, report } = this.#options;
     const { token } = store;
     try {
-      await withDeadline(http.call(identityEndpoints.logout), LOGOUT_DEADLINE, 'Logout');
+      await withDeadline(http.call(sessionEndpoints.logout), LOGOUT_DEADLINE, 'Logout');
     } catch (error) {
       report(error, { phase: 'logout' });
     }
@@ -122,7 +122,7 @@ export class SessionService {
   async #load(token: string, firstTimeLogin: boolean): Promise<void> {
     const { http, store, bus, cache, merchantCode } = this.#options;
     store.adoptToken(token);
-    const member = await http.call(identityEndpoints.memberInfo);
+    const member = await http.call(sessionEndpoints.memberInfo);
     store.start(member, firstTimeLogin);
     cache.beginSession();
     writeSessionKeys(token, member, store.isAgent, merchantCode());

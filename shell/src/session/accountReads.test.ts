@@ -1,5 +1,5 @@
 import { PlatformError, type Endpoint } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ const balanceOf = (amount: number) => ({ amount, currency: 'THB' });
 const resumed = async (type = 0) => {
   const shell = await createTestShell();
   shell.http
-    .answer(identityEndpoints.memberInfo, () => memberOf(type))
+    .answer(sessionEndpoints.memberInfo, () => memberOf(type))
     .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 3 }));
   sessionStorage.setItem('token', 'abc');
   await shell.sessionService.resume();

@@ -1,5 +1,5 @@
 import type { AccountFacts, HttpClient, Money } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
@@ -30,7 +30,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
       access: 'session',
       read: reporting(
         'avatar',
-        async (signal) => (await http.call(identityEndpoints.memberIcon, undefined, { signal })).icon,
+        async (signal) => (await http.call(sessionEndpoints.memberIcon, undefined, { signal })).icon,
       ),
     }),
   };

@@ -1,4 +1,4 @@
-import { JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 /** What the API publishes; `now` is its time in milliseconds, which an operator's own back end may lack. */

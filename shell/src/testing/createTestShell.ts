@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition, SessionMember } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
@@ -45,9 +45,9 @@ const compositionOf = (remotes: Readonly<Record<string, ComposedRemote>>): Compo
 const answeringHttp = () =>
   Object.assign(
     new FakeHttp()
-      .answer(identityEndpoints.memberInfo, () => ({ ...memberOf(0) }))
-      .answer(identityEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
-      .answer(identityEndpoints.logout, () => null)
+      .answer(sessionEndpoints.memberInfo, () => ({ ...memberOf(0) }))
+      .answer(sessionEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
+      .answer(sessionEndpoints.logout, () => null)
       .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB' }))
       .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 0 }))
       .answer(systemEndpoints.updateLanguage, ({ body }) => body)

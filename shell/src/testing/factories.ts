@@ -1,6 +1,6 @@
 import type { ComposedRemote, ModalName, PageContract } from '@parlour/shared-contracts';
 import type { CatalogueType, VendorCategory } from '@parlour/shared-contracts/domains/games';
-import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 import type { Preview } from '@parlour/shared-contracts/preview';
 import { testMember } from '@parlour/shared-ui/testing';
 

@@ -24,6 +24,8 @@ const succeed = (http: FakeHttp) =>
     token: 'token-1',
     firstTimeLogin: true,
     passwordExpired: false,
+    defaultPassword: false,
+    step: 'session' as const,
   }));
 
 describe('LoginStore', () => {

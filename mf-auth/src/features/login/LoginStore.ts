@@ -20,8 +20,8 @@ export class LoginStore {
       {
         send: async ({ username, password }) => {
           const credentials = { username: username.trim(), password: password.trim() };
-          const { token, firstTimeLogin } = await api.logIn(credentials, portal);
-          bus.emit('session.started', { token, firstTimeLogin });
+          const value = await api.logIn(credentials, portal);
+          if (value.step === 'session') bus.emit('session.started', value);
           onSuccess();
         },
       },

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 
 export const securityKeys = [
   'loginPassword',

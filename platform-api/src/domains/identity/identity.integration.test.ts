@@ -1,4 +1,5 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import { call, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -16,7 +17,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const infoOf = (token: string) => call(api, identityEndpoints.memberInfo, { token });
+  const infoOf = (token: string) => call(api, sessionEndpoints.memberInfo, { token });
 
   it('[CONTRACTS-007] gives a token that opens the member’s own data', async () => {
     const answer = await login(api, 'player');
@@ -136,7 +137,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   it('[CONTRACTS-008] logging out makes the token worthless, and only that one', async () => {
     const kept = await tokenOf(api, 'player');
     const ended = await tokenOf(api, 'player');
-    const answer = await call(api, identityEndpoints.logout, { token: ended });
+    const answer = await call(api, sessionEndpoints.logout, { token: ended });
     expect(answer.json()).toEqual({ success: true, value: null, message: null });
     expect((await infoOf(ended)).statusCode).toBe(401);
     expect((await infoOf(kept)).statusCode).toBe(200);
@@ -187,7 +188,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   });
 
   it('[CONTRACTS-023] names the avatar’s picture, which exists', async () => {
-    const answer = await call(api, identityEndpoints.memberIcon, { token: await tokenOf(api, 'player') });
+    const answer = await call(api, sessionEndpoints.memberIcon, { token: await tokenOf(api, 'player') });
     const { icon } = answer.json<{ value: { icon: string } }>().value;
     expect((await api.app.inject({ url: icon })).headers['content-type']).toContain('image/svg+xml');
   });

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@parlour/shared-contracts/domains/identity';
+import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 import type { RankedMember } from './repository.ts';
 
 export const presentMember = ({ member: row, rank }: RankedMember): MemberInfo => ({

@@ -1,4 +1,6 @@
-import { identityEndpoints, JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { DomainContext } from '../../domain.ts';
@@ -36,15 +38,15 @@ export const mountIdentityRoutes = (
       throw error;
     }
   });
-  mount(identityEndpoints.logout, async ({ request }) => {
+  mount(sessionEndpoints.logout, async ({ request }) => {
     const token = tokenOf(request);
     if (token !== null) await service.logout(token);
     return null;
   });
-  mount(identityEndpoints.memberInfo, async ({ caller }) =>
+  mount(sessionEndpoints.memberInfo, async ({ caller }) =>
     presentMember(await service.member(caller.memberId)),
   );
-  mount(identityEndpoints.memberIcon, async ({ caller }) => ({
+  mount(sessionEndpoints.memberIcon, async ({ caller }) => ({
     icon: (await service.member(caller.memberId)).member.avatar,
   }));
   app.get(JWKS_PATH, (_request, reply) =>

@@ -72,7 +72,9 @@ export const createIdentityService = async (dependencies: IdentityDependencies):
       if (device !== null) await devices.touch(row.id, device);
       return {
         value: {
+          step: 'session',
           token,
+          defaultPassword: false,
           firstTimeLogin: row.lastLoginAt === null,
           passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= now,
         },

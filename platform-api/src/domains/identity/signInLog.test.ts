@@ -36,7 +36,13 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   await app.close();
   return lines;
 };
-const value = { token: 'token-of-the-session', firstTimeLogin: false, passwordExpired: false };
+const value = {
+  token: 'token-of-the-session',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  step: 'session' as const,
+};
 const refuse = (error: Error) => async (): Promise<never> => {
   throw error;
 };

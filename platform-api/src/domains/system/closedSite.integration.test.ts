@@ -1,6 +1,6 @@
 import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
-import { JWKS_PATH } from '@parlour/shared-contracts/domains/identity';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { tokenOf } from '../../testing/calls.ts';

@@ -17,7 +17,43 @@ export const defaultFieldRule: FieldRule = {
   patternId: 0,
 };
 
-const LAST_TEMPLATE = 19;
+/**
+ * What each template says, in the order of its number (D-23), as a pattern for rules that state none of their
+ * own. The last one is reserved.
+ */
+const templatePatterns = {
+  length: '*',
+  letterFirst: '[A-Za-z][A-Za-z0-9]*',
+  chineseAndDigits: '[\\p{Script=Han}0-9]+',
+  email: '[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+',
+  alphanumeric: '[A-Za-z0-9]+',
+  lettersWithDigits: '(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+',
+  digits: '[0-9]+',
+  withUppercase: '(?=.*[A-Z])[A-Za-z0-9]+',
+  englishAndSpaces: '[A-Za-z ]+',
+  noSpaces: '\\S+',
+  chineseAndPunctuation: '[\\p{Script=Han}\\p{P}]+',
+  yearFirstDate: '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
+  monthFirstDate: '(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}',
+  lettersAndSpaces: '[\\p{L}\\p{M} ]+',
+  korean: '\\p{Script=Hangul}+',
+  thai: '\\p{Script=Thai}+',
+  thaiOrEnglish: '[\\p{Script=Thai}A-Za-z ]+',
+  uppercaseAndSpaces: '(?=.*[A-Z])[A-Z ]+',
+  visibleAscii: '[!-~]+',
+  reserved: '*',
+} as const;
+export type RuleTemplate = keyof typeof templatePatterns;
+
+const templates = Object.keys(templatePatterns) as readonly RuleTemplate[];
+
+/** A rule that checks what its template's message says. */
+export const ruleOf = (template: RuleTemplate, minLength: number, maxLength: number): FieldRule => ({
+  acceptedPattern: templatePatterns[template],
+  minLength,
+  maxLength,
+  patternId: templates.indexOf(template),
+});
 
 const compile = (pattern: string): RegExp | undefined => {
   try {
@@ -42,8 +78,7 @@ export type RuleTemplateKey = `rule${number}`;
  */
 export const ruleMessage = (rule: FieldRule, translate: (key: RuleTemplateKey) => string): string => {
   const { minLength: min, maxLength: max, patternId } = rule;
-  const isKnown = Number.isInteger(patternId) && patternId >= 0 && patternId <= LAST_TEMPLATE;
-  const template = translate(`rule${isKnown ? patternId : 0}`);
+  const template = translate(`rule${templates[patternId] === undefined ? 0 : patternId}`);
   const single = min === max ? template.replace(/\(min\).*\(max\)/, String(min)) : template;
   return single.replaceAll('(min)', String(min)).replaceAll('(max)', String(max));
 };

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+
+export { mobileOf } from './mobileNumbers.ts';
+
+/** What a code was asked for: one for a registration opens no account, and the other way round. */
+export type CodePurpose = 'noLogin' | 'register';
+
+export interface CodeAttempt {
+  readonly purpose: CodePurpose;
+  /** As `mobileOf` gives it. */
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** Proofs that a person, and which one, is there. */
+export interface Verification {
+  /**
+   * Uses a solved challenge up.
+   * @throws DomainError `humanCheckFailed` where it is wrong, old, used or not one of ours.
+   */
+  checkHuman(payload: string): Promise<void>;
+  /** Whether the text is what this browser's last picture says; either way the picture is spent. */
+  checkCaptcha(request: FastifyRequest, text: string): Promise<boolean>;
+  /**
+   * Uses a code up: false where it is wrong, old, used, asked for by another browser, or was tried too often.
+   * Outside any transaction, since a wrong one counts whatever becomes of the rest.
+   */
+  takeCode(request: FastifyRequest, attempt: CodeAttempt): Promise<boolean>;
+}

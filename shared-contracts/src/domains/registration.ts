@@ -1,0 +1,150 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+import { captchaText, dialingCode, humanCheck, mobileNumber, verificationCode } from './verification.ts';
+
+const credential = z.text(255).check(z.minLength(1));
+const line = z.text(255).check(z.trim());
+
+/** What a registration's fields are called on the wire; an operator switches the optional ones. */
+export const registrationFields = [
+  'username',
+  'password',
+  'mobileNum',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'captcha',
+] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** What holds for a field. */
+export const registrationRuleSchema = z.object({
+  /** Whether the form has it. */
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** A regular expression for the whole value; `*` accepts any characters. */
+  acceptedPattern: z.string(),
+  /** In characters. */
+  minLength: z.int(),
+  maxLength: z.int(),
+  /** Number of the message's template, 0 to 19 (D-23). */
+  patternId: z.int(),
+});
+export type RegistrationRule = z.output<typeof registrationRuleSchema>;
+
+export const registrationSettingsSchema = z.object({
+  /** By field; one that is missing has no rule of its own (D-24). */
+  fields: z.partialRecord(z.enum(registrationFields), registrationRuleSchema),
+  /** What the terms say, in years (RULES-026). */
+  minimumAge: z.int(),
+  /** How many digits a mobile number has here; null where any number of them will do (AUTH-144). */
+  mobileDigits: z.nullable(z.int()),
+});
+export type RegistrationSettings = z.output<typeof registrationSettingsSchema>;
+
+/** What both ways to register have in common. */
+const registrationShape = {
+  payeeName: z.optional(line),
+  email: z.optional(line),
+  qqNum: z.optional(line),
+  recommenderId: z.optional(line),
+  captcha: z.optional(captchaText),
+  /** Of the agent whose link led here; checked before anything is made. */
+  affiliateCode: z.optional(line),
+  paymentPassword: z.optional(z.text(255)),
+  line: z.optional(line),
+  whatsapp: z.optional(line),
+  facebook: z.optional(line),
+  wechat: z.optional(line),
+  idNumber: z.optional(line),
+  /** Of the member who invited. */
+  referralCode: z.optional(line),
+  /** Host of the page. */
+  domain: z.text(255),
+  /** Address of the page, without what follows its path. */
+  registerUrl: z.text(1_024),
+  login: z.literal(true),
+  registerMethod: z.literal('WEB'),
+  humanCheck,
+  /** Of a phone-verification service, instead of `verificationCode`. */
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(z.text(4_096)),
+} as const;
+
+export const registrationBodySchema = z.object({
+  ...registrationShape,
+  username: credential.check(z.trim()),
+  password: credential,
+  confirmPassword: credential,
+  mobileNum: z.optional(mobileNumber),
+  countryDialingCode: z.optional(dialingCode),
+  verificationCode: z.optional(verificationCode),
+});
+export type RegistrationBody = z.output<typeof registrationBodySchema>;
+
+export const mobileRegistrationBodySchema = z.object({
+  ...registrationShape,
+  /** The mobile number again (AUTH-065). */
+  username: mobileNumber,
+  mobileNum: mobileNumber,
+  countryDialingCode: dialingCode,
+  verificationCode: z.optional(verificationCode),
+  /** Without one the account is entered by code alone, until one is set. */
+  password: z.optional(credential),
+  confirmPassword: z.optional(credential),
+});
+export type MobileRegistrationBody = z.output<typeof mobileRegistrationBodySchema>;
+
+const registered = z.object({ token: z.string(), firstTimeLogin: z.boolean() });
+// What is wrong with a single field is told by `fields`, like every value that breaks a schema.
+const refusals = { humanCheckFailed: z.object({}), invalidInvitation: z.object({}) };
+const limits = { perMinute: { network: 30 } };
+
+export const registrationEndpoints = defineEndpoints({
+  settings: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    access: 'public',
+    summary: "The rules of a registration's fields, and of the same fields elsewhere",
+    value: registrationSettingsSchema,
+  },
+  register: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    access: 'public',
+    summary: 'Makes an account by username and opens its first session',
+    body: registrationBodySchema,
+    value: registered,
+    refusals,
+    sealed: true,
+    limits,
+  },
+  registerByMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    access: 'public',
+    summary: 'Makes an account by a mobile number that a code was texted to, and opens its first session',
+    body: mobileRegistrationBodySchema,
+    value: registered,
+    refusals,
+    sealed: true,
+    limits,
+  },
+  affiliate: {
+    method: 'POST',
+    path: '/wps/agent/affiliate',
+    access: 'public',
+    summary: 'Whether an invitation code is good on a domain; only `success` says so',
+    body: z.object({ code: z.text(64).check(z.trim(), z.minLength(1)), domain: z.text(255) }),
+    value: z.null(),
+    refusals: { invalidInvitation: z.object({}) },
+    limits: { perMinute: { network: 60 } },
+  },
+});

@@ -1,0 +1,70 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const memberInfoSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** What the person signs in with. */
+  userName: z.string(),
+  /** 1, 2, 41 and 42 are agents, 4 is trial. */
+  type: z.int(),
+  /** ISO 8601. */
+  registeredAt: z.string(),
+  /** When the session before the newest one was opened; null where there was none. */
+  lastLoginAt: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobileNum: z.nullable(z.string()),
+  /** Whether the operator ranks this account; without a rank the other two are empty and 0. */
+  hasVip: z.boolean(),
+  vipLabelName: z.string(),
+  vipRankLevel: z.int(),
+  /** Which of what protects the account, or proves whose it is, has been set. */
+  security: z.object({
+    securityPassword: z.boolean(),
+    realName: z.boolean(),
+    email: z.boolean(),
+    mobile: z.boolean(),
+    bankAccount: z.boolean(),
+  }),
+});
+export type MemberInfo = z.output<typeof memberInfoSchema>;
+
+/** What the shell asks of an account, so that the first page carries no forms. */
+export const sessionEndpoints = defineEndpoints({
+  memberInfo: {
+    method: 'GET',
+    path: '/wps/member/info',
+    access: 'session',
+    summary: 'The account that the token belongs to',
+    value: memberInfoSchema,
+  },
+  memberIcon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    access: 'session',
+    summary: "Path of the account's avatar image",
+    value: z.object({ icon: z.string() }),
+  },
+  loginInfo: {
+    method: 'GET',
+    path: '/wps/session/loginInfo',
+    access: 'session',
+    summary: 'Who has just logged in',
+    value: memberInfoSchema,
+  },
+  firstLogin: {
+    method: 'POST',
+    path: '/wps/session/firstLogin',
+    access: 'session',
+    summary: 'The first login has been noticed; no later one is the first',
+    value: z.null(),
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    access: 'session',
+    summary: 'Ends the session; its token is worth nothing from then on',
+    value: z.null(),
+  },
+});
