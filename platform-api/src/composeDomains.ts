@@ -4,9 +4,10 @@ import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
-import { createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
+import { createChallenges, createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createBackground } from './http/background.ts';
 import { createCallLimits } from './http/callLimits.ts';
 import { createApiMount } from './http/mount.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
@@ -25,18 +26,20 @@ export const composeDomains = async (
     sessions: createSessions(db, clock, settings.sessions),
     keys: await loadSealingKeys(db, clock),
     hash: await loadKeyedHash(db),
+    challenges: createChallenges(db, clock),
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
+    inBackground: createBackground(app),
   };
-  const { sessions, keys, hash, siteGate, readVisitor } = platform;
+  const { sessions, challenges, keys, hash, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {
-    findCaller: sessions.findCaller,
+    find: { session: sessions.findCaller, signIn: challenges.find },
     checkOpen: (request) => siteGate.check(readVisitor(request)),
     openSealed: sealedBodies.open,
     answers,
-    count: createCallLimits(app, settings.loginAttemptsPerMinute),
+    count: createCallLimits(app, settings.logins.attemptsPerMinute),
     speech,
   });
   const chores: Chore[] = [

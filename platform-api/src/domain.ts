@@ -1,8 +1,9 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabaseHandle } from './database/database.ts';
-import type { KeyedHash, Sessions } from './domains/identity/identityFace.ts';
+import type { Challenges, KeyedHash, Sessions } from './domains/identity/identityFace.ts';
 import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
+import type { InBackground } from './http/background.ts';
 import type { MountEndpoint } from './http/mount.ts';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { SealingKeys } from './sealing/sealingKeys.ts';
@@ -12,10 +13,12 @@ import type { Texts } from './texts.ts';
 /** What every call needs, whatever it is about. */
 export interface PlatformServices {
   readonly sessions: Sessions;
+  readonly challenges: Challenges;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly siteGate: SiteGate;
   readonly readVisitor: ReadVisitor;
+  readonly inBackground: InBackground;
 }
 
 /** What a domain is built from. */

@@ -6,6 +6,7 @@ import { identity } from './domains/identity/domain.ts';
 import { lottery } from './domains/lottery/domain.ts';
 import { messages } from './domains/messages/domain.ts';
 import { points } from './domains/points/domain.ts';
+import { registration } from './domains/registration/domain.ts';
 import { system } from './domains/system/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 
@@ -14,6 +15,7 @@ export const domains: readonly Domain[] = [
   system,
   games,
   identity,
+  registration,
   wallets,
   messages,
   content,

@@ -47,6 +47,13 @@ const apiEnvironment = {
   LAUNCH_GAME_CDNS: list([]),
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
+  LOGINS_WITHOUT_CAPTCHA: whole(2, { min: 0, max: 100_000 }),
+  PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
+  DEFAULT_PASSWORD: text(null),
+  MINIMUM_AGE: whole(18, { min: 1, max: 120 }),
+  MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
+  TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
+  TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
 } as const;
@@ -70,6 +77,28 @@ export interface SessionLimits {
   readonly perMember: number;
 }
 
+export interface LoginSettings {
+  /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
+  readonly attemptsPerMinute: number;
+  /** Wrong ones of late after which the next needs no captcha yet. */
+  readonly freeOfCaptcha: number;
+  /** After which a password has to be changed; null where it holds for ever. */
+  readonly passwordDays: number | null;
+  /** What the operator gives to new accounts, which has to be changed at once; null where there is none (D-13). */
+  readonly defaultPassword: string | null;
+}
+
+export interface RegistrationSettings {
+  /** In years, as the terms say. */
+  readonly minimumAge: number;
+  /** How many digits a mobile number has; null where any number of them will do. */
+  readonly mobileDigits: number | null;
+  /** What a trial account begins with, in minor units. */
+  readonly trialBalance: number;
+  /** How many trial accounts there are at most; they are used again. */
+  readonly trialAccounts: number;
+}
+
 export interface ApiSettings {
   readonly logLevel: string;
   /** Proxies whose forwarding headers are believed. */
@@ -88,8 +117,8 @@ export interface ApiSettings {
   readonly launchGameCdns: readonly string[];
   /** Every account's currency: ISO 4217, or USDT. */
   readonly currency: string;
-  /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
-  readonly loginAttemptsPerMinute: number;
+  readonly logins: LoginSettings;
+  readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
 }
 
@@ -140,7 +169,18 @@ export const readSettings = (source: Source = process.env): Settings => {
       imageCdns: environment.IMAGE_CDNS,
       launchGameCdns: environment.LAUNCH_GAME_CDNS,
       currency: environment.CURRENCY,
-      loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
+      logins: {
+        attemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
+        freeOfCaptcha: environment.LOGINS_WITHOUT_CAPTCHA,
+        passwordDays: environment.PASSWORD_DAYS || null,
+        defaultPassword: environment.DEFAULT_PASSWORD,
+      },
+      registration: {
+        minimumAge: environment.MINIMUM_AGE,
+        mobileDigits: environment.MOBILE_DIGITS || null,
+        trialBalance: environment.TRIAL_BALANCE,
+        trialAccounts: environment.TRIAL_ACCOUNTS,
+      },
       sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
     },
   };

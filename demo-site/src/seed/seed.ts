@@ -3,6 +3,7 @@ import { game, member } from '@parlour/platform-api/tables';
 import { seedAgents } from './seedAgents.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedContent } from './seedContent.ts';
+import { seedFieldRules } from './seedFieldRules.ts';
 import { seedLottery } from './seedLottery.ts';
 import { seedMembers } from './seedMembers.ts';
 import { seedPlayer } from './seedPlayer.ts';
@@ -22,6 +23,7 @@ export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
     if (!(await isEmpty(tx))) return;
     const context: SeedContext = { db: tx, now: clock.now(), settings };
     await seedSite(context);
+    await seedFieldRules(context);
     const games = await seedCatalogue(context);
     await seedLottery(context);
     await seedContent(context);

@@ -1,6 +1,6 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import { dayOf } from '@parlour/platform-api/commands';
-import { memberDayFact } from '@parlour/platform-api/tables';
+import { affiliateCode, memberDayFact } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';
@@ -8,7 +8,7 @@ import type { SeedMember } from './seedMembers.ts';
 const DAY = 86_400_000;
 const DAYS = 30;
 
-/** What the team's members did on each of the last days. */
+/** What the team's members did on each of the last days, and the codes that bring new ones. */
 export const seedAgents = async ({ db, now, settings }: SeedContext, members: readonly SeedMember[]) => {
   const random = createRandom('facts');
   const players = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
@@ -29,4 +29,8 @@ export const seedAgents = async ({ db, now, settings }: SeedContext, members: re
       }),
   );
   await db.insert(memberDayFact).values(facts);
+  const agents = members.filter(({ type }) => isAgentType(type));
+  await db
+    .insert(affiliateCode)
+    .values(agents.map(({ id, account }) => ({ code: account.toUpperCase(), agentId: id })));
 };

@@ -30,6 +30,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     type,
     avatar: artPath('avatars', id.toString(36)),
     registeredAt: new Date(now.getTime() - 400 * DAY),
+    firstLoginAt: new Date(now.getTime() - 400 * DAY),
   });
   const agentId = FIRST_ID + 2;
   const rows = [
@@ -38,7 +39,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       nickname: 'Lucky Player',
       realName: 'Demo Player',
       email: 'player@parlour.example',
-      mobile: '0812345678',
+      mobile: '+66812345678',
       vipLevel: PLAYERS_RANK,
       lastLoginAt: new Date(now.getTime() - DAY),
     },
@@ -54,7 +55,13 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       email: 'agent@parlour.example',
       lastLoginAt: new Date(now.getTime() - DAY),
     },
-    { ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent), nickname: 'Sub Agent', uplineId: agentId },
+    {
+      ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent),
+      nickname: 'Sub Agent',
+      uplineId: agentId,
+      // Has the password that the agent gave, and never logged in.
+      firstLoginAt: null,
+    },
     ...makeTeam(agentId, now, random, base),
   ];
   await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));

@@ -6,5 +6,6 @@ export * from '../domains/identity/tables.ts';
 export * from '../domains/lottery/tables.ts';
 export * from '../domains/messages/tables.ts';
 export * from '../domains/points/tables.ts';
+export * from '../domains/registration/tables.ts';
 export * from '../domains/system/tables.ts';
 export * from '../domains/wallets/tables.ts';

@@ -28,6 +28,12 @@ const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller
   signIn: ({ type }) => !isTrialType(type),
 };
 
+/** Who stands behind a token: by a session, and by a sign-in that still owes a step. */
+export interface FindCallers {
+  readonly session: FindCaller;
+  readonly signIn: FindCaller;
+}
+
 /**
  * The caller, when an access class admits them.
  * @throws DomainError `unauthorized` without a live session, `forbidden` for another class of account.
@@ -35,9 +41,11 @@ const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller
 export const authorise = async (
   request: FastifyRequest,
   access: Exclude<EndpointAccess, 'public'>,
-  findCaller: FindCaller,
+  find: FindCallers,
 ): Promise<Caller> => {
-  const caller = await callerOf(request, findCaller);
+  const caller =
+    (await callerOf(request, find.session)) ??
+    (access === 'signIn' ? await callerOf(request, find.signIn) : null);
   if (caller === null) throw new DomainError('unauthorized');
   if (!admits[access](caller)) throw new DomainError('forbidden');
   return caller;

@@ -21,7 +21,17 @@ export const failureStatuses = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Reasons for which single endpoints refuse; each declares its own in the endpoint table. */
-type Refusal = 'wrongCredentials' | 'nonAgent' | 'nonMember' | 'unknownGame';
+type Refusal =
+  | 'wrongCredentials'
+  | 'wrongCode'
+  | 'wrongCaptcha'
+  | 'humanCheckFailed'
+  | 'nonAgent'
+  | 'nonMember'
+  | 'freePlayOff'
+  | 'spentLink'
+  | 'invalidInvitation'
+  | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

@@ -3,14 +3,14 @@ import type { Answers } from '@parlour/shared-server/endpoints/answers';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorise, type Caller, type FindCaller } from './access.ts';
+import { authorise, type Caller, type FindCallers } from './access.ts';
 import type { CountCall } from './callLimits.ts';
 
 /** Serves an endpoint of the API's table. */
 export type MountEndpoint = Mount<EndpointAccess, 'public', Caller>;
 
 export interface MountOptions {
-  readonly findCaller: FindCaller;
+  readonly find: FindCallers;
   /** @throws DomainError when the site is closed to who is calling. */
   readonly checkOpen: (request: FastifyRequest) => Promise<void>;
   readonly openSealed: (jwe: string) => Promise<Opened>;
@@ -24,7 +24,7 @@ export const createApiMount = (app: FastifyInstance, options: MountOptions): Mou
     ...options,
     admit: async (request, { access, staysOpen }) => {
       if (!staysOpen) await options.checkOpen(request);
-      return access === 'public' ? null : authorise(request, access, options.findCaller);
+      return access === 'public' ? null : authorise(request, access, options.find);
     },
     identify: ({ memberId }) => String(memberId),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { member } from '../identity/identityFace.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -96,3 +96,15 @@ export const teamActiveDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.formerDay] })],
 );
+
+/** Codes by which an agent's links bring new members into the team. */
+export const affiliateCode = pgTable('affiliate_code', {
+  /** In capital letters. */
+  code: text().primaryKey(),
+  agentId: bigint('agent_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id),
+  /** The only host on which it is good; null for every one. */
+  domain: text(),
+  enabled: boolean().notNull().default(true),
+});

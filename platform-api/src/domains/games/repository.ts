@@ -96,3 +96,9 @@ export const readWinners = (db: ApiDatabase, category: string, limit: number) =>
     .where(category === 'ALL' ? undefined : eq(game.category, category))
     .orderBy(desc(winner.amount), desc(winner.wonAt), asc(winner.id))
     .limit(limit);
+
+/** Forgets what a member liked and played. */
+export const forgetPlayer = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx.delete(favourite).where(eq(favourite.memberId, memberId));
+  await tx.delete(recentPlay).where(eq(recentPlay.memberId, memberId));
+};

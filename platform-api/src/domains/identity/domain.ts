@@ -1,7 +1,11 @@
 import type { Domain } from '../../domain.ts';
+import { countryOf, createFieldChecks } from '../system/systemFace.ts';
+import { createCaptchaDemand } from './captchaDemand.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
+import { createPasswordLinks } from './passwordLinks.ts';
+import { createPasswordService } from './passwordService.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import * as tables from './tables.ts';
@@ -9,20 +13,38 @@ import * as tables from './tables.ts';
 /** Accounts, signing in, sessions and the devices that are known. */
 export const identity: Domain = {
   tables,
-  start: async (context) => {
-    const { database, clock, settings, platform } = context;
-    const { sessions, keys, hash } = platform;
+  start: (context) => {
+    const { database, clock, settings, texts, platform } = context;
+    const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
     const failures = createLoginFailures(db, clock);
-    const attemptsPerMinute = settings.loginAttemptsPerMinute;
+    const { attemptsPerMinute, freeOfCaptcha, passwordDays, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
-    const service = await createIdentityService({ db, clock, sessions, devices, guard });
-    mountIdentityRoutes(context, { service, keys, hash, clock });
+    const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
+    const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;
+    const service = createIdentityService({
+      db,
+      clock,
+      sessions,
+      challenges,
+      devices,
+      guard,
+      captchas,
+      dialingCode,
+      defaultPassword,
+    });
+    const site = { name: settings.site.siteName, origin: settings.siteOrigin };
+    const links = createPasswordLinks({ db, clock, messenger, texts, site });
+    const checks = createFieldChecks(db, texts);
+    const passwords = createPasswordService({ db, clock, checks, challenges, links, passwordDays });
+    mountIdentityRoutes(context, { service, passwords, verification, inBackground, keys, hash, clock });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },
       { name: 'login failures', everySeconds: 300, run: failures.prune },
+      { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
+      { name: 'password links', everySeconds: 300, run: links.prune },
     ];
   },
 };

@@ -1,5 +1,16 @@
 /** What the rest of the API may use of accounts. */
+export { createChallenges, type Challenges } from './challenges.ts';
+export { deviceCookie } from './deviceCookie.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
-export { setMemberLanguage } from './repository.ts';
+export { originOf } from './originOf.ts';
+export type { Origin } from './origin.ts';
+export { hashPassword, passwordColumns } from './passwords.ts';
+export {
+  findMemberByAccount,
+  findMemberByMobile,
+  insertMember,
+  setMemberLanguage,
+  takeIdleTrial,
+} from './repository.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { member, session } from './tables.ts';

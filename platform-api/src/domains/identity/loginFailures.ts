@@ -46,7 +46,7 @@ export const createLoginFailures = (db: ApiDatabase, clock: Clock): LoginFailure
     const lastAt = clock.now();
     for (const { bucket, forgottenPerMinute, most } of counts) {
       const minutes = sql`extract(epoch from ${lastAt.toISOString()}::timestamptz - ${loginFailure.lastAt}) / 60`;
-      const left = sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::int)`;
+      const left = sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::float8)`;
       await db
         .insert(loginFailure)
         .values({ bucket, failures: 1, lastAt })

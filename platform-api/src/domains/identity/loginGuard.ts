@@ -2,10 +2,9 @@ import { networkOf } from '@parlour/shared-server/networkOf';
 import type { Clock } from '@parlour/shared-server/clock';
 import { DomainError } from '../../http/failures.ts';
 import type { KeyedHash } from './keyedHash.ts';
+import { bucketOf, type FailureKind } from './failureBuckets.ts';
 import type { FailureCount, LoginFailures } from './loginFailures.ts';
 
-/** Rows that each kind of count has at most. */
-const BUCKETS = 65_536;
 /** Milliseconds that the first wrong password too many costs; each further one doubles it. */
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 5_000;
@@ -32,7 +31,7 @@ export interface LoginGuard {
   strangerLanes(account: string, address: string): readonly Lane[];
   deviceLanes(tokenHash: string): readonly Lane[];
   /**
-   * Checks a password when it is its turn; `wrongCredentials` is counted.
+   * Checks a password or a code when it is its turn; a wrong one is counted.
    * @throws DomainError `tooManyRequests` where too many wait already.
    */
   attempt<T>(lanes: readonly Lane[], check: () => Promise<T>): Promise<T>;
@@ -45,20 +44,17 @@ export interface LoginGuardDependencies {
   readonly attemptsPerMinute: number;
 }
 
-const kinds = ['account', 'address', 'device'] as const;
-
 export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGuard => {
   const { failures, clock, hash, attemptsPerMinute } = dependencies;
   const underWay = new Map<number, number>();
   let strangers = 0;
 
   const laneOf = (
-    kind: (typeof kinds)[number],
+    kind: FailureKind,
     key: string,
     { free, mostWaiting }: Pick<Lane, 'free' | 'mostWaiting'>,
   ): Lane => ({
-    bucket:
-      kinds.indexOf(kind) * BUCKETS + (Number.parseInt(hash(`${kind}:${key}`).slice(0, 8), 16) % BUCKETS),
+    bucket: bucketOf(hash, kind, key),
     forgottenPerMinute: free,
     most: free + COUNTED_BEYOND,
     free,
@@ -98,7 +94,7 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
         await waitForTurn(lanes);
         return await check();
       } catch (error) {
-        if (error instanceof DomainError && error.code === 'wrongCredentials') await failures.add(lanes);
+        if (isGuess(error)) await failures.add(lanes);
         throw error;
       } finally {
         lanes.forEach((lane) => count(lane, -1));
@@ -107,6 +103,10 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
     },
   };
 };
+
+/** Whether somebody tried what may have been a guess. */
+export const isGuess = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.code === 'wrongCredentials' || error.code === 'wrongCode');
 
 const delayOf = (tooMany: number): number =>
   tooMany < 0 ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor(tooMany));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { member, session, vipRank } from './tables.ts';
 
@@ -16,6 +16,20 @@ export const findMemberByAccount = async (
   return row;
 };
 
+export const findMemberByMobile = async (db: ApiDatabase, mobile: string): Promise<MemberRow | undefined> => {
+  const [row] = await db.select().from(member).where(eq(member.mobile, mobile));
+  return row;
+};
+
+/** What a person may have typed as the name of their account: the mobile number as well, as they registered with it. */
+export const findMemberByName = async (
+  db: ApiDatabase,
+  account: string,
+  mobile: string | null,
+): Promise<MemberRow | undefined> =>
+  (await findMemberByAccount(db, account)) ??
+  (mobile === null ? undefined : await findMemberByMobile(db, mobile));
+
 export interface RankedMember {
   readonly member: MemberRow;
   readonly rank: typeof vipRank.$inferSelect | null;
@@ -28,6 +42,43 @@ export const findMember = async (db: ApiDatabase, id: number): Promise<RankedMem
     .leftJoin(vipRank, eq(vipRank.level, member.vipLevel))
     .where(eq(member.id, id));
   return row;
+};
+
+/** How long a trial account that was just given away has its session opened at the latest, in milliseconds. */
+const TRIAL_GRACE = 60_000;
+
+/**
+ * A trial account without a live session, given away by this transaction; null where there is none, and there may
+ * be one more.
+ */
+export const takeIdleTrial = async (
+  tx: ApiDatabase,
+  { prefix, now, most }: { readonly prefix: string; readonly now: Date; readonly most: number },
+): Promise<number | 'none left' | null> => {
+  const isTrial = like(member.account, `${prefix}%`);
+  const live = tx
+    .select({ one: sql`1` })
+    .from(session)
+    .where(and(eq(session.memberId, member.id), gt(session.expiresAt, now)));
+  const [idle] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(isTrial, lt(member.lastLoginAt, new Date(now.getTime() - TRIAL_GRACE)), notExists(live)))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (idle) {
+    await tx.update(member).set({ lastLoginAt: now }).where(eq(member.id, idle.id));
+    return idle.id;
+  }
+  return (await tx.$count(member, isTrial)) < most ? null : 'none left';
+};
+
+type NewMember = typeof member.$inferInsert;
+
+/** Makes an account; null where its name or its mobile number is another's. */
+export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<number | null> => {
+  const [inserted] = await tx.insert(member).values(row).onConflictDoNothing().returning({ id: member.id });
+  return inserted?.id ?? null;
 };
 
 export const insertSession = async (db: ApiDatabase, row: NewSession): Promise<void> => {
@@ -52,6 +103,22 @@ export const deleteOldestSessions = async (
     .orderBy(desc(session.createdAt), desc(session.tokenHash))
     .limit(kept);
   await tx.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, newest)));
+};
+
+export const deleteSessionsOf = async (
+  tx: ApiDatabase,
+  memberId: number,
+  keptTokenHash: string | null,
+): Promise<void> => {
+  const others = keptTokenHash === null ? undefined : ne(session.tokenHash, keptTokenHash);
+  await tx.delete(session).where(and(eq(session.memberId, memberId), others));
+};
+
+export const recordFirstLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+  await db
+    .update(member)
+    .set({ firstLoginAt: at })
+    .where(and(eq(member.id, memberId), isNull(member.firstLoginAt)));
 };
 
 /** Keeps when the member signed in, and when the time before. */

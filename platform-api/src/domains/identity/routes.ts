@@ -1,54 +1,102 @@
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { SealingKeys } from '../../sealing/sealingKeys.ts';
+import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { tokenOf } from '../../http/access.ts';
-import { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
+import type { InBackground } from '../../http/background.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { SealingKeys } from '../../sealing/sealingKeys.ts';
+import type { Verification } from '../verification/verificationFace.ts';
+import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
+import { originOf } from './originOf.ts';
+import type { PasswordService } from './passwordService.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
+  readonly passwords: PasswordService;
+  readonly verification: Verification;
+  readonly inBackground: InBackground;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly clock: Clock;
 }
 
+interface SignIn {
+  readonly body: { readonly username: string; readonly portal: string };
+  readonly request: FastifyRequest;
+  readonly setCookie: (cookie: string) => void;
+}
+
+type Answer = Awaited<ReturnType<IdentityService['login']>>;
+
 export const mountIdentityRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, keys, hash, clock }: IdentityRouteOptions,
+  { service, passwords, verification, inBackground, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
-  mount(identityEndpoints.login, async ({ body, request, setCookie }) => {
-    const origin = { address: request.ip, deviceTokens: readDeviceTokens(request) };
+  /** Leaves one line for each attempt, and the browser known by a success. */
+  const signIn = async (
+    { body: { username, portal }, request, setCookie }: SignIn,
+    attempt: () => Promise<Answer>,
+  ): Promise<LoginValue> => {
     const record = (outcome: string): void => {
-      const account = hash(`account:${body.username.toLowerCase()}`);
-      request.log.info({ account, address: request.ip, portal: body.portal, outcome }, 'sign-in');
+      const account = hash(`account:${username.toLowerCase()}`);
+      request.log.info({ account, address: request.ip, portal, outcome }, 'sign-in');
     };
     try {
-      const { value, deviceTokens } = await service.login(body, origin);
-      record('signedIn');
-      setCookie(deviceCookie(request, deviceTokens));
+      const { value, deviceTokens } = await attempt();
+      record(value.step === 'session' ? 'signedIn' : value.step);
+      if (value.step === 'session') setCookie(deviceCookie(request, deviceTokens));
       return value;
     } catch (error) {
       record(error instanceof DomainError ? error.code : 'failed');
       throw error;
     }
-  });
+  };
+
+  mount(identityEndpoints.login, (call) =>
+    signIn(call, () => service.login(call.body, originOf(call.request, call.language, verification))),
+  );
+  mount(identityEndpoints.loginByCode, (call) =>
+    signIn(call, () => service.loginByCode(call.body, originOf(call.request, call.language, verification))),
+  );
   mount(sessionEndpoints.logout, async ({ request }) => {
     const token = tokenOf(request);
     if (token !== null) await service.logout(token);
     return null;
   });
-  mount(sessionEndpoints.memberInfo, async ({ caller }) =>
-    presentMember(await service.member(caller.memberId)),
-  );
+  const info = async (memberId: number) => presentMember(await service.member(memberId));
+  mount(sessionEndpoints.memberInfo, ({ caller }) => info(caller.memberId));
+  mount(sessionEndpoints.loginInfo, ({ caller }) => info(caller.memberId));
   mount(sessionEndpoints.memberIcon, async ({ caller }) => ({
     icon: (await service.member(caller.memberId)).member.avatar,
   }));
+  mount(sessionEndpoints.firstLogin, async ({ caller }) => {
+    await service.noticeFirstLogin(caller.memberId);
+    return null;
+  });
+
+  mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
+    await passwords.change(caller.memberId, tokenOf(request), body, language);
+    return null;
+  });
+  mount(identityEndpoints.emailReset, ({ body, language, request }) => {
+    inBackground('password link', request.log, () => passwords.mailLink(body.username, body.email, language));
+    return null;
+  });
+  mount(identityEndpoints.linkReset, async ({ body, language }) => {
+    await passwords.resetByLink(body.token, body, language);
+    return null;
+  });
+  mount(identityEndpoints.phoneReset, async ({ body, language, request }) => {
+    await passwords.resetByPhone(body, originOf(request, language, verification));
+    return null;
+  });
+
   app.get(JWKS_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ keys: keys.publicKeys, now: clock.now().getTime() }),
   );

@@ -1,32 +1,31 @@
-import { isAgentType } from '@parlour/shared-contracts';
-import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
+import { isAgentType, isTrialType } from '@parlour/shared-contracts';
+import type {
+  CodeLoginBody,
+  LoginBody,
+  LoginValue,
+  Portal,
+} from '@parlour/shared-contracts/domains/identity';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
+import { readFeatures } from '../system/systemFace.ts';
+import { mobileOf } from '../verification/verificationFace.ts';
+import type { CaptchaDemand } from './captchaDemand.ts';
+import type { Challenges } from './challenges.ts';
 import type { Devices } from './devices.ts';
-import type { LoginGuard } from './loginGuard.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { isGuess, type LoginGuard } from './loginGuard.ts';
+import type { Origin } from './origin.ts';
+import { verifyPassword } from './passwords.ts';
 import {
   findMember,
-  findMemberByAccount,
+  findMemberByMobile,
+  findMemberByName,
+  recordFirstLogin,
   recordLogin,
   type MemberRow,
   type RankedMember,
 } from './repository.ts';
 import type { Sessions } from './sessions.ts';
-
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly portal: 'member' | 'agent';
-}
-
-/** Where an attempt comes from. */
-interface Origin {
-  readonly address: string;
-  /** By which the browser may be known, newest first. */
-  readonly deviceTokens: readonly string[];
-}
 
 interface Login {
   readonly value: LoginValue;
@@ -36,11 +35,14 @@ interface Login {
 
 export interface IdentityService {
   /**
-   * @throws DomainError `wrongCredentials` whatever is wrong with them, `nonAgent` and `nonMember`, and
-   * `tooManyRequests` where too many attempts wait already.
+   * @throws DomainError `wrongCredentials` whatever is wrong with them, `wrongCaptcha`, `humanCheckFailed`,
+   * `nonAgent` and `nonMember`, and `tooManyRequests` where too many attempts wait already.
    */
-  login(credentials: Credentials, origin: Origin): Promise<Login>;
+  login(body: LoginBody, origin: Origin): Promise<Login>;
+  /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
+  loginByCode(body: CodeLoginBody, origin: Origin): Promise<Login>;
   logout(token: string): Promise<void>;
+  noticeFirstLogin(memberId: number): Promise<void>;
   member(id: number): Promise<RankedMember>;
 }
 
@@ -48,40 +50,118 @@ export interface IdentityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly challenges: Challenges;
   readonly devices: Devices;
   readonly guard: LoginGuard;
+  readonly captchas: CaptchaDemand;
+  /** Of the site's own country: people type their number as it is dialled at home. */
+  readonly dialingCode: string;
+  /** What the operator gives to new accounts; null where there is none (D-13). */
+  readonly defaultPassword: string | null;
 }
 
-export const createIdentityService = async (dependencies: IdentityDependencies): Promise<IdentityService> => {
-  const { db, clock, sessions, devices, guard } = dependencies;
-  const nobodysHash = await hashPassword('an account that does not exist');
+interface Attempt {
+  /** What is tried, as it was typed. */
+  readonly name: string;
+  readonly found: MemberRow | undefined;
+  readonly captcha: string | undefined;
+  readonly portal: Portal;
+  /** @throws DomainError where it is wrong. */
+  prove(): Promise<MemberRow>;
+}
+
+export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
+  const { db, clock, sessions, challenges, devices, guard, captchas, dialingCode } = dependencies;
+
+  /** What a right password is not enough for. */
+  const flagsOf = (row: MemberRow, password: string | null) => ({
+    firstTimeLogin: row.firstLoginAt === null,
+    passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= clock.now(),
+    defaultPassword: password !== null && password === dependencies.defaultPassword,
+  });
+
+  const owesPassword = async (row: MemberRow, flags: ReturnType<typeof flagsOf>): Promise<boolean> => {
+    if (isTrialType(row.type)) return false;
+    if (flags.defaultPassword) return true;
+    const isFirst = flags.firstTimeLogin && row.passwordSetAt === null;
+    return (isFirst || flags.passwordExpired) && (await readFeatures(db)).forcedPasswordChange;
+  };
+
+  /** A person with a known browser is nobody that a captcha would keep out. */
+  const attempt = async (
+    { name, found, captcha, portal, prove }: Attempt,
+    { address, deviceTokens, proofs }: Origin,
+  ): Promise<{ readonly row: MemberRow; readonly device: string | null }> => {
+    const device = await devices.find(found?.id, deviceTokens);
+    const lanes = device === null ? guard.strangerLanes(name, address) : guard.deviceLanes(device);
+    const isDue = async () => device === null && (await captchas.isDue(name, address));
+    if ((await isDue()) && !(captcha !== undefined && (await proofs.captcha(captcha)))) {
+      throw new DomainError('wrongCaptcha', { value: { captcha: true } });
+    }
+    try {
+      const row = await guard.attempt(lanes, prove);
+      checkPortal(row, portal);
+      return { row, device };
+    } catch (error) {
+      if (!isGuess(error)) throw error;
+      if (device === null) await captchas.countFailure(name, address);
+      throw new DomainError(error.code, { value: { captcha: await isDue() } });
+    }
+  };
+
+  const open = async (
+    row: MemberRow,
+    device: string | null,
+    deviceTokens: readonly string[],
+    flags: ReturnType<typeof flagsOf>,
+  ): Promise<Login> => {
+    const token = await sessions.open(row.id);
+    await recordLogin(db, row.id, clock.now());
+    if (device !== null) await devices.touch(row.id, device);
+    return {
+      value: { step: 'session', token, ...flags },
+      deviceTokens: device === null ? [await devices.remember(row.id), ...deviceTokens] : deviceTokens,
+    };
+  };
+
   return {
-    login: async ({ username, password, portal }, { address, deviceTokens }) => {
-      const found = await findMemberByAccount(db, username);
-      const device = await devices.find(found?.id, deviceTokens);
-      const lanes = device === null ? guard.strangerLanes(username, address) : guard.deviceLanes(device);
-      const row = await guard.attempt(lanes, async () => {
-        const isRight = await verifyPassword(found?.passwordHash ?? nobodysHash, password);
+    login: async ({ username, password, captcha, type, countryDialingCode, portal, humanCheck }, origin) => {
+      if (humanCheck !== undefined) await checkHuman(humanCheck, origin);
+      const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
+      const found =
+        type === ''
+          ? mobile === null
+            ? undefined
+            : await findMemberByMobile(db, mobile)
+          : await findMemberByName(db, username, isNumber(username) ? mobile : null);
+      const prove = async (): Promise<MemberRow> => {
+        const isRight = await verifyPassword(found?.passwordHash, password);
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return found;
-      });
-      checkPortal(row, portal);
-      const token = await sessions.open(row.id);
-      const now = clock.now();
-      await recordLogin(db, row.id, now);
-      if (device !== null) await devices.touch(row.id, device);
-      return {
-        value: {
-          step: 'session',
-          token,
-          defaultPassword: false,
-          firstTimeLogin: row.lastLoginAt === null,
-          passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= now,
-        },
-        deviceTokens: device === null ? [await devices.remember(row.id), ...deviceTokens] : deviceTokens,
       };
+      const { row, device } = await attempt({ name: username, found, captcha, portal, prove }, origin);
+      const flags = flagsOf(row, password);
+      if (await owesPassword(row, flags)) {
+        const challenge = await challenges.open(row.id);
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
+      }
+      return open(row, device, origin.deviceTokens, flags);
+    },
+    loginByCode: async ({ username, password, captcha, countryDialingCode, portal }, origin) => {
+      if (!(await readFeatures(db)).smsLogin) throw new DomainError('forbidden');
+      const mobile = mobileOf(countryDialingCode, username);
+      const found = mobile === null ? undefined : await findMemberByMobile(db, mobile);
+      const prove = async (): Promise<MemberRow> => {
+        const isRight = mobile !== null && (await origin.proofs.code('noLogin', mobile, password));
+        if (!found || !isRight) throw new DomainError('wrongCode');
+        return found;
+      };
+      const name = mobile ?? username;
+      const { row, device } = await attempt({ name, found, captcha, portal, prove }, origin);
+      return open(row, device, origin.deviceTokens, flagsOf(row, null));
     },
     logout: (token) => sessions.close(token),
+    noticeFirstLogin: (memberId) => recordFirstLogin(db, memberId, clock.now()),
     member: async (id) => {
       const found = await findMember(db, id);
       if (!found) throw new DomainError('unauthorized');
@@ -90,8 +170,19 @@ export const createIdentityService = async (dependencies: IdentityDependencies):
   };
 };
 
+const isNumber = (typed: string): boolean => /^\+?[\d \-()]+$/.test(typed);
+
+const checkHuman = async (payload: string, { proofs }: Origin): Promise<void> => {
+  try {
+    await proofs.human(payload);
+  } catch (error) {
+    const isRefusal = error instanceof DomainError && error.code === 'humanCheckFailed';
+    throw isRefusal ? new DomainError('humanCheckFailed', { value: { captcha: false } }) : error;
+  }
+};
+
 /** Players and agents have their own doors (D-15). */
-const checkPortal = ({ type }: MemberRow, portal: Credentials['portal']): void => {
+const checkPortal = ({ type }: MemberRow, portal: Portal): void => {
   if (portal === 'agent' && !isAgentType(type)) throw new DomainError('nonAgent');
   if (portal === 'member' && isAgentType(type)) throw new DomainError('nonMember');
 };

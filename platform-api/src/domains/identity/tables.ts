@@ -25,7 +25,10 @@ export const member = pgTable(
     nickname: text().notNull(),
     realName: text('real_name').notNull(),
     type: integer().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for an account that is entered by codes alone. */
+    passwordHash: text('password_hash'),
+    /** When the member chose the password; null while it is the one that the operator gave. */
+    passwordSetAt: moment('password_set_at'),
     passwordExpiresAt: moment('password_expires_at'),
     /** Asked for in what moves money; null until the member sets one. */
     securityPasswordHash: text('security_password_hash'),
@@ -34,6 +37,7 @@ export const member = pgTable(
     vipLevel: integer('vip_level').references(() => vipRank.level),
     language: text(),
     email: text(),
+    /** With its country, for example `+66812345678`. */
     mobile: text(),
     /** Where withdrawals go to; null until one is bound. */
     bankAccountNumber: text('bank_account_number'),
@@ -41,9 +45,12 @@ export const member = pgTable(
     /** When the newest session was opened, and the one before it. */
     lastLoginAt: moment('last_login_at'),
     formerLoginAt: moment('former_login_at'),
+    /** When the first login was noticed. */
+    firstLoginAt: moment('first_login_at'),
   },
   (table) => [
     uniqueIndex('member_account').on(sql`lower(${table.account})`),
+    uniqueIndex('member_mobile').on(table.mobile),
     index('member_upline').on(table.uplineId),
     index('member_registration').on(table.registeredAt),
   ],
@@ -63,6 +70,28 @@ export const session = pgTable(
   },
   (table) => [index('session_member').on(table.memberId), index('session_expiry').on(table.expiresAt)],
 );
+
+/** A sign-in that still owes a step. What stands for it is kept as its SHA-256 only. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_challenge_member').on(table.memberId)],
+);
+
+/** A link that was mailed to set a new password; a member's newest only, its token as its SHA-256. */
+export const passwordLink = pgTable('password_link', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => member.id),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** A browser that has signed a member in before; its token is kept as its SHA-256 only. */
 export const knownDevice = pgTable(

@@ -1,7 +1,6 @@
-export interface Country {
-  readonly countryCode: string;
-  readonly countryDialingCode: string;
-}
+import type { Country } from '@parlour/shared-contracts/domains/system';
+
+export type { Country };
 
 const dialingCodes: Readonly<Record<string, string>> = {
   AE: '971',
@@ -43,6 +42,11 @@ const dialingCodes: Readonly<Record<string, string>> = {
   US: '1',
   VN: '84',
 };
+
+/** All countries that have a dialling code here, by code. */
+export const countries: readonly Country[] = Object.entries(dialingCodes).map(
+  ([countryCode, countryDialingCode]) => ({ countryCode, countryDialingCode }),
+);
 
 /** A country by its ISO 3166 code; the dialling code is empty for one that the list does not have. */
 export const countryOf = (code: string): Country => ({

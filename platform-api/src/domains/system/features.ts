@@ -1,4 +1,6 @@
 import type { FeatureToggles, Whitelabel } from '@parlour/shared-contracts/domains/system';
+import type { ApiDatabase } from '../../database/database.ts';
+import { readModules } from './repository.ts';
 import type { featureModule } from './tables.ts';
 
 type ModuleRow = typeof featureModule.$inferSelect;
@@ -14,6 +16,10 @@ export const readModuleTree = (rows: readonly ModuleRow[]): IsOn => {
   };
   return (key) => isOn(key, new Set());
 };
+
+/** What is switched on at this moment. */
+export const readFeatures = async (db: ApiDatabase): Promise<FeatureToggles> =>
+  presentToggles(readModuleTree(await readModules(db)));
 
 export const presentToggles = (isOn: IsOn): FeatureToggles => ({
   mobileRegistration: isOn('mobileRegistration'),

@@ -1,6 +1,13 @@
 import { asc } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { customerServiceChannel, domainLine, featureModule, siteResource, siteState } from './tables.ts';
+import {
+  customerServiceChannel,
+  domainLine,
+  featureModule,
+  fieldRule,
+  siteResource,
+  siteState,
+} from './tables.ts';
 
 export type SiteState = Omit<typeof siteState.$inferSelect, 'id'>;
 
@@ -17,6 +24,8 @@ export const readSiteState = async (db: ApiDatabase): Promise<SiteState> => {
 };
 
 export const readModules = (db: ApiDatabase) => db.select().from(featureModule);
+
+export const readFieldRules = (db: ApiDatabase) => db.select().from(fieldRule);
 
 export const readDomainLines = (db: ApiDatabase) =>
   db.select().from(domainLine).orderBy(asc(domainLine.position));

@@ -2,6 +2,7 @@ import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { ChooseLanguage } from '../../commands/chooseLanguage.ts';
 import { callerOf, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import { countries } from './countries.ts';
 import type { SystemService } from './service.ts';
 import type { ReadVisitor } from './visitor.ts';
 
@@ -21,6 +22,7 @@ export const mountSystemRoutes = (
   mount(systemEndpoints.whitelabel, () => service.whitelabel());
   mount(systemEndpoints.domainRoute, () => service.domainLines());
   mount(systemEndpoints.countryCode, ({ request }) => readVisitor(request).country);
+  mount(systemEndpoints.countries, () => [...countries], { maxAge: 3_600 });
   mount(systemEndpoints.updateLanguage, async ({ body, request }) => {
     const caller = await callerOf(request, findCaller);
     return { language: await chooseLanguage(body.language, caller?.memberId ?? null) };

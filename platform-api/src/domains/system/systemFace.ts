@@ -1,4 +1,7 @@
 /** What the rest of the API may use of the site's own state. */
-export { readSiteState } from './repository.ts';
+export { countries, countryOf } from './countries.ts';
+export { readFeatures } from './features.ts';
+export { createFieldChecks, type CheckedValue, type FieldChecks } from './fieldChecks.ts';
+export { readFieldRules, readSiteState } from './repository.ts';
 export { createSiteGate, type SiteGate } from './siteGate.ts';
 export { createVisitorReader, type ReadVisitor } from './visitor.ts';

@@ -21,6 +21,20 @@ export const featureModule = pgTable('feature_module', {
   enabled: boolean().notNull(),
 });
 
+/** What holds for a field of a form, by its name on the wire. One without a row has no rule of its own. */
+export const fieldRule = pgTable('field_rule', {
+  field: text().primaryKey(),
+  /** Whether a registration has the field. */
+  enabled: boolean().notNull().default(true),
+  required: boolean().notNull().default(false),
+  /** A regular expression for the whole value; `*` accepts any characters. */
+  acceptedPattern: text('accepted_pattern').notNull(),
+  minLength: integer('min_length').notNull(),
+  maxLength: integer('max_length').notNull(),
+  /** Number of the message's template. */
+  patternId: integer('pattern_id').notNull(),
+});
+
 export const domainLine = pgTable('domain_line', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   domainName: text('domain_name').notNull(),

@@ -1,0 +1,19 @@
+import type { ApiDatabase } from '../database/database.ts';
+import { insertMember } from '../domains/identity/identityFace.ts';
+import { openWallet } from '../domains/wallets/walletsFace.ts';
+
+type NewMember = Parameters<typeof insertMember>[1];
+
+/**
+ * Makes an account with its wallet, in the caller's transaction.
+ * @returns its id; null where its name or its mobile number is another's.
+ */
+export const openAccount = async (
+  tx: ApiDatabase,
+  row: NewMember,
+  currency: string,
+): Promise<number | null> => {
+  const memberId = await insertMember(tx, row);
+  if (memberId !== null) await openWallet(tx, memberId, currency);
+  return memberId;
+};

@@ -1,0 +1,2 @@
+/** What the rest of the API may use of agents. */
+export { findAffiliate } from './affiliates.ts';

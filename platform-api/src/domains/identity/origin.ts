@@ -1,0 +1,17 @@
+/** Where a call comes from, and what it can prove. */
+export interface Origin {
+  readonly address: string;
+  /** The platform's code of the language that the caller reads. */
+  readonly language: string;
+  /** By which the browser may be known, newest first. */
+  readonly deviceTokens: readonly string[];
+  readonly proofs: Proofs;
+}
+
+export interface Proofs {
+  /** @throws DomainError `humanCheckFailed`. */
+  human(payload: string): Promise<void>;
+  captcha(text: string): Promise<boolean>;
+  /** Whether the code was texted to the number, for this purpose and browser; it is used up then. */
+  code(purpose: 'noLogin' | 'register', mobile: string, code: string): Promise<boolean>;
+}

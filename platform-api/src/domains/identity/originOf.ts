@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Verification } from '../verification/verificationFace.ts';
+import { readDeviceTokens } from './deviceCookie.ts';
+import type { Origin } from './origin.ts';
+
+/** What a request says of where it comes from. */
+export const originOf = (request: FastifyRequest, language: string, verification: Verification): Origin => ({
+  address: request.ip,
+  language,
+  deviceTokens: readDeviceTokens(request),
+  proofs: {
+    human: verification.checkHuman,
+    captcha: (text) => verification.checkCaptcha(request, text),
+    code: (purpose, mobile, code) => verification.takeCode(request, { purpose, mobile, code }),
+  },
+});

@@ -1,0 +1,97 @@
+import type { PasswordChangeBody, PhoneResetBody } from '@parlour/shared-contracts/domains/identity';
+import type { Clock } from '@parlour/shared-server/clock';
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { FieldChecks } from '../system/systemFace.ts';
+import { mobileOf } from '../verification/verificationFace.ts';
+import type { Challenges } from './challenges.ts';
+import type { Origin } from './origin.ts';
+import type { PasswordLinks } from './passwordLinks.ts';
+import { passwordColumns, verifyPassword } from './passwords.ts';
+import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
+import { member } from './tables.ts';
+import { hashToken } from './tokens.ts';
+
+export interface PasswordService {
+  /** `token` is the session's that goes on, or what stands for the sign-in that owed the change. */
+  change(memberId: number, token: string | null, body: PasswordChangeBody, language: string): Promise<void>;
+  /** Mails a link where account and address belong together; says nothing of whether they do. */
+  mailLink(account: string, email: string, language: string): Promise<void>;
+  /** @throws DomainError `spentLink`. */
+  resetByLink(token: string, passwords: NewPassword, language: string): Promise<void>;
+  resetByPhone(body: PhoneResetBody, origin: Origin): Promise<void>;
+}
+
+interface NewPassword {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+export interface PasswordDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly checks: FieldChecks;
+  readonly challenges: Challenges;
+  readonly links: PasswordLinks;
+  /** After which a password has to be changed; null where it holds for ever. */
+  readonly passwordDays: number | null;
+}
+
+export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
+  const { db, clock, checks, challenges, links, passwordDays } = dependencies;
+
+  const check = (newPassword: string, language: string): Promise<void> =>
+    checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
+
+  const checkPair = async ({ newPassword, confirmNewPassword }: NewPassword, language: string) => {
+    await check(newPassword, language);
+    if (newPassword !== confirmNewPassword) {
+      throw checks.refuse('confirmNewPassword', 'passwordsDiffer', language);
+    }
+  };
+
+  /** Whoever knew the old one has nothing left of it, but the session that is kept. */
+  const store = async (memberId: number, password: string, keptToken: string | null): Promise<void> => {
+    const columns = await passwordColumns(password, clock.now(), passwordDays);
+    await db.transaction(async (tx) => {
+      await tx.update(member).set(columns).where(eq(member.id, memberId));
+      await deleteSessionsOf(tx, memberId, keptToken === null ? null : hashToken(keptToken));
+      await challenges.close(tx, memberId);
+      await links.void(tx, memberId);
+    });
+  };
+
+  return {
+    change: async (memberId, token, body, language) => {
+      const found = await findMember(db, memberId);
+      if (!(await verifyPassword(found?.member.passwordHash, body.oldPassword))) {
+        throw checks.refuse('oldPassword', 'wrongPassword', language);
+      }
+      await checkPair(body, language);
+      if (body.newPassword === body.oldPassword) throw checks.refuse('newPassword', 'samePassword', language);
+      await store(memberId, body.newPassword, token);
+    },
+    mailLink: async (account, email, language) => {
+      const found = await findMemberByAccount(db, account);
+      const isOwn = found?.email?.toLowerCase() === email.toLowerCase();
+      if (found && isOwn) await links.send({ memberId: found.id, account: found.account, email }, language);
+    },
+    resetByLink: async (token, passwords, language) => {
+      await checkPair(passwords, language);
+      const memberId = await links.take(token);
+      if (memberId === null) throw new DomainError('spentLink');
+      await store(memberId, passwords.newPassword, null);
+    },
+    resetByPhone: async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, origin) => {
+      const { language, proofs } = origin;
+      await check(newPassword, language);
+      const mobile = mobileOf(countryDialingCode, mobileNum);
+      if (mobile === null) throw checks.refuse('mobileNum', 'invalidMobile', language);
+      const isProved = await proofs.code('noLogin', mobile, verificationCode);
+      const found = await findMemberByMobile(db, mobile);
+      if (!found || !isProved) throw checks.refuse('verificationCode', 'wrongCode', language);
+      await store(found.id, newPassword, null);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Domain } from '../../domain.ts';
+import { createFieldChecks } from '../system/systemFace.ts';
+import { createFreePlay } from './freePlay.ts';
+import { createSettingsReader } from './registrationSettings.ts';
+import { mountRegistrationRoutes } from './routes.ts';
+import { createRegistrationService } from './service.ts';
+import * as tables from './tables.ts';
+
+/** How accounts come to be: by registration, and for free play. */
+export const registration: Domain = {
+  tables,
+  start: (context) => {
+    const { database, clock, settings, texts, platform } = context;
+    const { sessions, verification } = platform;
+    const { currency } = settings;
+    const { db } = database;
+    const { trialBalance: balance, trialAccounts: mostAccounts } = settings.registration;
+    mountRegistrationRoutes(context, {
+      service: createRegistrationService({
+        db,
+        clock,
+        sessions,
+        checks: createFieldChecks(db, texts),
+        currency,
+        passwordDays: settings.logins.passwordDays,
+      }),
+      freePlay: createFreePlay({ db, clock, sessions, currency, balance, mostAccounts }),
+      readSettings: createSettingsReader(db, settings.registration),
+      verification,
+    });
+    return [];
+  },
+};

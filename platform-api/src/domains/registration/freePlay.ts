@@ -1,0 +1,75 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { randomBytes } from 'node:crypto';
+import { openAccount } from '../../commands/openAccount.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { forgetPlayer } from '../games/gamesFace.ts';
+import { takeIdleTrial, type Sessions } from '../identity/identityFace.ts';
+import { readFeatures } from '../system/systemFace.ts';
+import { setAllowance } from '../wallets/walletsFace.ts';
+
+/** Account type of those who play for nothing. */
+const TRIAL_TYPE = 4;
+const PREFIX = 'trial-';
+const HOUSE = 'free play';
+
+/** Gives visitors an account to try games with. */
+export interface FreePlay {
+  /**
+   * Opens a session of a trial account that nobody uses, as good as new, or of a new one.
+   * @throws DomainError `freePlayOff` where it is switched off, and while all accounts that there may be are in use.
+   */
+  start(language: string): Promise<string>;
+}
+
+export interface FreePlayDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly currency: string;
+  /** What an account begins with, in minor units. */
+  readonly balance: number;
+  readonly mostAccounts: number;
+}
+
+export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => {
+  const { db, clock, sessions, currency, balance, mostAccounts } = dependencies;
+
+  const newAccount = async (tx: ApiDatabase, language: string, now: Date): Promise<number | null> => {
+    const account = `${PREFIX}${randomBytes(6).toString('hex')}`;
+    return openAccount(
+      tx,
+      {
+        account,
+        nickname: account,
+        realName: '',
+        type: TRIAL_TYPE,
+        avatar: '',
+        language,
+        registeredAt: now,
+        lastLoginAt: now,
+        firstLoginAt: now,
+      },
+      currency,
+    );
+  };
+
+  return {
+    start: async (language) => {
+      if (!(await readFeatures(db)).freePlay) throw new DomainError('freePlayOff');
+      const now = clock.now();
+      const memberId = await db.transaction(async (tx) => {
+        const idle = await takeIdleTrial(tx, { prefix: PREFIX, now, most: mostAccounts });
+        if (idle === 'none left') return null;
+        const id = idle ?? (await newAccount(tx, language, now));
+        if (id === null) return null;
+        await forgetPlayer(tx, id);
+        const key = `${id}:${now.toISOString()}:${randomBytes(6).toString('hex')}`;
+        await setAllowance(tx, { memberId: id, currency, balance, house: HOUSE, key, at: now });
+        return id;
+      });
+      if (memberId === null) throw new DomainError('freePlayOff');
+      return sessions.open(memberId);
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type {
+  MobileRegistrationBody,
+  RegistrationBody,
+} from '@parlour/shared-contracts/domains/registration';
+import type { CheckedValue } from '../system/systemFace.ts';
+
+type AnyBody = RegistrationBody | MobileRegistrationBody;
+
+const contacts = ['recommenderId', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
+
+/** What an operator may ask for besides. */
+const optional = [...contacts, 'payeeName', 'paymentPassword', 'email', 'captcha'] as const;
+
+export const optionalValues = (body: AnyBody): readonly CheckedValue[] =>
+  optional.map((field) => ({ field, value: body[field] }));
+
+/** What is kept of a registration besides the account. */
+export const valuesOf = (body: AnyBody) =>
+  Object.fromEntries(contacts.map((field) => [field, body[field] ?? null]));

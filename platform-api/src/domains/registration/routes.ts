@@ -1,0 +1,35 @@
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import type { FastifyRequest } from 'fastify';
+import type { DomainContext } from '../../domain.ts';
+import { originOf, type Origin } from '../identity/identityFace.ts';
+import type { Verification } from '../verification/verificationFace.ts';
+import type { FreePlay } from './freePlay.ts';
+import type { RegistrationService } from './service.ts';
+import type { ReadRegistrationSettings } from './registrationSettings.ts';
+
+export interface RegistrationRouteOptions {
+  readonly service: RegistrationService;
+  readonly freePlay: FreePlay;
+  readonly readSettings: ReadRegistrationSettings;
+  readonly verification: Verification;
+}
+
+export const mountRegistrationRoutes = (
+  { mount }: Pick<DomainContext, 'mount'>,
+  { service, freePlay, readSettings, verification }: RegistrationRouteOptions,
+): void => {
+  const from = ({ request, language }: { request: FastifyRequest; language: string }): Origin =>
+    originOf(request, language, verification);
+  mount(registrationEndpoints.settings, readSettings, { maxAge: 30 });
+  mount(registrationEndpoints.register, (call) => service.register(call.body, from(call)));
+  mount(registrationEndpoints.registerByMobile, (call) => service.registerByMobile(call.body, from(call)));
+  mount(registrationEndpoints.affiliate, async ({ body }) => {
+    await service.checkAffiliate(body.code, body.domain);
+    return null;
+  });
+  mount(identityEndpoints.freePlay, async ({ body, language }) => {
+    await verification.checkHuman(body.value.humanCheck);
+    return { token: await freePlay.start(language) };
+  });
+};

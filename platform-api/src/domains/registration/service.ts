@@ -1,0 +1,189 @@
+import type {
+  MobileRegistrationBody,
+  RegistrationBody,
+} from '@parlour/shared-contracts/domains/registration';
+import type { Clock } from '@parlour/shared-server/clock';
+import { openAccount } from '../../commands/openAccount.ts';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { findAffiliate } from '../agents/agentsFace.ts';
+import {
+  findMemberByAccount,
+  findMemberByMobile,
+  hashPassword,
+  passwordColumns,
+  type Origin,
+  type Sessions,
+} from '../identity/identityFace.ts';
+import { readFeatures, type FieldChecks } from '../system/systemFace.ts';
+import { mobileOf } from '../verification/verificationFace.ts';
+import { optionalValues, valuesOf } from './registrationFields.ts';
+import { registration } from './tables.ts';
+
+/** Account type of a player. */
+const MEMBER_TYPE = 3;
+
+export interface RegistrationService {
+  /** @throws EndpointFailure with what is wrong by field; DomainError `humanCheckFailed`, `invalidInvitation`. */
+  register(body: RegistrationBody, origin: Origin): Promise<Registered>;
+  /** @throws like `register`; DomainError `forbidden` where it is switched off. */
+  registerByMobile(body: MobileRegistrationBody, origin: Origin): Promise<Registered>;
+  /** @throws DomainError `invalidInvitation`. */
+  checkAffiliate(code: string, domain: string): Promise<number>;
+}
+
+interface Registered {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+}
+
+export interface RegistrationDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly checks: FieldChecks;
+  readonly currency: string;
+  /** After which a password has to be changed; null where it holds for ever. */
+  readonly passwordDays: number | null;
+}
+
+type AnyBody = RegistrationBody | MobileRegistrationBody;
+
+export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
+  const { db, clock, sessions, checks, currency, passwordDays } = dependencies;
+
+  const checkAffiliate = async (code: string, domain: string): Promise<number> => {
+    const agentId = await findAffiliate(db, code, domain);
+    if (agentId === null) throw new DomainError('invalidInvitation');
+    return agentId;
+  };
+
+  /** The number that a code was texted to; the code is used up. */
+  const provedMobile = async (body: AnyBody, { proofs, language }: Origin): Promise<string> => {
+    const { mobileNum = '', countryDialingCode = '', verificationCode = '' } = body;
+    const mobile = mobileOf(countryDialingCode, mobileNum);
+    if (mobile === null) throw checks.refuse('mobileNum', 'invalidMobile', language);
+    if (!(await proofs.code('register', mobile, verificationCode))) {
+      throw checks.refuse('verificationCode', 'wrongCode', language);
+    }
+    return mobile;
+  };
+
+  const checkCaptcha = async ({ captcha }: AnyBody, { proofs, language }: Origin): Promise<void> => {
+    if (captcha !== undefined && !(await proofs.captcha(captcha))) {
+      throw checks.refuse('captcha', 'wrongCaptcha', language);
+    }
+  };
+
+  const open = async (body: AnyBody, account: string, mobile: string | null, language: string) => {
+    const uplineId = body.affiliateCode ? await checkAffiliate(body.affiliateCode, body.domain) : null;
+    const now = clock.now();
+    const password =
+      body.password === undefined ? {} : await passwordColumns(body.password, now, passwordDays);
+    const { paymentPassword } = body;
+    const securityPasswordHash = paymentPassword ? await hashPassword(paymentPassword) : null;
+    return db.transaction(async (tx) => {
+      const memberId = await openAccount(
+        tx,
+        {
+          account,
+          nickname: account,
+          realName: body.payeeName ?? '',
+          type: MEMBER_TYPE,
+          ...password,
+          securityPasswordHash,
+          avatar: '',
+          uplineId,
+          language,
+          email: body.email ?? null,
+          mobile,
+          registeredAt: now,
+          lastLoginAt: now,
+          firstLoginAt: now,
+        },
+        currency,
+      );
+      if (memberId === null) return null;
+      const { domain, registerUrl, affiliateCode, referralCode } = body;
+      await tx.insert(registration).values({
+        ...valuesOf(body),
+        memberId,
+        domain,
+        url: registerUrl,
+        affiliateCode: affiliateCode ?? null,
+        referralCode: referralCode ?? null,
+        registeredAt: now,
+      });
+      return memberId;
+    });
+  };
+
+  /** Opens the account and its first session. */
+  const complete = async (
+    body: AnyBody,
+    { account, mobile, nameField }: { account: string; mobile: string | null; nameField: string },
+    language: string,
+  ): Promise<Registered> => {
+    const memberId = await open(body, account, mobile, language);
+    if (memberId === null) {
+      const isNamed = (await findMemberByAccount(db, account)) !== undefined;
+      throw isNamed
+        ? checks.refuse(nameField, nameField === 'username' ? 'accountTaken' : 'mobileTaken', language)
+        : checks.refuse('mobileNum', 'mobileTaken', language);
+    }
+    return { token: await sessions.open(memberId), firstTimeLogin: true };
+  };
+
+  return {
+    checkAffiliate,
+    register: async (body, origin) => {
+      const { language, proofs } = origin;
+      await proofs.human(body.humanCheck);
+      const features = await readFeatures(db);
+      await checks.check(
+        [
+          { field: 'username', value: body.username },
+          { field: 'password', value: body.password },
+          ...(features.smsAtRegistration
+            ? [{ field: 'mobileNum', value: body.mobileNum, isRequired: true }]
+            : []),
+          ...optionalValues(body),
+        ],
+        language,
+      );
+      if (body.password !== body.confirmPassword) {
+        throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
+      }
+      if (await findMemberByAccount(db, body.username)) {
+        throw checks.refuse('username', 'accountTaken', language);
+      }
+      await checkCaptcha(body, origin);
+      const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
+      return complete(body, { account: body.username, mobile, nameField: 'username' }, language);
+    },
+    registerByMobile: async (body, origin) => {
+      const { language, proofs } = origin;
+      const features = await readFeatures(db);
+      if (!features.mobileRegistration) throw new DomainError('forbidden');
+      await proofs.human(body.humanCheck);
+      await checks.check(
+        [
+          { field: 'mobileNum', value: body.mobileNum, isRequired: true },
+          ...(features.mobilePasswordRegistration
+            ? [{ field: 'password', value: body.password, isRequired: true }]
+            : []),
+          ...optionalValues(body),
+        ],
+        language,
+      );
+      if (body.password !== body.confirmPassword) {
+        throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
+      }
+      await checkCaptcha(body, origin);
+      const mobile = await provedMobile(body, origin);
+      // Whether the number has an account is for its owner alone to hear.
+      if (await findMemberByMobile(db, mobile)) throw checks.refuse('mobileNum', 'mobileTaken', language);
+      return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, language);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { defaultFieldRule, ruleMessage, validateByRule } from '@parlour/shared-contracts/fieldRule';
+import { invalidFields } from '@parlour/shared-server/endpoints/validation';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { Texts } from '../../texts.ts';
+import { readFieldRules } from './repository.ts';
+import type { fieldRule } from './tables.ts';
+
+export type StoredRule = typeof fieldRule.$inferSelect;
+
+/** Values by the name of the field whose rule holds for them, and what the form calls them where that differs. */
+export interface CheckedValue {
+  readonly field: string;
+  readonly value: string | undefined;
+  readonly as?: string;
+  /** Whether it may not be missing, whatever the rule says. */
+  readonly isRequired?: boolean;
+}
+
+/** Holds what callers send against the operator's rules. */
+export interface FieldChecks {
+  /**
+   * @throws EndpointFailure `invalidRequest` with a sentence for each field that breaks its rule, in the
+   * caller's language.
+   */
+  check(values: readonly CheckedValue[], language: string): Promise<void>;
+  /** Refuses one field, with a text of the packs. */
+  refuse(field: string, text: string, language: string): Error;
+}
+
+export const createFieldChecks = (db: ApiDatabase, texts: Texts): FieldChecks => {
+  const say = (key: string, language: string): string => texts.say(key, language) ?? key;
+  const faultOf = (
+    { value = '', isRequired = false }: CheckedValue,
+    rule: StoredRule | undefined,
+    language: string,
+  ): string | null => {
+    // What the operator does not ask for is of no matter.
+    if (rule?.enabled === false && !isRequired) return null;
+    if (value === '') return isRequired || rule?.required ? say('required', language) : null;
+    const held = rule ?? defaultFieldRule;
+    return validateByRule(value, held) ? null : ruleMessage(held, (key) => say(key, language));
+  };
+  return {
+    check: async (values, language) => {
+      const rules = new Map((await readFieldRules(db)).map((rule) => [rule.field, rule]));
+      const faults = values.flatMap((checked) => {
+        const fault = faultOf(checked, rules.get(checked.field), language);
+        return fault === null ? [] : [[checked.as ?? checked.field, fault] as const];
+      });
+      if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
+    },
+    refuse: (field, text, language) => invalidFields({ [field]: say(text, language) }),
+  };
+};
