@@ -15,6 +15,7 @@ export interface CallOptions {
   readonly body?: unknown;
   /** English otherwise. */
   readonly language?: string;
+  readonly cookie?: string;
 }
 
 export interface Sealing {
@@ -41,9 +42,9 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, params, query, body, language = 'EN' }: CallOptions = {},
+  { token, params, query, body, language = 'EN', cookie }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
-  const isSealed = endpoint.sealed === true && body !== undefined;
+  const content = body === undefined ? null : await encode(api, endpoint, body);
   return api.app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, params),
@@ -52,10 +53,26 @@ export const call = async (
       'accept-language': language,
       ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': isSealed ? 'application/jose' : 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...(content ? { 'content-type': content.type } : {}),
     },
-    ...(body === undefined ? {} : { payload: isSealed ? await seal(api, body) : JSON.stringify(body) }),
+    ...(content ? { payload: content.payload } : {}),
   });
+};
+
+const encode = async (
+  api: TestApi,
+  { sealed, encoding }: Endpoint,
+  body: unknown,
+): Promise<{ type: string; payload: string }> => {
+  if (sealed === true) return { type: 'application/jose', payload: await seal(api, body) };
+  const fields: Readonly<Record<string, unknown>> = Object(body);
+  if (encoding === 'form') {
+    const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    return { type: 'application/x-www-form-urlencoded', payload: form.toString() };
+  }
+  const parts = sealed ? { ...fields, [sealed.part]: await seal(api, fields[sealed.part]) } : body;
+  return { type: 'application/json', payload: JSON.stringify(parts) };
 };
 
 export const login = (

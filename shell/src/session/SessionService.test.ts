@@ -20,6 +20,8 @@ const setUp = (type = 0) => {
   });
   const http = new FakeHttp()
     .answer(sessionEndpoints.memberInfo, () => memberOf(type))
+    .answer(sessionEndpoints.loginInfo, () => memberOf(type))
+    .answer(sessionEndpoints.firstLogin, () => null)
     .answer(sessionEndpoints.logout, () => null);
   const visited: string[] = [];
   const said: string[] = [];
@@ -128,7 +130,7 @@ describe('SessionService', () => {
 
   it('a login that cannot be finished leaves a guest, who is asked again', async () => {
     const { store, bus, http } = setUp();
-    http.answer(sessionEndpoints.memberInfo, () => {
+    http.answer(sessionEndpoints.loginInfo, () => {
       throw new PlatformError('network');
     });
     const asked = new Promise((resolve) => bus.on('auth.requested', resolve));
@@ -192,6 +194,42 @@ describe('SessionService', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(visited).toEqual(['/']);
     expect(store.firstTimeLogin).toBe(true);
+  });
+});
+
+describe('what follows from a login', () => {
+  const logIn = async (firstTimeLogin: boolean, setUpHttp: (http: FakeHttp) => void = () => {}) => {
+    const shell = setUp();
+    setUpHttp(shell.http);
+    const changed = new Promise((resolve) => shell.bus.on('session.changed', resolve));
+    shell.bus.emit('session.started', { token: 'abc', firstTimeLogin });
+    await changed;
+    return shell;
+  };
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('[AUTH-034] the first-login action where firstTimeLogin is %s: %i calls', async (isFirst, calls) => {
+    const { timesCalled } = await logIn(isFirst);
+    expect(timesCalled(sessionEndpoints.firstLogin)).toBe(calls);
+  });
+
+  it('[AUTH-040] login info, which is a call of its own', async () => {
+    const { store, timesCalled } = await logIn(false);
+    expect([timesCalled(sessionEndpoints.loginInfo), timesCalled(sessionEndpoints.memberInfo)]).toEqual([
+      1, 0,
+    ]);
+    expect(store.member?.account).toBe('player');
+  });
+
+  it('a session also where the first-login action fails', async () => {
+    const { store } = await logIn(true, (http) =>
+      http.answer(sessionEndpoints.firstLogin, () => {
+        throw new PlatformError('network');
+      }),
+    );
+    expect([store.state, store.firstTimeLogin]).toEqual(['full', true]);
   });
 });
 

@@ -29,6 +29,8 @@ const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
   'unknown',
 ]);
 
+type MemberCall = typeof sessionEndpoints.memberInfo | typeof sessionEndpoints.loginInfo;
+
 const retryDelay = (): number => RESUME_INTERVAL + Math.random() * RESUME_JITTER;
 
 export interface SessionServiceOptions {
@@ -68,7 +70,7 @@ export class SessionService {
     clearTimeout(this.#retry);
     store.await();
     try {
-      await this.#load(token, false);
+      await this.#load(token, sessionEndpoints.memberInfo, false);
       store.settle(null);
     } catch (error) {
       const code = errorCode(error);
@@ -107,22 +109,33 @@ export class SessionService {
     const { store, bus, navigation, report, hrefAfterLogin } = this.#options;
     store.await();
     try {
-      await this.#load(token, firstTimeLogin);
+      store.adoptToken(token);
+      if (firstTimeLogin) await this.#noticeFirstLogin();
+      await this.#load(token, sessionEndpoints.loginInfo, firstTimeLogin);
       store.settle(null);
       navigation.push(hrefAfterLogin());
     } catch (error) {
       store.end();
       store.settle(null);
       report(error, { phase: 'login' });
-
       bus.emit('auth.requested', { reason: 'expired' });
     }
   }
 
-  async #load(token: string, firstTimeLogin: boolean): Promise<void> {
+  /** Whether or not the service takes note of it, the person is in. */
+  async #noticeFirstLogin(): Promise<void> {
+    const { http, report } = this.#options;
+    try {
+      await http.call(sessionEndpoints.firstLogin);
+    } catch (error) {
+      report(error, { phase: 'first login' });
+    }
+  }
+
+  async #load(token: string, whoIsThere: MemberCall, firstTimeLogin: boolean): Promise<void> {
     const { http, store, bus, cache, merchantCode } = this.#options;
     store.adoptToken(token);
-    const member = await http.call(sessionEndpoints.memberInfo);
+    const member = await http.call(whoIsThere);
     store.start(member, firstTimeLogin);
     cache.beginSession();
     writeSessionKeys(token, member, store.isAgent, merchantCode());

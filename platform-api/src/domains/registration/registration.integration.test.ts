@@ -1,0 +1,275 @@
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { eq } from 'drizzle-orm';
+import { TestBrowser } from '../../testing/browser.ts';
+import { call, login } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { downline } from '../agents/tables.ts';
+import { member } from '../identity/tables.ts';
+import { featureModule, fieldRule } from '../system/tables.ts';
+import { registration } from './tables.ts';
+
+jest.setTimeout(60_000);
+
+const PASSWORD = 'Chosen#2026';
+const page = {
+  domain: 'play.example',
+  registerUrl: 'https://play.example/register',
+  login: true,
+  registerMethod: 'WEB',
+};
+
+describe.each(engines)('registering on $name', (engine) => {
+  let api: TestApi;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  beforeEach(() => {
+    browser = new TestBrowser(api);
+  });
+  afterAll(() => api.close());
+
+  const register = async (username: string, changes: Readonly<Record<string, unknown>> = {}) =>
+    browser.call(registrationEndpoints.register, {
+      body: {
+        ...page,
+        username,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        humanCheck: await browser.human(),
+        ...changes,
+      },
+    });
+  const registerByMobile = async (mobileNum: string, changes: Readonly<Record<string, unknown>> = {}) =>
+    browser.call(registrationEndpoints.registerByMobile, {
+      body: {
+        ...page,
+        username: mobileNum,
+        mobileNum,
+        countryDialingCode: '66',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        humanCheck: await browser.human(),
+        ...changes,
+      },
+    });
+  const fieldsOf = (answer: Awaited<ReturnType<typeof register>>) =>
+    answer.json<{ value: { fields?: Readonly<Record<string, string>> } }>().value.fields;
+  const rowOf = async (account: string) => {
+    const [row] = await api.database.db.select().from(member).where(eq(member.account, account));
+    return row;
+  };
+
+  it('[CONTRACTS-012] opens an account with a wallet and its first session, from a sealed PUT', async () => {
+    expect(registrationEndpoints.register).toMatchObject({ method: 'PUT', sealed: true });
+    const answer = await register('newcomer');
+    const { value } = answer.json<{ value: { token: string; firstTimeLogin: boolean } }>();
+    expect(value.firstTimeLogin).toBe(true);
+    const { token } = value;
+    const info = await call(api, sessionEndpoints.loginInfo, { token });
+    expect(info.json()).toMatchObject({ value: { account: 'newcomer', type: 3, email: null } });
+    const balance = await call(api, walletEndpoints.balance, { token });
+    expect(balance.json()).toMatchObject({ value: { balance: 0, currency: 'THB' } });
+    expect((await login(api, 'newcomer', 'member', PASSWORD)).json()).toMatchObject({
+      value: { step: 'session', firstTimeLogin: false },
+    });
+  });
+
+  it('[CONTRACTS-013] opens an account by a mobile number, from a sealed PUT', async () => {
+    expect(registrationEndpoints.registerByMobile).toMatchObject({ method: 'PUT', sealed: true });
+    const verificationCode = await browser.code('register', '081 111-1111');
+    const answer = await registerByMobile('0811111111', { verificationCode });
+    expect(answer.json()).toMatchObject({ success: true, value: { firstTimeLogin: true } });
+    expect(await rowOf('66811111111')).toMatchObject({ mobile: '+66811111111' });
+    for (const name of ['0811111111', '66811111111']) {
+      expect((await login(api, name, 'member', PASSWORD)).json()).toMatchObject({ success: true });
+    }
+  });
+
+  it('keeps what the operator asks for, and under whom the member came', async () => {
+    const answer = await register('invited', {
+      affiliateCode: 'agent01',
+      email: 'invited@parlour.example',
+      payeeName: 'สมชาย ใจดี',
+      recommenderId: 'player',
+    });
+    expect(answer.json()).toMatchObject({ success: true });
+    const row = await rowOf('invited');
+    const agent = await rowOf('agent01');
+    expect(row).toMatchObject({
+      uplineId: agent?.id,
+      realName: 'สมชาย ใจดี',
+      email: 'invited@parlour.example',
+    });
+    const { db } = api.database;
+    const [kept] = await db
+      .select()
+      .from(registration)
+      .where(eq(registration.memberId, row?.id ?? 0));
+    expect(kept).toMatchObject({ domain: 'play.example', recommenderId: 'player', affiliateCode: 'agent01' });
+    expect(await db.$count(downline, eq(downline.memberId, row?.id ?? 0))).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string, RegExp]>([
+    ['ab', {}, 'username', /start with a letter.*4 to 20/i],
+    ['1abcd', {}, 'username', /start with a letter/i],
+    ['constructor1', { password: 'short', confirmPassword: 'short' }, 'password', /8 to 64/],
+    ['differs', { confirmPassword: `${PASSWORD}!` }, 'confirmPassword', /not the same/],
+    ['mailed', { email: 'nobody' }, 'email', /e-mail/],
+    ['Player', {}, 'username', /taken/],
+  ])('refuses %s %j at the field %s', async (username, changes, field, sentence) => {
+    const answer = await register(username, changes);
+    expect(answer.statusCode).toBe(400);
+    expect(fieldsOf(answer)).toEqual({ [field]: expect.stringMatching(sentence) });
+  });
+
+  it('holds a field to the rule that the operator has just changed', async () => {
+    const { db } = api.database;
+    const require = (required: boolean) =>
+      db.update(fieldRule).set({ required }).where(eq(fieldRule.field, 'email'));
+    await require(true);
+    const refused = await register('mailless');
+    await require(false);
+    expect(fieldsOf(refused)).toEqual({ email: 'This field cannot be empty' });
+    expect((await register('mailless')).json()).toMatchObject({ success: true });
+  });
+
+  it('[CONTRACTS-020] tells the rules of the form', async () => {
+    const answer = await browser.call(registrationEndpoints.settings);
+    expect(answer.json()).toMatchObject({
+      value: {
+        minimumAge: 18,
+        fields: {
+          username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 },
+          line: { enabled: false },
+        },
+      },
+    });
+  });
+
+  it('needs a person: nobody registers twice with one check', async () => {
+    const humanCheck = await browser.human();
+    expect((await register('checked', { humanCheck })).json()).toMatchObject({ success: true });
+    const answer = await register('checked2', { humanCheck });
+    expect(answer.json()).toMatchObject({ success: false, value: { reason: 'humanCheckFailed' } });
+    expect(await rowOf('checked2')).toBeUndefined();
+  });
+
+  it('lets one of two who register a name at once have it, and tells the other', async () => {
+    const answers = await Promise.all([register('wanted'), register('WANTED')]);
+    const bodies = answers.map((answer) => answer.json<{ success: boolean }>());
+    expect(bodies.filter(({ success }) => success)).toHaveLength(1);
+    const refused = answers.find((answer) => !answer.json<{ success: boolean }>().success);
+    expect(refused && fieldsOf(refused)).toEqual({ username: 'This username is taken already' });
+  });
+
+  it('refuses a code that is wrong, used, or was texted for another number or purpose', async () => {
+    const code = await browser.code('register', '0822222222');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = { verificationCode: expect.stringContaining('not right') };
+    expect(fieldsOf(await registerByMobile('0822222222', { verificationCode: wrong }))).toEqual(refused);
+    expect(fieldsOf(await registerByMobile('0822222223', { verificationCode: code }))).toEqual(refused);
+    expect((await registerByMobile('0822222222', { verificationCode: code })).json()).toMatchObject({
+      success: true,
+    });
+    const loginCode = await browser.code('noLogin', '0833333333');
+    expect(fieldsOf(await registerByMobile('0833333333', { verificationCode: loginCode }))).toEqual(refused);
+  });
+
+  it('asks for no password where the operator wants none, and opens the account by code', async () => {
+    const { db } = api.database;
+    const toggle = (enabled: boolean) =>
+      db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'mobilePasswordRegistration'));
+    await toggle(false);
+    const verificationCode = await browser.code('register', '0844444444');
+    const body = { verificationCode, password: undefined, confirmPassword: undefined };
+    const answer = await registerByMobile('0844444444', body);
+    await toggle(true);
+    expect(answer.json()).toMatchObject({ success: true });
+    expect((await login(api, '0844444444', 'member', PASSWORD)).json()).toMatchObject({
+      value: { reason: 'wrongCredentials' },
+    });
+  });
+
+  it('refuses registration by mobile where it is switched off', async () => {
+    const { db } = api.database;
+    const toggle = (enabled: boolean) =>
+      db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'mobileRegistration'));
+    await toggle(false);
+    const answer = await registerByMobile('0855555555', { verificationCode: '123456' });
+    await toggle(true);
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it.each([
+    ['AGENT01', 'play.example', true],
+    ['agent01', 'other.example', true],
+    ['NOBODY', 'play.example', false],
+    ['__proto__', 'play.example', false],
+  ])('[CONTRACTS-019] says of code %s on %s whether it is good: %s', async (code, domain, success) => {
+    const answer = await browser.call(registrationEndpoints.affiliate, { body: { code, domain } });
+    expect([answer.statusCode, answer.json<{ success: boolean }>().success]).toEqual([200, success]);
+  });
+
+  it('makes no account with an invitation that is not good', async () => {
+    const answer = await register('uninvited', { affiliateCode: 'NOBODY' });
+    expect(answer.json()).toMatchObject({ value: { reason: 'invalidInvitation' } });
+    expect(await rowOf('uninvited')).toBeUndefined();
+  });
+});
+
+describe.each(engines)('free play on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { TRIAL_ACCOUNTS: '2', TRIAL_BALANCE: '50000' });
+  });
+  afterAll(() => api.close());
+
+  const play = async () => {
+    const browser = new TestBrowser(api);
+    return browser.call(identityEndpoints.freePlay, {
+      body: { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: await browser.human() } },
+    });
+  };
+  const tokenOf = (answer: Awaited<ReturnType<typeof play>>) =>
+    answer.json<{ value: { token: string } }>().value.token;
+  const balanceOf = async (token: string) =>
+    (await call(api, walletEndpoints.balance, { token })).json<{ value: { balance: number } }>().value
+      .balance;
+
+  it('[CONTRACTS-021] opens a trial session with a wallet of its own, from a POST with an encrypted value', async () => {
+    const token = tokenOf(await play());
+    const info = await call(api, sessionEndpoints.loginInfo, { token });
+    expect(info.json()).toMatchObject({ value: { type: 4 } });
+    expect(await balanceOf(token)).toBe(50_000);
+    const open = await api.app.inject({
+      method: 'POST',
+      url: '/wps/session/login/freeplay',
+      payload: { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: 'x' } },
+    });
+    expect(open.json()).toMatchObject({ value: { reason: 'unsealedBody' } });
+  });
+
+  it('gives no more accounts than there may be, and those that nobody uses again, as good as new', async () => {
+    const first = tokenOf(await play());
+    const refused = await play();
+    expect(refused.json()).toMatchObject({ value: { reason: 'freePlayOff' } });
+    await call(api, sessionEndpoints.logout, { token: first });
+    api.clock.advance(120_000);
+    const again = tokenOf(await play());
+    expect(await balanceOf(again)).toBe(50_000);
+    const idOf = async (token: string) =>
+      (await call(api, sessionEndpoints.memberInfo, { token })).json<{ value: { id: string } }>().value.id;
+    expect(await idOf(again)).toMatch(/^\d+$/);
+  });
+
+  it('is refused where it is switched off', async () => {
+    const { db } = api.database;
+    await db.update(featureModule).set({ enabled: false }).where(eq(featureModule.key, 'freePlay'));
+    expect((await play()).json()).toMatchObject({ success: false, value: { reason: 'freePlayOff' } });
+  });
+});
