@@ -6,9 +6,13 @@ import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
 import { createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
+import { createVerification } from './domains/verification/verificationFace.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createCallLimits } from './http/callLimits.ts';
 import { createApiMount } from './http/mount.ts';
+import { createMessenger } from './messaging/createMessenger.ts';
+import { createOutboxMessenger } from './messaging/outboxMessenger.ts';
+import { serveOutbox } from './messaging/serveOutbox.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './server.ts';
@@ -21,14 +25,19 @@ export const composeDomains = async (
   { texts, speech }: { readonly texts: Texts; readonly speech: Speech },
 ): Promise<void> => {
   const { db } = database;
+  const hash = await loadKeyedHash(db);
+  const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
+  if (outbox) serveOutbox(app, outbox);
   const platform: PlatformServices = {
     sessions: createSessions(db, clock, settings.sessions),
     keys: await loadSealingKeys(db, clock),
-    hash: await loadKeyedHash(db),
+    hash,
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
+    verification: createVerification({ db, clock, hash, ...settings.verification }),
+    messenger: createMessenger(app, settings.messaging, outbox),
   };
-  const { sessions, keys, hash, siteGate, readVisitor } = platform;
+  const { sessions, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {

@@ -7,6 +7,7 @@ import { lottery } from './domains/lottery/domain.ts';
 import { messages } from './domains/messages/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { system } from './domains/system/domain.ts';
+import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 
 /** Every domain, once: schema, routes and housekeeping come from here. */
@@ -20,4 +21,5 @@ export const domains: readonly Domain[] = [
   agents,
   lottery,
   points,
+  verification,
 ];

@@ -13,6 +13,11 @@ import {
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readNetworks } from './http/networks.ts';
+import {
+  messagingEnvironment,
+  readMessaging,
+  type MessagingSettings,
+} from './messaging/messagingSettings.ts';
 
 const homeMoreReadings = {
   expand: { cut: 5, games: 12, vendors: 6 },
@@ -49,6 +54,10 @@ const apiEnvironment = {
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
+  ...messagingEnvironment,
+  HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
+  CODE_MINUTES: whole(10, { min: 1, max: 60 }),
+  TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
 } as const;
 
 /** Everything that the running process is told from outside. */
@@ -68,6 +77,14 @@ export interface SessionLimits {
   readonly hours: number;
   /** A further sign-in ends the oldest. */
   readonly perMember: number;
+}
+
+export interface VerificationSettings {
+  /** Up to how many hashes a browser makes to pass the human check. */
+  readonly humanCheckCost: number;
+  readonly codeMinutes: number;
+  /** To everybody together. */
+  readonly textsPerHour: number;
 }
 
 export interface ApiSettings {
@@ -91,6 +108,8 @@ export interface ApiSettings {
   /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
   readonly loginAttemptsPerMinute: number;
   readonly sessions: SessionLimits;
+  readonly messaging: MessagingSettings;
+  readonly verification: VerificationSettings;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -142,6 +161,12 @@ export const readSettings = (source: Source = process.env): Settings => {
       currency: environment.CURRENCY,
       loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
       sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
+      messaging: readMessaging(environment, environment.NODE_ENV === 'development'),
+      verification: {
+        humanCheckCost: environment.HUMAN_CHECK_COST,
+        codeMinutes: environment.CODE_MINUTES,
+        textsPerHour: environment.TEXTS_PER_HOUR,
+      },
     },
   };
 };

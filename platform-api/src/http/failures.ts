@@ -21,7 +21,13 @@ export const failureStatuses = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Reasons for which single endpoints refuse; each declares its own in the endpoint table. */
-type Refusal = 'wrongCredentials' | 'nonAgent' | 'nonMember' | 'unknownGame';
+type Refusal =
+  | 'wrongCredentials'
+  | 'nonAgent'
+  | 'nonMember'
+  | 'unknownGame'
+  | 'humanCheckFailed'
+  | 'messageNotSent';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

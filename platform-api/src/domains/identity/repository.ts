@@ -16,6 +16,12 @@ export const findMemberByAccount = async (
   return row;
 };
 
+/** @param mobile with its country, for example `+66812345678`. */
+export const findMemberByMobile = async (db: ApiDatabase, mobile: string): Promise<MemberRow | undefined> => {
+  const [row] = await db.select().from(member).where(eq(member.mobile, mobile)).limit(1);
+  return row;
+};
+
 export interface RankedMember {
   readonly member: MemberRow;
   readonly rank: typeof vipRank.$inferSelect | null;
