@@ -2,6 +2,9 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/{domains/*,sealing,database}/tables.ts', '../shared-server/src/endpoints/answersTable.ts'],
+  schema: [
+    './src/{domains/*,messaging,sealing,database}/tables.ts',
+    '../shared-server/src/endpoints/answersTable.ts',
+  ],
   out: './drizzle',
 });

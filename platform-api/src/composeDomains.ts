@@ -6,10 +6,14 @@ import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
 import { createChallenges, createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
+import { createVerification } from './domains/verification/verificationFace.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createBackground } from './http/background.ts';
 import { createCallLimits } from './http/callLimits.ts';
 import { createApiMount } from './http/mount.ts';
+import { createMessenger } from './messaging/createMessenger.ts';
+import { createOutboxMessenger } from './messaging/outboxMessenger.ts';
+import { serveOutbox } from './messaging/serveOutbox.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './server.ts';
@@ -22,16 +26,21 @@ export const composeDomains = async (
   { texts, speech }: { readonly texts: Texts; readonly speech: Speech },
 ): Promise<void> => {
   const { db } = database;
+  const hash = await loadKeyedHash(db);
+  const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
+  if (outbox) serveOutbox(app, outbox);
   const platform: PlatformServices = {
     sessions: createSessions(db, clock, settings.sessions),
     keys: await loadSealingKeys(db, clock),
-    hash: await loadKeyedHash(db),
+    hash,
     challenges: createChallenges(db, clock),
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
+    verification: createVerification({ db, clock, hash, ...settings.verification }),
     inBackground: createBackground(app),
+    messenger: createMessenger(app, settings.messaging, outbox),
   };
-  const { sessions, challenges, keys, hash, siteGate, readVisitor } = platform;
+  const { sessions, challenges, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {

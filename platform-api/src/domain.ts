@@ -2,10 +2,12 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabaseHandle } from './database/database.ts';
 import type { Challenges, KeyedHash, Sessions } from './domains/identity/identityFace.ts';
+import type { Verification } from './domains/verification/verificationFace.ts';
 import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
 import type { InBackground } from './http/background.ts';
 import type { MountEndpoint } from './http/mount.ts';
 import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { Messenger } from './messaging/messenger.ts';
 import type { SealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiSettings } from './settings.ts';
 import type { Texts } from './texts.ts';
@@ -19,6 +21,8 @@ export interface PlatformServices {
   readonly siteGate: SiteGate;
   readonly readVisitor: ReadVisitor;
   readonly inBackground: InBackground;
+  readonly verification: Verification;
+  readonly messenger: Messenger;
 }
 
 /** What a domain is built from. */

@@ -8,6 +8,7 @@ import { messages } from './domains/messages/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { registration } from './domains/registration/domain.ts';
 import { system } from './domains/system/domain.ts';
+import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 
 /** Every domain, once: schema, routes and housekeeping come from here. */
@@ -22,4 +23,5 @@ export const domains: readonly Domain[] = [
   agents,
   lottery,
   points,
+  verification,
 ];

@@ -13,6 +13,11 @@ import {
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readNetworks } from './http/networks.ts';
+import {
+  messagingEnvironment,
+  readMessaging,
+  type MessagingSettings,
+} from './messaging/messagingSettings.ts';
 
 const homeMoreReadings = {
   expand: { cut: 5, games: 12, vendors: 6 },
@@ -56,6 +61,10 @@ const apiEnvironment = {
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
+  ...messagingEnvironment,
+  HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
+  CODE_MINUTES: whole(10, { min: 1, max: 60 }),
+  TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
 } as const;
 
 /** Everything that the running process is told from outside. */
@@ -99,6 +108,14 @@ export interface RegistrationSettings {
   readonly trialAccounts: number;
 }
 
+export interface VerificationSettings {
+  /** Up to how many hashes a browser makes to pass the human check. */
+  readonly humanCheckCost: number;
+  readonly codeMinutes: number;
+  /** To everybody together. */
+  readonly textsPerHour: number;
+}
+
 export interface ApiSettings {
   readonly logLevel: string;
   /** Proxies whose forwarding headers are believed. */
@@ -120,6 +137,8 @@ export interface ApiSettings {
   readonly logins: LoginSettings;
   readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
+  readonly messaging: MessagingSettings;
+  readonly verification: VerificationSettings;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -182,6 +201,12 @@ export const readSettings = (source: Source = process.env): Settings => {
         trialAccounts: environment.TRIAL_ACCOUNTS,
       },
       sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
+      messaging: readMessaging(environment, environment.NODE_ENV === 'development'),
+      verification: {
+        humanCheckCost: environment.HUMAN_CHECK_COST,
+        codeMinutes: environment.CODE_MINUTES,
+        textsPerHour: environment.TEXTS_PER_HOUR,
+      },
     },
   };
 };

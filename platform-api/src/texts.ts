@@ -12,16 +12,30 @@ const packSchema = z.record(z.string(), z.string());
 
 /** Reads what the API says and what operators wrote, each text in the best language that it has. */
 export interface Texts {
-  /** A text of the API's own; `undefined` where no pack has it. */
-  say(key: string, language: string): string | undefined;
+  /**
+   * A text of the API's own, each `{name}` in it filled in; `undefined` where no pack has it.
+   * @throws Error for a name that has no value.
+   */
+  say(key: string, language: string, values?: Readonly<Record<string, string>>): string | undefined;
   /** A text that an operator wrote; empty where it has none of the packs. */
   read(text: LocalizedText, language: string): string;
 }
 
 export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage: string): Texts => ({
-  say: (key, language) => textIn(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]),
+  say: (key, language, values = {}) => {
+    const text = textIn(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]);
+    return text === undefined ? undefined : fill(text, values);
+  },
   read: (text, language) => textIn(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
 });
+
+/** Fills once: what a value looks like is of no matter. */
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`a text has no value for ${name}`);
+    return value;
+  });
 
 /** The API's own texts: every file of the folder is a pack. */
 export const readPacks = (folder = FOLDER): Readonly<Record<string, Pack>> =>

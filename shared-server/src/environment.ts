@@ -44,6 +44,18 @@ export const url = (schemes: readonly string[]): Reader<string | null> =>
       : refuse(name, value, `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
   );
 
+/** A URL that may hold a password: it is never repeated. */
+export const secretUrl = (schemes: readonly string[]): Reader<string | null> => {
+  const read = url(schemes);
+  return (name, text) => {
+    try {
+      return read(name, text);
+    } catch {
+      throw new StartFailure(`${name} is not a URL that starts with ${schemes.join(':// or ')}://`);
+    }
+  };
+};
+
 /** Comma-separated values. */
 export const list = (fallback: readonly string[]): Reader<readonly string[]> =>
   or(fallback, (_, value) =>

@@ -26,6 +26,7 @@ type Refusal =
   | 'wrongCode'
   | 'wrongCaptcha'
   | 'humanCheckFailed'
+  | 'messageNotSent'
   | 'nonAgent'
   | 'nonMember'
   | 'freePlayOff'

@@ -68,7 +68,8 @@ const encode = async (
   if (sealed === true) return { type: 'application/jose', payload: await seal(api, body) };
   const fields: Readonly<Record<string, unknown>> = Object(body);
   if (encoding === 'form') {
-    const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     return { type: 'application/x-www-form-urlencoded', payload: form.toString() };
   }
   const parts = sealed ? { ...fields, [sealed.part]: await seal(api, fields[sealed.part]) } : body;

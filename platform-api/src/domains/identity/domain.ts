@@ -5,6 +5,7 @@ import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
+import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
@@ -38,7 +39,8 @@ export const identity: Domain = {
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
     const checks = createFieldChecks(db, texts);
     const passwords = createPasswordService({ db, clock, checks, challenges, links, passwordDays });
-    mountIdentityRoutes(context, { service, passwords, verification, inBackground, keys, hash, clock });
+    mountIdentityRoutes(context, { service, verification, keys, hash, clock });
+    mountPasswordRoutes(context, { passwords, verification, inBackground });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },

@@ -68,8 +68,8 @@ export const createPasswordLinks = (dependencies: PasswordLinkDependencies): Pas
       };
       await messenger.mail({
         to: email,
-        subject: texts.fill('resetSubject', language, values),
-        content: texts.fill('resetContent', language, values),
+        subject: texts.say('resetSubject', language, values) ?? '',
+        content: texts.say('resetContent', language, values) ?? '',
       });
     },
     take: async (token) => {

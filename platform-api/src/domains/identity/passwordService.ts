@@ -87,7 +87,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const { language, proofs } = origin;
       await check(newPassword, language);
       const mobile = mobileOf(countryDialingCode, mobileNum);
-      if (mobile === null) throw checks.refuse('mobileNum', 'invalidMobile', language);
+      if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
       const isProved = await proofs.code('noLogin', mobile, verificationCode);
       const found = await findMemberByMobile(db, mobile);
       if (!found || !isProved) throw checks.refuse('verificationCode', 'wrongCode', language);

@@ -5,22 +5,18 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { tokenOf } from '../../http/access.ts';
-import type { InBackground } from '../../http/background.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { Verification } from '../verification/verificationFace.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { originOf } from './originOf.ts';
-import type { PasswordService } from './passwordService.ts';
 import { presentMember } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
-  readonly passwords: PasswordService;
   readonly verification: Verification;
-  readonly inBackground: InBackground;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly clock: Clock;
@@ -36,7 +32,7 @@ type Answer = Awaited<ReturnType<IdentityService['login']>>;
 
 export const mountIdentityRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, passwords, verification, inBackground, keys, hash, clock }: IdentityRouteOptions,
+  { service, verification, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
   /** Leaves one line for each attempt, and the browser known by a success. */
   const signIn = async (
@@ -77,23 +73,6 @@ export const mountIdentityRoutes = (
   }));
   mount(sessionEndpoints.firstLogin, async ({ caller }) => {
     await service.noticeFirstLogin(caller.memberId);
-    return null;
-  });
-
-  mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
-    await passwords.change(caller.memberId, tokenOf(request), body, language);
-    return null;
-  });
-  mount(identityEndpoints.emailReset, ({ body, language, request }) => {
-    inBackground('password link', request.log, () => passwords.mailLink(body.username, body.email, language));
-    return null;
-  });
-  mount(identityEndpoints.linkReset, async ({ body, language }) => {
-    await passwords.resetByLink(body.token, body, language);
-    return null;
-  });
-  mount(identityEndpoints.phoneReset, async ({ body, language, request }) => {
-    await passwords.resetByPhone(body, originOf(request, language, verification));
     return null;
   });
 

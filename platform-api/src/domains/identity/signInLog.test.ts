@@ -20,10 +20,15 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   });
   acceptSealedBodies(app);
   const service = { login } as IdentityService;
+  const verification = {
+    checkHuman: async () => {},
+    checkCaptcha: async () => true,
+    takeCode: async () => true,
+  };
   const keys = { publicKeys: [], find: () => undefined };
   mountIdentityRoutes(
     { app, mount: mount as unknown as MountEndpoint },
-    { service, keys, hash, clock: createTestClock() },
+    { service, verification, keys, hash, clock: createTestClock() },
   );
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };
   await app.inject({

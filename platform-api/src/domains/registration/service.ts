@@ -62,7 +62,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const provedMobile = async (body: AnyBody, { proofs, language }: Origin): Promise<string> => {
     const { mobileNum = '', countryDialingCode = '', verificationCode = '' } = body;
     const mobile = mobileOf(countryDialingCode, mobileNum);
-    if (mobile === null) throw checks.refuse('mobileNum', 'invalidMobile', language);
+    if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
     if (!(await proofs.code('register', mobile, verificationCode))) {
       throw checks.refuse('verificationCode', 'wrongCode', language);
     }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 export { mobileOf } from './mobileNumbers.ts';
+export { createVerification } from './verification.ts';
 
 /** What a code was asked for: one for a registration opens no account, and the other way round. */
 export type CodePurpose = 'noLogin' | 'register';

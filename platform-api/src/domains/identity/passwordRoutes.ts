@@ -1,0 +1,35 @@
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import type { DomainContext } from '../../domain.ts';
+import { tokenOf } from '../../http/access.ts';
+import type { InBackground } from '../../http/background.ts';
+import type { Verification } from '../verification/verificationFace.ts';
+import { originOf } from './originOf.ts';
+import type { PasswordService } from './passwordService.ts';
+
+export interface PasswordRouteOptions {
+  readonly passwords: PasswordService;
+  readonly verification: Verification;
+  readonly inBackground: InBackground;
+}
+
+export const mountPasswordRoutes = (
+  { mount }: Pick<DomainContext, 'mount'>,
+  { passwords, verification, inBackground }: PasswordRouteOptions,
+): void => {
+  mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
+    await passwords.change(caller.memberId, tokenOf(request), body, language);
+    return null;
+  });
+  mount(identityEndpoints.emailReset, ({ body, language, request }) => {
+    inBackground('password link', request.log, () => passwords.mailLink(body.username, body.email, language));
+    return null;
+  });
+  mount(identityEndpoints.linkReset, async ({ body, language }) => {
+    await passwords.resetByLink(body.token, body, language);
+    return null;
+  });
+  mount(identityEndpoints.phoneReset, async ({ body, language, request }) => {
+    await passwords.resetByPhone(body, originOf(request, language, verification));
+    return null;
+  });
+};

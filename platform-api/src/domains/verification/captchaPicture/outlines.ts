@@ -1,0 +1,43 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export type Stroke = readonly Point[];
+
+/** Points that each part of a path becomes: enough that what is bent looks bent. */
+const STEPS = 6;
+
+const between = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+/** The strokes of a path of M, L and Q as points, close enough to move each on its own. */
+export const strokesOf = (path: string): Stroke[] => {
+  const strokes: Point[][] = [];
+  for (const [, command = '', numbers = ''] of path.matchAll(/([MLQ])([^MLQ]+)/g)) {
+    const [x = 0, y = 0, toX = x, toY = y] = numbers.trim().split(/\s+/).map(Number);
+    const control = { x, y };
+    const stroke = strokes.at(-1);
+    const from = stroke?.at(-1);
+    if (command === 'M' || !stroke || !from) {
+      strokes.push([control]);
+      continue;
+    }
+    const to = { x: toX, y: toY };
+    for (let step = 1; step <= STEPS; step += 1) {
+      const share = step / STEPS;
+      const isCurve = command === 'Q';
+      stroke.push(
+        isCurve
+          ? between(between(from, control, share), between(control, to, share), share)
+          : between(from, to, share),
+      );
+    }
+  }
+  return strokes;
+};
+
+/** A path through points, with a tenth of a unit's precision. */
+export const pathOf = (stroke: Stroke): string =>
+  stroke.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

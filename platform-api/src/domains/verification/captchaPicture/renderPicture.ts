@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { drawPicture } from './drawPicture.ts';
+import { ALPHABET } from './glyphs.ts';
+import type { Picture } from './pictureStock.ts';
+
+const LENGTH = 5;
+
+const writeText = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A PNG of a text that nobody knows before. */
+export const renderPicture = async (): Promise<Picture> => {
+  const text = writeText();
+  const png = await sharp(Buffer.from(drawPicture(text)))
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+  return { text, png };
+};

@@ -1,0 +1,75 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { KeyedHash } from '../identity/identityFace.ts';
+import { verificationCode } from './tables.ts';
+import type { CodeAttempt } from './verificationFace.ts';
+
+const MOST_ATTEMPTS = 5;
+
+/** A code, and the browser that it is good in. */
+export interface BoundCode extends CodeAttempt {
+  readonly browser: string;
+}
+
+/** Codes that were texted, one for each purpose and number. */
+export interface CodeStore {
+  /** Takes the place of the former one. */
+  keep(code: BoundCode, expiresAt: Date): Promise<void>;
+  /** Uses a code up; a wrong one counts, and five of them end the code. */
+  take(code: BoundCode): Promise<boolean>;
+  prune(): Promise<void>;
+}
+
+export interface CodeStoreDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+}
+
+export const createCodeStore = ({ db, clock, hash }: CodeStoreDependencies): CodeStore => {
+  const browserHash = (browser: string): string => hash(`code browser ${browser}`);
+  const codeHash = ({ purpose, mobile, code }: CodeAttempt): string =>
+    hash(`code ${purpose} ${mobile} ${code}`);
+  const isFor = ({ purpose, mobile }: CodeAttempt) =>
+    and(eq(verificationCode.purpose, purpose), eq(verificationCode.mobile, mobile));
+  return {
+    keep: async (bound, expiresAt) => {
+      const row = {
+        codeHash: codeHash(bound),
+        browserHash: browserHash(bound.browser),
+        attempts: 0,
+        expiresAt,
+      };
+      await db
+        .insert(verificationCode)
+        .values({ purpose: bound.purpose, mobile: bound.mobile, ...row })
+        .onConflictDoUpdate({ target: [verificationCode.purpose, verificationCode.mobile], set: row });
+    },
+    take: async (bound) => {
+      // Counted before it is looked at: else any number of guesses at once would be one.
+      const counted = await db
+        .update(verificationCode)
+        .set({ attempts: sql`${verificationCode.attempts} + 1` })
+        .where(
+          and(
+            isFor(bound),
+            // What other browsers guess does not end the code.
+            eq(verificationCode.browserHash, browserHash(bound.browser)),
+            gt(verificationCode.expiresAt, clock.now()),
+            lt(verificationCode.attempts, MOST_ATTEMPTS),
+          ),
+        )
+        .returning({ mobile: verificationCode.mobile });
+      if (counted.length === 0) return false;
+      const taken = await db
+        .delete(verificationCode)
+        .where(and(isFor(bound), eq(verificationCode.codeHash, codeHash(bound))))
+        .returning({ mobile: verificationCode.mobile });
+      return taken.length > 0;
+    },
+    prune: async () => {
+      await db.delete(verificationCode).where(lt(verificationCode.expiresAt, clock.now()));
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Domain } from '../../domain.ts';
+import { findMemberByMobile } from '../identity/identityFace.ts';
+import { createCaptcha } from './captcha.ts';
+import { createPictureStock } from './captchaPicture/pictureStock.ts';
+import { renderPicture } from './captchaPicture/renderPicture.ts';
+import { createCodeStore } from './codeStore.ts';
+import { createProofOfWork } from './proofOfWork.ts';
+import { mountVerificationRoutes } from './routes.ts';
+import { createSendCode } from './sendCode.ts';
+import * as tables from './tables.ts';
+import { createTextLimits } from './textLimits.ts';
+
+/** Proofs that a person is there, and whose phone they hold. */
+export const verification: Domain = {
+  tables,
+  start: ({ mount, database: { db }, clock, settings, texts, platform: { hash, messenger } }) => {
+    const shared = { db, clock, hash };
+    const { humanCheckCost, codeMinutes, textsPerHour } = settings.verification;
+    const human = createProofOfWork({ ...shared, cost: humanCheckCost });
+    const limits = createTextLimits({ ...shared, perHour: textsPerHour });
+    const codes = createCodeStore(shared);
+    const sendCode = createSendCode({
+      clock,
+      human,
+      limits,
+      codes,
+      messenger,
+      texts,
+      site: settings.site.siteName,
+      minutes: codeMinutes,
+      isKnownMobile: async (mobile) => (await findMemberByMobile(db, mobile)) !== undefined,
+    });
+    const pictures = createPictureStock({ render: renderPicture, ahead: 8, atATime: 2, mostWaiting: 100 });
+    mountVerificationRoutes(mount, { human, captcha: createCaptcha(shared), pictures, sendCode });
+    return [
+      { name: 'verification codes', everySeconds: 300, run: codes.prune },
+      { name: 'text counts', everySeconds: 300, run: limits.prune },
+    ];
+  },
+};

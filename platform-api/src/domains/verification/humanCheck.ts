@@ -1,0 +1,11 @@
+import type { HumanChallenge } from '@parlour/shared-contracts/domains/verification';
+
+/** Tells people from programs; another provider takes its place by answering these two. */
+export interface HumanCheck {
+  issue(): Promise<HumanChallenge>;
+  /**
+   * Uses a solved challenge up.
+   * @throws DomainError `humanCheckFailed` where it is wrong, old, used or not one of ours.
+   */
+  check(payload: string): Promise<void>;
+}

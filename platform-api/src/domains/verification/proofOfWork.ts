@@ -1,0 +1,69 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { Clock } from '@parlour/shared-server/clock';
+import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { usedNonces } from '../../sealing/tables.ts';
+import type { KeyedHash } from '../identity/identityFace.ts';
+import type { HumanCheck } from './humanCheck.ts';
+
+const ALGORITHM = 'SHA-256';
+/** How long a challenge may take to be solved and sent, in milliseconds. */
+const LIFETIME = 10 * 60_000;
+
+const payloadSchema = z.object({
+  algorithm: z.literal(ALGORITHM),
+  challenge: z.string(),
+  number: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+const nonces = createUsedNonces({ usedNonces });
+
+export interface ProofOfWorkDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  /** Up to how many hashes it takes to solve a challenge. */
+  readonly cost: number;
+}
+
+/** ALTCHA's proof of work. A challenge is signed, so nothing is kept of those that nobody solves. */
+export const createProofOfWork = ({ db, clock, hash, cost }: ProofOfWorkDependencies): HumanCheck => {
+  const hmacKey = hash('key of human checks');
+  return {
+    issue: async () => {
+      const expires = new Date(clock.now().getTime() + LIFETIME);
+      const { challenge, salt, signature } = await createChallenge({
+        algorithm: ALGORITHM,
+        hmacKey,
+        maxnumber: cost,
+        expires,
+      });
+      return { algorithm: ALGORITHM, challenge, maxnumber: cost, salt, signature };
+    },
+    check: async (payload) => {
+      const solution = readPayload(payload);
+      // The library would ask the machine for the time.
+      const isSolved = solution !== null && (await verifySolution(solution, hmacKey, false));
+      if (!isSolved) throw new DomainError('humanCheckFailed');
+      const expiresAt = new Date(Number(extractParams(solution)['expires']) * 1_000);
+      // The challenge, since the same salt can be written in two ways.
+      const isGood =
+        expiresAt > clock.now() && (await nonces.spend(db, `human ${solution.challenge}`, expiresAt));
+      if (!isGood) throw new DomainError('humanCheckFailed');
+    },
+  };
+};
+
+const readPayload = (payload: string) => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(payload, 'base64').toString());
+    const parsed = z.safeParse(payloadSchema, read);
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The newest code that was texted to a number for a purpose; of what opens doors only keyed hashes are kept. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    purpose: text().$type<'noLogin' | 'register'>().notNull(),
+    mobile: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Of the browser that asked for it. */
+    browserHash: text('browser_hash').notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.mobile] }),
+    index('verification_code_expiry').on(table.expiresAt),
+  ],
+);
+
+/** How many texts were asked for since when. Numbers and networks are hashed into a fixed number of rows. */
+export const textCount = pgTable('text_count', {
+  bucket: integer().primaryKey(),
+  since: moment('since').notNull(),
+  texts: integer().notNull(),
+});

@@ -1,0 +1,30 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { KeyedHash } from '../identity/identityFace.ts';
+import { browserCookie } from './browserCookie.ts';
+import { createCaptcha } from './captcha.ts';
+import { createCodeStore } from './codeStore.ts';
+import { createProofOfWork } from './proofOfWork.ts';
+import type { Verification } from './verificationFace.ts';
+
+export interface VerificationDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  readonly humanCheckCost: number;
+}
+
+/** What other domains have checked; everything that it knows is in the database or in what it signed. */
+export const createVerification = (dependencies: VerificationDependencies): Verification => {
+  const human = createProofOfWork({ ...dependencies, cost: dependencies.humanCheckCost });
+  const captcha = createCaptcha(dependencies);
+  const codes = createCodeStore(dependencies);
+  return {
+    checkHuman: human.check,
+    checkCaptcha: captcha.check,
+    takeCode: async (request, attempt) => {
+      const browser = browserCookie.read(request);
+      return browser !== null && codes.take({ ...attempt, browser });
+    },
+  };
+};

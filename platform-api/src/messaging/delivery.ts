@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DomainError } from '../http/failures.ts';
+
+/** Messages that a process has on their way to one provider at a time; a provider that hangs gets no more. */
+const MOST_UNDER_WAY = 100;
+
+/** Hands one message over. @throws DomainError `messageNotSent` */
+export type Delivery = (send: () => Promise<unknown>) => Promise<void>;
+
+/** Why a provider did not take a message, in words that a log may have. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+}
+
+/**
+ * Turns every failure of a provider into one refusal. Its own words often repeat number and content, so they
+ * are neither logged nor kept as the cause.
+ */
+export const createDelivery = (kind: 'text' | 'mail', log: FastifyBaseLogger): Delivery => {
+  let underWay = 0;
+  return async (send) => {
+    underWay += 1;
+    try {
+      if (underWay > MOST_UNDER_WAY) throw new ProviderFailure('too many are under way');
+      await send();
+    } catch (error) {
+      log.warn({ kind, reason: reasonOf(error) }, 'message not sent');
+      throw new DomainError('messageNotSent');
+    } finally {
+      underWay -= 1;
+    }
+  };
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof ProviderFailure) return error.message;
+  const codes: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'responseCode')];
+  const cause = error.cause === undefined ? [] : [reasonOf(error.cause)];
+  return [error.name, ...codes.filter((code) => code !== undefined).map(String), ...cause].join(' ');
+};

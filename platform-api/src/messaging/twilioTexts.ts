@@ -1,0 +1,33 @@
+import type { Messenger } from './messenger.ts';
+import { ProviderFailure, type Delivery } from './delivery.ts';
+import type { TextProvider } from './messagingSettings.ts';
+
+/** How long a provider may take to answer, in milliseconds. */
+const DEADLINE = 5_000;
+
+export interface TextOptions {
+  readonly deliver: Delivery;
+  /** In milliseconds. */
+  readonly deadline?: number;
+}
+
+/** Texts through Twilio, or who has the same call: https://www.twilio.com/docs/messaging/api/message-resource */
+export const createTwilioTexts = (
+  { url, account, token, sender }: TextProvider,
+  { deliver, deadline = DEADLINE }: TextOptions,
+): Messenger['text'] => {
+  const address = `${url.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+  return (to, content) =>
+    deliver(async () => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ To: to, From: sender, Body: content }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(deadline),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new ProviderFailure(`it answered ${response.status}`);
+    });
+};
