@@ -66,10 +66,13 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
   ];
   await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return db
+  const members = await db
     .insert(member)
     .values(rows.map((row) => ({ ...row, passwordHash })))
     .returning();
+  // Those who register go on counting.
+  await db.execute(`alter table member alter column id restart with ${FIRST_ID + rows.length}`);
+  return members;
 };
 
 interface Branch {

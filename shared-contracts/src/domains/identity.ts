@@ -94,7 +94,7 @@ export const identityEndpoints = defineEndpoints({
     summary: 'Opens a session with a code that was texted',
     body: codeLoginBodySchema,
     value: loginValueSchema,
-    refusals: loginRefusals,
+    refusals: { ...loginRefusals, wrongCode: z.object({ captcha: z.boolean() }) },
     sealed: true,
     limits: loginLimits,
   },

@@ -2,6 +2,7 @@
 export type KitFailureCode =
   | 'invalidRequest'
   | 'unauthorized'
+  | 'forbidden'
   | 'unsealedBody'
   | 'payloadTooLarge'
   | 'unsupportedMediaType'

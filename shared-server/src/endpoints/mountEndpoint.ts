@@ -15,6 +15,7 @@ import { networkOf } from '../networkOf.ts';
 import type { KeptAnswer } from './answers.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
+import { acceptForms, refuseOtherSites } from './formContentType.ts';
 import { largestBody } from './largestBody.ts';
 import type { EndpointPorts } from './ports.ts';
 import { paramsOf, routePathOf } from './routePath.ts';
@@ -186,15 +187,17 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         config: { endpointId: id },
         bodyLimit: largestBody(endpoint),
         onRequest: async (request) => {
+          if (endpoint.encoding === 'form') refuseOtherSites(request);
           const caller = await ports.admit(request, endpoint);
           if (caller !== null) callers.set(request, caller);
         },
         handler: serve,
       });
-    const { upload } = endpoint;
-    if (!upload) return void route(app);
+    const { upload, encoding } = endpoint;
+    if (!upload && encoding !== 'form') return void route(app);
     void app.register(async (scope) => {
-      acceptUploads(scope, upload);
+      if (upload) acceptUploads(scope, upload);
+      else acceptForms(scope);
       route(scope);
     });
   };

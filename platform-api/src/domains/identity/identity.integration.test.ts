@@ -75,28 +75,12 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
 
-  it('says that the first login is one, once', async () => {
-    const first = await login(api, 'subagent', 'agent');
-    const second = await login(api, 'subagent', 'agent');
-    expect(first.json()).toMatchObject({ value: { firstTimeLogin: true } });
-    expect(second.json()).toMatchObject({ value: { firstTimeLogin: false } });
-  });
-
-  it('says that a password has expired when its time has come', async () => {
-    const expiry = (passwordExpiresAt: Date | null) =>
-      api.database.db.update(member).set({ passwordExpiresAt }).where(eq(member.account, 'player'));
-    await expiry(api.clock.now());
-    const expired = await login(api, 'player');
-    await expiry(null);
-    expect(expired.json()).toMatchObject({ success: true, value: { passwordExpired: true } });
-  });
-
   it('answers the same for a wrong password and for an account that does not exist', async () => {
     const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
     const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
     expect(wrongPassword.json()).toEqual({
       success: false,
-      value: { reason: 'wrongCredentials' },
+      value: { reason: 'wrongCredentials', captcha: false },
       message: 'The username or the password is not right',
     });
     expect(nobody.json()).toEqual(wrongPassword.json());
@@ -126,7 +110,8 @@ describe.each(engines)('signing in on $name', (engine) => {
   ])('refuses in the language of the request: %j', async (language, message) => {
     const body = { username: 'player', password: 'Wrong#2026', type: 'username', portal: 'member' };
     const answer = await call(api, identityEndpoints.login, { body, language });
-    expect(answer.json()).toEqual({ success: false, value: { reason: 'wrongCredentials' }, message });
+    const value = { reason: 'wrongCredentials', captcha: false };
+    expect(answer.json()).toEqual({ success: false, value, message });
   });
 
   it('does not tell a stranger with a wrong password which door is the right one', async () => {
