@@ -3,7 +3,7 @@ import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
-import { validCalls, type ValidCall } from './testing/validCalls.ts';
+import { prepareCall, validCallOf } from './testing/validCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 jest.setTimeout(60_000);
@@ -46,17 +46,11 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     return known;
   };
 
-  const validCall = (id: string): ValidCall => {
-    const found = validCalls[id];
-    if (!found) throw new Error(`validCalls lacks ${id}`);
-    return found;
-  };
-
   test.each(rows)(
     '[CONTRACTS-003] $id is mounted and answers what its schema says',
     async ({ id, endpoint }) => {
       const answer = await call(api, endpoint, {
-        ...validCall(id),
+        ...(await prepareCall(api, id)),
         token: await tokenFor('agent', endpoint),
       });
       expect(answer.statusCode).toBe(200);
@@ -69,7 +63,10 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(
     rows.flatMap((row) => visitors.map((visitor) => ({ ...row, visitor, access: row.endpoint.access }))),
   )('[SHELL-139] $id ($access) for $visitor', async ({ id, endpoint, visitor }) => {
-    const answer = await call(api, endpoint, { ...validCall(id), token: await tokenFor(visitor, endpoint) });
+    const answer = await call(api, endpoint, {
+      ...(await prepareCall(api, id)),
+      token: await tokenFor(visitor, endpoint),
+    });
     expect(answer.statusCode).toBe(expected[endpoint.access][visitor]);
     expect(answer.json<{ success: boolean }>().success).toBe(answer.statusCode === 200);
   });
@@ -77,7 +74,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
     '$id refuses a token that nobody was given',
     async ({ id, endpoint }) => {
-      const answer = await call(api, endpoint, { ...validCall(id), token: 'A'.repeat(43) });
+      const answer = await call(api, endpoint, { ...(await prepareCall(api, id)), token: 'A'.repeat(43) });
       expect(answer.statusCode).toBe(401);
     },
   );
@@ -85,7 +82,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(rows.filter(({ endpoint }) => endpoint.query ?? endpoint.body))(
     '$id answers 400 and names the field that is wrong',
     async ({ id, endpoint }) => {
-      const { invalid } = validCall(id);
+      const { invalid } = validCallOf(id);
       if (!invalid) throw new Error(`validCalls has no wrong call of ${id}`);
       const answer = await call(api, endpoint, { ...invalid.call, token: await tokenFor('agent', endpoint) });
       expect(answer.statusCode).toBe(400);

@@ -28,4 +28,11 @@ describe('the API’s texts', () => {
     expect(texts.read({ EN: 'Hello' }, 'VN')).toBe('Hello');
     expect(texts.read({ PT: 'Olá' }, 'VN')).toBe('');
   });
+
+  it('fills in what it is given, once, and lacks nothing', () => {
+    const texts = createTexts({ EN: { code: '{site}: {code}, {code}' } }, 'EN');
+    expect(texts.say('code', 'EN', { site: '$& {code}', code: '12' })).toBe('$& {code}: 12, 12');
+    expect(() => texts.say('code', 'EN', { site: 'Parlour' })).toThrow('code');
+    expect(() => texts.say('code', 'EN')).toThrow('site');
+  });
 });

@@ -1,4 +1,4 @@
-import { origins, readEnvironment } from './environment.ts';
+import { origins, readEnvironment, secretUrl } from './environment.ts';
 
 const read = (text: string) => readEnvironment({ DOMAINS: origins([]) }, { DOMAINS: text }).DOMAINS;
 
@@ -22,5 +22,19 @@ describe('origins', () => {
     expect(() => read(text)).toThrow(
       /^DOMAINS=.* is not allowed: expected origins like https:\/\/play.example$/,
     );
+  });
+});
+
+describe('a URL that may hold a password', () => {
+  const read = (text: string) => readEnvironment({ MAIL: secretUrl(['smtp', 'smtps']) }, { MAIL: text }).MAIL;
+
+  it('is read like any other', () => {
+    expect(read('smtps://a:b@mail.example')).toBe('smtps://a:b@mail.example');
+    expect(read('')).toBeNull();
+  });
+
+  it.each(['https://a:secret@mail.example', 'a:secret'])('is refused without being repeated', (text) => {
+    expect(() => read(text)).toThrow('MAIL is not a URL that starts with smtp:// or smtps://');
+    expect(() => read(text)).not.toThrow(/secret/);
   });
 });

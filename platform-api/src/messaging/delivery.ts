@@ -32,10 +32,11 @@ export const createDelivery = (kind: 'text' | 'mail', log: FastifyBaseLogger): D
   };
 };
 
+/** Names and codes of a failure and of what caused it; no messages. */
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
   if (error instanceof ProviderFailure) return error.message;
-  const codes: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'responseCode')];
-  const cause = error.cause === undefined ? [] : [reasonOf(error.cause)];
-  return [error.name, ...codes.filter((code) => code !== undefined).map(String), ...cause].join(' ');
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const read = (property: string): unknown => Reflect.get(error, property);
+  const words = ['name', 'code', 'responseCode'].map(read).filter((word) => word !== undefined);
+  return [...words.map(String), ...(read('cause') === undefined ? [] : [reasonOf(read('cause'))])].join(' ');
 };

@@ -24,6 +24,7 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     HUMAN_CHECK_COST: '50',
     TEXTS_PER_HOUR: '100000',
     SESSIONS_PER_MEMBER: '1000',
+    HUMAN_CHECK_COST: '50',
     ...variables,
   }).api;
 

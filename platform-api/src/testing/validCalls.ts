@@ -1,8 +1,12 @@
 import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { passHumanCheck } from './solveChallenge.ts';
+import type { TestApi } from './testApi.ts';
 
 export interface ValidCall extends CallOptions {
   /** A call that breaks the schema in one field. */
   readonly invalid?: { readonly call: CallOptions; readonly field: string };
+  /** Fields of the body that are good for one call only. */
+  readonly prepare?: (api: TestApi) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 const games = { clientType: '3', platform: 'flash', language: 'EN' };
@@ -16,6 +20,11 @@ const withQuery = (query: Readonly<Record<string, string>>, field: string, wrong
 const withBody = (body: Readonly<Record<string, unknown>>, field: string, wrong: unknown): ValidCall => ({
   body,
   invalid: { call: { body: { ...body, [field]: wrong } }, field },
+});
+
+const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string): ValidCall => ({
+  ...withBody({ ...body, humanCheck: 'unsolved' }, field, 'twelve'),
+  prepare: async (api) => ({ humanCheck: await passHumanCheck(api) }),
 });
 
 /** For each endpoint a call that succeeds on the demo site. */
@@ -68,4 +77,26 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   'GET /lotto/lgw/games/opened/numero': withQuery({ limit: '5' }, 'limit', '1000'),
   'GET /wps/points/balance': {},
   'GET /wps/points/rewards': withQuery({ language: 'EN' }, 'kind', 'NONE'),
+  'GET /wps/verification/challenge': {},
+  'GET /wps/captcha': {},
+  'POST /wps/verification/sms/noLogin': withHumanCheck(
+    { mobileNum: '081 234 5601', countryDialingCode: '66' },
+    'mobileNum',
+  ),
+  'POST /wps/verification/sms/register': withHumanCheck(
+    { mobileNo: '081 234 5602', countryDialingCode: '66' },
+    'mobileNo',
+  ),
+};
+
+/** The call that succeeds, with what is good for this time only. */
+export const prepareCall = async (api: TestApi, id: string): Promise<CallOptions> => {
+  const { invalid: _, prepare, ...call } = validCallOf(id);
+  return prepare ? { ...call, body: { ...Object(call.body), ...(await prepare(api)) } } : call;
+};
+
+export const validCallOf = (id: string): ValidCall => {
+  const found = validCalls[id];
+  if (!found) throw new Error(`validCalls lacks ${id}`);
+  return found;
 };

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { CookieSource } from '../../http/hostCookie.ts';
 
 export { mobileOf } from './mobileNumbers.ts';
 export { createVerification } from './verification.ts';
@@ -21,10 +21,10 @@ export interface Verification {
    */
   checkHuman(payload: string): Promise<void>;
   /** Whether the text is what this browser's last picture says; either way the picture is spent. */
-  checkCaptcha(request: FastifyRequest, text: string): Promise<boolean>;
+  checkCaptcha(request: CookieSource, text: string): Promise<boolean>;
   /**
    * Uses a code up: false where it is wrong, old, used, asked for by another browser, or was tried too often.
    * Outside any transaction, since a wrong one counts whatever becomes of the rest.
    */
-  takeCode(request: FastifyRequest, attempt: CodeAttempt): Promise<boolean>;
+  takeCode(request: CookieSource, attempt: CodeAttempt): Promise<boolean>;
 }

@@ -1,0 +1,107 @@
+import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
+import { createChallenge } from 'altcha-lib/v1';
+import { usedNonces } from '../../sealing/tables.ts';
+import { call } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { passHumanCheck, solveChallenge } from '../../testing/solveChallenge.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { loadKeyedHash } from '../identity/identityFace.ts';
+import { createVerification, type Verification } from './verificationFace.ts';
+
+jest.setTimeout(60_000);
+const MINUTE = 60_000;
+
+describe.each(engines)('the human check on $name', (engine) => {
+  let api: TestApi;
+  let verification: Verification;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const { db } = api.database;
+    // As another process has it.
+    verification = createVerification({
+      db,
+      clock: api.clock,
+      hash: await loadKeyedHash(db),
+      humanCheckCost: 1,
+    });
+  });
+  afterAll(() => api.close());
+
+  const issue = async () =>
+    (await call(api, verificationEndpoints.humanChallenge)).json<{ value: HumanChallenge }>().value;
+  const countNonces = () => api.database.db.$count(usedNonces);
+  const change = (payload: string, changes: Readonly<Record<string, unknown>>): string => {
+    const known: unknown = JSON.parse(Buffer.from(payload, 'base64').toString());
+    return Buffer.from(JSON.stringify({ ...Object(known), ...changes })).toString('base64');
+  };
+  const refusal = { name: 'DomainError', code: 'humanCheckFailed' };
+
+  it('gives a challenge of the cost that is set, which nobody keeps', async () => {
+    const before = await countNonces();
+    const answer = await call(api, verificationEndpoints.humanChallenge);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ value: { algorithm: 'SHA-256', maxnumber: 50 } });
+    expect((await issue()).challenge).not.toBe((await issue()).challenge);
+    expect(await countNonces()).toBe(before);
+  });
+
+  it('is passed once by a solved challenge, with whichever process', async () => {
+    const payload = await passHumanCheck(api);
+    await verification.checkHuman(payload);
+    await expect(verification.checkHuman(payload)).rejects.toMatchObject(refusal);
+  });
+
+  it('is passed by one of many who send the same solution at once', async () => {
+    const payload = await passHumanCheck(api);
+    const checks = await Promise.allSettled(
+      Array.from({ length: 5 }, () => verification.checkHuman(payload)),
+    );
+    expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('knows a used challenge in other spellings', async () => {
+    const challenge = await issue();
+    const payload = await solveChallenge(challenge);
+    await verification.checkHuman(payload);
+    const again = [
+      change(payload, { salt: challenge.salt.replace(/&$/, '') }),
+      change(payload, { more: 1 }),
+      payload.replace(/=*$/, ''),
+      `${payload}\n`,
+    ];
+    for (const spelling of again)
+      await expect(verification.checkHuman(spelling)).rejects.toMatchObject(refusal);
+  });
+
+  it('takes a challenge for ten minutes', async () => {
+    const [early, late] = [await passHumanCheck(api), await passHumanCheck(api)];
+    api.clock.advance(9 * MINUTE);
+    await verification.checkHuman(early);
+    api.clock.advance(MINUTE);
+    await expect(verification.checkHuman(late)).rejects.toMatchObject(refusal);
+  });
+
+  it('takes no challenge but its own, and writes nothing of others', async () => {
+    const before = await countNonces();
+    const real = await issue();
+    const solved = await solveChallenge(real);
+    const expires = new Date(api.clock.now().getTime() + MINUTE);
+    const forged = await createChallenge({ hmacKey: 'a key of their own', maxnumber: 1, expires });
+    const payloads = [
+      await solveChallenge({ ...forged, algorithm: 'SHA-256', maxnumber: 1 }),
+      change(solved, { number: -1 }),
+      change(solved, { salt: real.salt.replace(/expires=\d+/, 'expires=9999999999') }),
+      change(solved, { algorithm: 'SHA-1' }),
+      change(solved, { number: null }),
+      change(solved, { number: '1' }),
+      change(solved, { signature: '' }),
+      change(solved, { challenge: [] }),
+      Buffer.from('null').toString('base64'),
+      'unsolved',
+      '',
+    ];
+    for (const payload of payloads)
+      await expect(verification.checkHuman(payload)).rejects.toMatchObject(refusal);
+    expect(await countNonces()).toBe(before);
+  });
+});

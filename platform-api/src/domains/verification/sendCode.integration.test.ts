@@ -1,0 +1,221 @@
+import type { Endpoint } from '@parlour/shared-contracts';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { eq } from 'drizzle-orm';
+import { devMessage } from '../../messaging/tables.ts';
+import { call } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { readCode, readOutbox } from '../../testing/readOutbox.ts';
+import { passHumanCheck } from '../../testing/solveChallenge.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { loadKeyedHash, member } from '../identity/identityFace.ts';
+import { createCodeStore } from './codeStore.ts';
+import { textCount, verificationCode } from './tables.ts';
+import { createVerification, type CodeAttempt, type Verification } from './verificationFace.ts';
+
+jest.setTimeout(60_000);
+const MINUTE = 60_000;
+const KNOWN = '0812345678';
+const UNKNOWN = '0898765432';
+const mobileFor = (typed: string): string => `+66${typed.slice(1)}`;
+
+type Purpose = CodeAttempt['purpose'];
+const endpoints: Readonly<Record<Purpose, Endpoint>> = {
+  noLogin: verificationEndpoints.smsNoLogin,
+  register: verificationEndpoints.smsRegister,
+};
+const fields: Readonly<Record<Purpose, string>> = { noLogin: 'mobileNum', register: 'mobileNo' };
+/** For each purpose a number that gets a code. */
+const served: Readonly<Record<Purpose, string>> = { noLogin: KNOWN, register: UNKNOWN };
+const purposes: readonly Purpose[] = ['noLogin', 'register'];
+
+describe.each(engines)('codes by text on $name', (engine) => {
+  let api: TestApi;
+  let verification: Verification;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { SITE_NAME: 'Parlour $& {code}' });
+    const { db } = api.database;
+    // As another process has it.
+    verification = createVerification({
+      db,
+      clock: api.clock,
+      hash: await loadKeyedHash(db),
+      humanCheckCost: 1,
+    });
+    await db
+      .update(member)
+      .set({ mobile: mobileFor(KNOWN) })
+      .where(eq(member.account, 'player'));
+  });
+  afterEach(async () => {
+    for (const table of [verificationCode, textCount, devMessage]) await api.database.db.delete(table);
+  });
+  afterAll(() => api.close());
+
+  const ask = async (
+    purpose: Purpose,
+    typed: string,
+    { language = 'EN', humanCheck }: { language?: string; humanCheck?: string } = {},
+  ) =>
+    call(api, endpoints[purpose], {
+      language,
+      body: {
+        [fields[purpose]]: typed,
+        countryDialingCode: '66',
+        humanCheck: humanCheck ?? (await passHumanCheck(api)),
+      },
+    });
+  /** Asks for a code and gives it, with the cookie of the browser that did. */
+  const getCode = async (purpose: Purpose) => {
+    const answer = await ask(purpose, served[purpose]);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return { cookie, code: await readCode(api, mobileFor(served[purpose])) };
+  };
+  const take = (purpose: Purpose, cookie: string, code: string, typed = served[purpose]) =>
+    verification.takeCode(
+      { protocol: 'http', headers: { cookie } },
+      { purpose, mobile: mobileFor(typed), code },
+    );
+  const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('[CONTRACTS-017] texts a code to a number without a session, and answers how long it is good', async () => {
+    const answer = await call(api, verificationEndpoints.smsNoLogin, {
+      body: { mobileNum: '081 234-5678', countryDialingCode: '66', humanCheck: await passHumanCheck(api) },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true, value: { expiredMinutes: 10 }, message: null });
+    expect(await readOutbox(api, '+66812345678')).toHaveLength(1);
+    expect(await readCode(api, '+66812345678')).toMatch(/^\d{6}$/);
+  });
+
+  it.each(purposes)('is good once, for %s, with the browser that asked', async (purpose) => {
+    const { cookie, code } = await getCode(purpose);
+    expect(await take(purpose, cookie, code)).toBe(true);
+    expect(await take(purpose, cookie, code)).toBe(false);
+  });
+
+  it('is good for one of many who use it at once', async () => {
+    const { cookie, code } = await getCode('noLogin');
+    const taken = await Promise.all(Array.from({ length: 4 }, () => take('noLogin', cookie, code)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is good for its purpose, its number and its browser only', async () => {
+    const { cookie, code } = await getCode('noLogin');
+    expect(await take('register', cookie, code, KNOWN)).toBe(false);
+    expect(await take('noLogin', cookie, code, UNKNOWN)).toBe(false);
+    for (const other of ['', `parlour_browser=${'A'.repeat(43)}`, 'parlour_browser=short']) {
+      expect(await take('noLogin', other, code)).toBe(false);
+    }
+    expect(await take('noLogin', cookie, code)).toBe(true);
+  });
+
+  it('ends after five wrong ones, and after no number of wrong ones from elsewhere', async () => {
+    const { cookie, code } = await getCode('noLogin');
+    const elsewhere = `parlour_browser=${'A'.repeat(43)}`;
+    for (let index = 0; index < 9; index += 1) await take('noLogin', elsewhere, code);
+    for (let index = 0; index < 4; index += 1)
+      expect(await take('noLogin', cookie, otherThan(code))).toBe(false);
+    expect(await take('noLogin', cookie, code)).toBe(true);
+    const second = await getCode('noLogin');
+    for (let index = 0; index < 5; index += 1) await take('noLogin', second.cookie, otherThan(second.code));
+    expect(await take('noLogin', second.cookie, second.code)).toBe(false);
+  });
+
+  it('looks at five of many guesses that come at once', async () => {
+    const { cookie, code } = await getCode('noLogin');
+    const guesses = Array.from({ length: 20 }, () => take('noLogin', cookie, otherThan(code)));
+    await Promise.all(guesses);
+    expect(await take('noLogin', cookie, code)).toBe(false);
+  });
+
+  it('is good for the minutes that were answered, and forgotten after them', async () => {
+    const { db } = api.database;
+    const store = createCodeStore({ db, clock: api.clock, hash: await loadKeyedHash(db) });
+    const early = await getCode('noLogin');
+    const late = await getCode('register');
+    api.clock.advance(10 * MINUTE - 1);
+    expect(await take('noLogin', early.cookie, early.code)).toBe(true);
+    await store.prune();
+    expect(await db.$count(verificationCode)).toBe(1);
+    api.clock.advance(2);
+    expect(await take('register', late.cookie, late.code)).toBe(false);
+    await store.prune();
+    expect(await db.$count(verificationCode)).toBe(0);
+  });
+
+  it('takes the place of the former one', async () => {
+    const first = await getCode('noLogin');
+    const second = await getCode('noLogin');
+    expect(await api.database.db.$count(verificationCode)).toBe(1);
+    if (first.code !== second.code) expect(await take('noLogin', second.cookie, first.code)).toBe(false);
+    expect(await take('noLogin', second.cookie, second.code)).toBe(true);
+  });
+
+  it('is kept as a hash, and so is the browser', async () => {
+    const { cookie, code } = await getCode('noLogin');
+    const rows = JSON.stringify(await api.database.db.select().from(verificationCode));
+    expect(rows).not.toContain(`"${code}"`);
+    expect(rows).not.toContain(cookie.split('=')[1]);
+    expect(cookie).toMatch(/^parlour_browser=[\w-]{43}$/);
+  });
+
+  it('answers the same for every number, and texts each of them once', async () => {
+    const answers = [];
+    for (const purpose of purposes) {
+      for (const typed of [KNOWN, UNKNOWN]) {
+        const answer = await ask(purpose, typed);
+        const cookie = String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
+        answers.push([answer.statusCode, answer.body, cookie]);
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await api.database.db.$count(verificationCode)).toBe(4);
+    expect((await readOutbox(api, mobileFor(KNOWN))).map(({ content }) => content)).toEqual([
+      expect.stringContaining('this number already has an account'),
+      expect.stringMatching(/^Parlour \$& \{code\}: \d{6} is your code. It is good for 10 minutes/),
+    ]);
+    expect((await readOutbox(api, mobileFor(UNKNOWN))).map(({ content }) => content)).toEqual([
+      expect.stringMatching(/\d{6} is your code/),
+      expect.stringContaining('no account has this number'),
+    ]);
+  });
+
+  it.each([
+    ['EN', 'is your code'],
+    ['PT', 'é o seu código'],
+    ['TY', 'รหัสของคุณคือ'],
+  ])('texts in the language of the page: %s', async (language, words) => {
+    await ask('noLogin', KNOWN, { language });
+    expect((await readOutbox(api, mobileFor(KNOWN)))[0]?.content).toContain(words);
+  });
+
+  it.each(purposes)('for %s needs the human check, before anything else', async (purpose) => {
+    const humanCheck = await passHumanCheck(api);
+    await ask(purpose, '0', { humanCheck });
+    for (const payload of ['unsolved', humanCheck]) {
+      const answer = await ask(purpose, served[purpose], { humanCheck: payload });
+      expect(answer.json()).toEqual({
+        success: false,
+        value: { reason: 'humanCheckFailed' },
+        message: 'The human check did not succeed, please try again',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await api.database.db.$count(devMessage)).toBe(0);
+    expect(await api.database.db.$count(textCount)).toBe(0);
+  });
+
+  it.each(purposes)('for %s goes to no number that no country has', async (purpose) => {
+    const answer = await ask(purpose, '(0) -', { language: 'PT' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      value: {
+        reason: 'invalidRequest',
+        field: fields[purpose],
+        fields: { [fields[purpose]]: 'Isto não é um número de telemóvel' },
+      },
+    });
+    expect(await api.database.db.$count(devMessage)).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
+import { solveChallenge as findNumber } from 'altcha-lib/v1';
+import type { TestApi } from './testApi.ts';
+
+/** Does what a browser does with a challenge, and gives the payload. */
+export const solveChallenge = async (given: HumanChallenge): Promise<string> => {
+  const { algorithm, challenge, salt, signature, maxnumber } = given;
+  const solution = await findNumber(challenge, salt, algorithm, maxnumber).promise;
+  if (!solution) throw new Error('the challenge has no solution');
+  const payload = { algorithm, challenge, number: solution.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+};
+
+/** A solved challenge, good for one call. */
+export const passHumanCheck = async ({ app }: Pick<TestApi, 'app'>): Promise<string> => {
+  const answer = await app.inject(verificationEndpoints.humanChallenge.path);
+  return solveChallenge(answer.json<{ value: HumanChallenge }>().value);
+};
