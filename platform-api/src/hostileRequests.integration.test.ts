@@ -2,7 +2,7 @@ import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import fc from 'fast-check';
-import { seal, tokenOf } from './testing/calls.ts';
+import { encodeBody, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { hostileCalls, searchOf, worstCalls, type HostileCall } from './testing/hostileCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
@@ -29,8 +29,8 @@ describe.each(engines.slice(-1))('whatever is sent to $name', (engine) => {
 
   const payloadOf = async (endpoint: Endpoint, body: unknown) => {
     if (body === undefined) return {};
-    const headers = { 'content-type': endpoint.sealed ? 'application/jose' : 'application/json' };
-    return { payload: endpoint.sealed ? await seal(api, body) : JSON.stringify(body), headers };
+    const { payload, type } = await encodeBody(api, endpoint, body);
+    return { payload, headers: { 'content-type': type } };
   };
 
   const statusOf = async (endpoint: Endpoint, { query, body }: HostileCall): Promise<number> => {

@@ -44,7 +44,7 @@ export const call = async (
   endpoint: Endpoint,
   { token, params, query, body, language = 'EN', cookie }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
-  const content = body === undefined ? null : await encode(api, endpoint, body);
+  const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, params),
@@ -60,7 +60,8 @@ export const call = async (
   });
 };
 
-const encode = async (
+/** A body as it travels. */
+export const encodeBody = async (
   api: TestApi,
   { sealed, encoding }: Endpoint,
   body: unknown,

@@ -21,8 +21,7 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     LANGUAGES: 'EN,TY,PT',
     LOGIN_ATTEMPTS_PER_MINUTE: '1000',
     LOGINS_WITHOUT_CAPTCHA: '1000',
-    HUMAN_CHECK_COST: '50',
-    TEXTS_PER_HOUR: '100000',
+
     SESSIONS_PER_MEMBER: '1000',
     HUMAN_CHECK_COST: '50',
     ...variables,

@@ -1,3 +1,8 @@
+import { eq, inArray } from 'drizzle-orm';
+import { randomBytes, randomInt } from 'node:crypto';
+import { member, passwordLink } from '../domains/identity/tables.ts';
+import { createToken, hashToken } from '../domains/identity/tokens.ts';
+import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
@@ -5,8 +10,13 @@ import type { TestApi } from './testApi.ts';
 export interface ValidCall extends CallOptions {
   /** A call that breaks the schema in one field. */
   readonly invalid?: { readonly call: CallOptions; readonly field: string };
-  /** Fields of the body that are good for one call only. */
-  readonly prepare?: (api: TestApi) => Promise<Readonly<Record<string, unknown>>>;
+  /** What is good for one call only: fields of the body, and the cookies that belong to them. */
+  readonly prepare?: (api: TestApi) => Promise<Prepared>;
+}
+
+interface Prepared {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly cookie?: string;
 }
 
 const games = { clientType: '3', platform: 'flash', language: 'EN' };
@@ -22,10 +32,47 @@ const withBody = (body: Readonly<Record<string, unknown>>, field: string, wrong:
   invalid: { call: { body: { ...body, [field]: wrong } }, field },
 });
 
-const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string): ValidCall => ({
-  ...withBody({ ...body, humanCheck: 'unsolved' }, field, 'twelve'),
-  prepare: async (api) => ({ humanCheck: await passHumanCheck(api) }),
-});
+const withPrepared = (
+  body: Readonly<Record<string, unknown>>,
+  field: string,
+  wrong: unknown,
+  prepare: (api: TestApi) => Promise<Prepared>,
+): ValidCall => ({ ...withBody(body, field, wrong), prepare });
+
+const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string, wrong: unknown): ValidCall =>
+  withPrepared({ ...body, humanCheck: 'unsolved' }, field, wrong, async (api) => ({
+    body: { humanCheck: await passHumanCheck(api) },
+  }));
+
+const NEW_PASSWORD = 'Another#2026';
+const pair = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+const newMobile = (): string => `08${String(randomInt(1e8)).padStart(8, '0')}`;
+
+/** A member whose number and password are nobody else's business. */
+const CHANGING = eq(member.account, 'member05');
+
+const registering = {
+  username: 'newcomer',
+  password: NEW_PASSWORD,
+  confirmPassword: NEW_PASSWORD,
+  domain: 'localhost',
+  registerUrl: 'http://localhost/register',
+  login: true,
+  registerMethod: 'WEB',
+  humanCheck: 'unsolved',
+};
+
+/** A code that was just texted to a number which is the changing member's. */
+const withCode = async (api: TestApi): Promise<{ mobile: string; code: string; cookie: string }> => {
+  const mobile = newMobile();
+  await api.database.db
+    .update(member)
+    .set({ mobile: `+66${mobile.slice(1)}` })
+    .where(CHANGING);
+  const browser = new TestBrowser(api);
+  const code = await browser.code('noLogin', mobile);
+  return { mobile, code, cookie: browser.cookie };
+};
 
 /** For each endpoint a call that succeeds on the demo site. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
@@ -82,17 +129,117 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   'POST /wps/verification/sms/noLogin': withHumanCheck(
     { mobileNum: '081 234 5601', countryDialingCode: '66' },
     'mobileNum',
+    'twelve',
   ),
   'POST /wps/verification/sms/register': withHumanCheck(
     { mobileNo: '081 234 5602', countryDialingCode: '66' },
     'mobileNo',
+    'twelve',
+  ),
+  'GET /wps/system/countries': {},
+  'GET /wps/system/setting/register': {},
+  'POST /wps/agent/affiliate': withBody({ code: 'AGENT01', domain: 'localhost' }, 'code', ''),
+  'PUT /wps/member/register': withPrepared(registering, 'registerMethod', 'APP', async (api) => ({
+    body: {
+      username: `new${randomBytes(6).toString('hex')}`,
+      humanCheck: await passHumanCheck(api),
+    },
+  })),
+  'PUT /wps/member/register/mobile': withPrepared(
+    { ...registering, username: '0812345603', mobileNum: '0812345603', countryDialingCode: '66' },
+    'countryDialingCode',
+    'TH',
+    async (api) => {
+      const mobile = newMobile();
+      const browser = new TestBrowser(api);
+      const verificationCode = await browser.code('register', mobile);
+      const humanCheck = await browser.human();
+      const body = { username: mobile, mobileNum: mobile, verificationCode, humanCheck };
+      return { body, cookie: browser.cookie };
+    },
+  ),
+  'POST /wps/session/login/code': withPrepared(
+    {
+      username: '0812345678',
+      password: '123456',
+      type: 'sms',
+      countryDialingCode: '66',
+      portal: 'member',
+    },
+    'type',
+    'username',
+    async (api) => {
+      const { mobile, code, cookie } = await withCode(api);
+      return { body: { username: mobile, password: code }, cookie };
+    },
+  ),
+  'POST /wps/session/login/freeplay': withPrepared(
+    { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: 'unsolved' } },
+    'platform',
+    'A',
+    async (api) => ({ body: { value: { humanCheck: await passHumanCheck(api) } } }),
+  ),
+  'POST /wps/session/firstLogin': {},
+  'GET /wps/session/loginInfo': {},
+  'POST /wps/member/password': withPrepared(
+    { oldPassword: DEMO_PASSWORD, ...pair },
+    'newPassword',
+    '',
+    async ({ database: { db } }) => {
+      // All demo accounts have the same one.
+      const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
+      await db
+        .update(member)
+        .set({ passwordHash: other?.passwordHash ?? null })
+        .where(inArray(member.account, ['player', 'agent']));
+      return { body: {} };
+    },
+  ),
+  'POST /wps/member/password/email': withBody(
+    { username: 'player', email: 'nobody@parlour.example' },
+    'email',
+    '',
+  ),
+  'POST /wps/member/password/link': withPrepared(
+    { token: 'spent', ...pair },
+    'newPassword',
+    '',
+    async ({ database: { db }, clock }) => {
+      const token = createToken();
+      const [row] = await db.select().from(member).where(CHANGING);
+      const values = {
+        tokenHash: hashToken(token),
+        expiresAt: new Date(clock.now().getTime() + 60_000),
+      };
+      await db
+        .insert(passwordLink)
+        .values({ memberId: row?.id ?? 0, ...values })
+        .onConflictDoUpdate({ target: passwordLink.memberId, set: values });
+      return { body: { token } };
+    },
+  ),
+  'POST /wps/member/password/verification': withPrepared(
+    {
+      newPassword: NEW_PASSWORD,
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+    },
+    'countryDialingCode',
+    '0',
+    async (api) => {
+      const { mobile, code, cookie } = await withCode(api);
+      return { body: { mobileNum: mobile, verificationCode: code }, cookie };
+    },
   ),
 };
 
 /** The call that succeeds, with what is good for this time only. */
 export const prepareCall = async (api: TestApi, id: string): Promise<CallOptions> => {
   const { invalid: _, prepare, ...call } = validCallOf(id);
-  return prepare ? { ...call, body: { ...Object(call.body), ...(await prepare(api)) } } : call;
+  if (!prepare) return call;
+  const { body, ...rest } = await prepare(api);
+  return { ...call, ...rest, body: { ...Object(call.body), ...body } };
 };
 
 export const validCallOf = (id: string): ValidCall => {
