@@ -5,6 +5,7 @@ const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 1rem; }
 label, input, button { font: inherit; }
+form { margin-block-end: 1rem; }
 article { border-block-start: 1px solid; padding-block: 0.75rem; }
 h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0.25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
