@@ -69,13 +69,13 @@ const registrationShape = {
   /** Host of the page. */
   domain: z.text(255),
   /** Address of the page, without what follows its path. */
-  registerUrl: z.text(1_024),
+  registerUrl: line,
   login: z.literal(true),
   registerMethod: z.literal('WEB'),
   humanCheck,
   /** Of a phone-verification service, instead of `verificationCode`. */
   firebaseChannel: z.optional(z.literal('sms')),
-  firebaseIdToken: z.optional(z.text(4_096)),
+  firebaseIdToken: z.optional(z.string().check(z.regex(/^[\w.-]{1,4096}$/))),
 } as const;
 
 export const registrationBodySchema = z.object({

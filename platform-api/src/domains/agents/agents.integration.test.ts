@@ -86,7 +86,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
 
   it('counts who used a session in the last minutes', async () => {
     const before = await overview('2026-11-20', '2026-11-20');
-    await tokenOf(api, 'subagent', 'agent');
+    await tokenOf(api, 'agent02', 'agent');
     expect((await overview('2026-11-20', '2026-11-20')).onlineMembers).toBe(before.onlineMembers + 1);
     api.clock.advance(16 * 60_000);
     expect((await overview('2026-11-20', '2026-11-20')).onlineMembers).toBe(before.onlineMembers);
