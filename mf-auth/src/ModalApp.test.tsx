@@ -151,7 +151,6 @@ describe('what was typed', () => {
 
 describe('modals that open later', () => {
   it.each<[ModalName, string]>([
-    ['registerModal', 'Registration opens soon'],
     ['forgetPassModal', 'Password recovery opens soon'],
     ['changePasswordModal', 'Changing the password opens soon'],
   ])('%s says so and closes', async (name, text) => {
@@ -159,11 +158,5 @@ describe('modals that open later', () => {
     expect(screen.getByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('registration switches back to the login', async () => {
-    const { requested } = await open('registerModal');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(requested).toEqual(['loginPopupModal']);
   });
 });

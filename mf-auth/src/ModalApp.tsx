@@ -2,6 +2,7 @@ import type { ModalRequest } from '@parlour/shared-contracts';
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
+import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { UpcomingDialog } from './features/upcoming/UpcomingDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
@@ -28,7 +29,7 @@ const Modal = ({ modal }: ModalAppProps) => {
     case 'loginPopupModal':
       return <LoginDialog onClose={modal.close} />;
     case 'registerModal':
-      return <UpcomingDialog subject="register" onClose={modal.close} />;
+      return <RegisterDialog onClose={modal.close} />;
     case 'forgetPassModal':
       return <UpcomingDialog subject="forget" onClose={modal.close} />;
     case 'changePasswordModal':

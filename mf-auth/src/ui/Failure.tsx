@@ -5,15 +5,17 @@ import classes from './Failure.module.css';
 
 export interface FailureProps {
   readonly failure: PlatformError;
+  /** Instead of what the failure itself says. */
+  readonly text?: string | undefined;
 }
 
 /** Why a form could not be sent, above its button. */
-export const Failure = ({ failure: { code, details } }: FailureProps) => {
+export const Failure = ({ failure: { code, details }, text }: FailureProps) => {
   const { t } = useTranslation('kit');
   return (
     <p role="alert" className={classes['root']}>
       <CircleAlert aria-hidden="true" />
-      {(code === 'rejected' && details.serverMessage) || t(errorTextKey(code))}
+      {text ?? ((code === 'rejected' && details.serverMessage) || t(errorTextKey(code)))}
     </p>
   );
 };
