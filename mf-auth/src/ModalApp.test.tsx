@@ -4,7 +4,8 @@ import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parl
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from './locales/packs.ts';
-import { ModalApp } from './ModalApp.tsx';
+import { createModalApp } from './ModalApp.tsx';
+import { AuthDrafts } from './ui/AuthDrafts.ts';
 
 beforeAll(() => {
   standInForBrowser();
@@ -12,18 +13,19 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-const open = async (name: ModalName) => {
+const open = async (name: ModalName, drafts = new AuthDrafts()) => {
   const platform = await createTestPlatform();
   const requested: string[] = [];
   platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
   const close = jest.fn();
-  await renderWithPlatform(<ModalApp modal={{ name, parameters: {}, close }} />, {
+  const ModalApp = createModalApp(drafts);
+  const { unmount } = await renderWithPlatform(<ModalApp modal={{ name, parameters: {}, close }} />, {
     platform,
     namespace: 'auth',
     packs,
   });
   await screen.findByRole('dialog');
-  return { platform, requested, close };
+  return { platform, requested, close, unmount };
 };
 const fields = async () => ({
   username: await screen.findByLabelText<HTMLInputElement>('Username'),
@@ -130,9 +132,25 @@ describe('login popup', () => {
   });
 });
 
+describe('what was typed', () => {
+  it('is still there when the person comes back from another modal, and gone after one was closed', async () => {
+    const drafts = new AuthDrafts();
+    const first = await open('loginPopupModal', drafts);
+    await userEvent.type((await fields()).username, 'player');
+    first.unmount();
+    const second = await open('registerModal', drafts);
+    second.unmount();
+    const third = await open('loginPopupModal', drafts);
+    expect((await fields()).username.value).toBe('player');
+    third.platform.bus.emit('modal.closed', { modal: 'loginPopupModal' });
+    third.unmount();
+    await open('loginPopupModal', drafts);
+    expect((await fields()).username.value).toBe('');
+  });
+});
+
 describe('modals that open later', () => {
   it.each<[ModalName, string]>([
-    ['registerModal', 'Registration opens soon'],
     ['forgetPassModal', 'Password recovery opens soon'],
     ['changePasswordModal', 'Changing the password opens soon'],
   ])('%s says so and closes', async (name, text) => {
@@ -140,11 +158,5 @@ describe('modals that open later', () => {
     expect(screen.getByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('registration switches back to the login', async () => {
-    const { requested } = await open('registerModal');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(requested).toEqual(['loginPopupModal']);
   });
 });

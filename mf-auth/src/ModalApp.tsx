@@ -1,13 +1,35 @@
 import type { ModalRequest } from '@parlour/shared-contracts';
+import { usePlatform } from '@parlour/shared-ui/core';
+import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
+import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { UpcomingDialog } from './features/upcoming/UpcomingDialog.tsx';
+import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
-export const ModalApp = ({ modal }: { readonly modal?: ModalRequest }) => {
+interface ModalAppProps {
+  readonly modal?: ModalRequest;
+}
+
+/** One modal at a time; what was typed in them is kept until one closes without another in its place. */
+export const createModalApp = (drafts: AuthDrafts) => {
+  const ModalApp = ({ modal }: ModalAppProps) => {
+    const { bus } = usePlatform();
+    useEffect(() => bus.on('modal.closed', () => drafts.clear()), [bus]);
+    return (
+      <AuthDraftsContext value={drafts}>
+        <Modal {...(modal ? { modal } : {})} />
+      </AuthDraftsContext>
+    );
+  };
+  return ModalApp;
+};
+
+const Modal = ({ modal }: ModalAppProps) => {
   switch (modal?.name) {
     case 'loginPopupModal':
       return <LoginDialog onClose={modal.close} />;
     case 'registerModal':
-      return <UpcomingDialog subject="register" onClose={modal.close} />;
+      return <RegisterDialog onClose={modal.close} />;
     case 'forgetPassModal':
       return <UpcomingDialog subject="forget" onClose={modal.close} />;
     case 'changePasswordModal':

@@ -13,7 +13,9 @@ export const pages = definePages({
   },
   register: {
     path: '/register',
-    load: upcoming,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-register" */ './features/registration/RegisterPage.tsx'))
+        .RegisterPage,
     destination: 'register',
     modal: { name: 'registerModal', address: 'own' },
   },

@@ -9,6 +9,7 @@ export * from './events.ts';
 export * from './firstReads.ts';
 export * from './handOver.ts';
 export * from './http.ts';
+export * from './invitation.ts';
 export * from './locales.ts';
 export * from './money.ts';
 export * from './navigation.ts';

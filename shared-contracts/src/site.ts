@@ -8,6 +8,7 @@ import type {
   Whitelabel,
 } from './domains/system.ts';
 import type { PlatformErrorCode } from './errors.ts';
+import type { Invitation } from './invitation.ts';
 
 /** What every section may know of the site (SHELL-134). Observable, read-only. */
 export interface SiteView {
@@ -18,6 +19,8 @@ export interface SiteView {
   readonly domainList: readonly DomainLine[];
   readonly mainDomain: string;
   readonly countryCode: string;
+  /** What the link that led here said of who invited this visitor; nobody has checked it. */
+  readonly invitation: Invitation;
   readonly maintenanceEnd: string | null;
   readonly banners: readonly Banner[];
   readonly notice: readonly Announcement[];

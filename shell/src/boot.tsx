@@ -14,6 +14,7 @@ import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
 import { followImages } from './site/followImages.ts';
 import { takeHandedOver } from './session/takeHandedOver.ts';
+import { takeInvitation } from './visitor/takeInvitation.ts';
 
 /** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
 const VITALS_DELAY = 2_000;
@@ -21,6 +22,7 @@ const VITALS_DELAY = 2_000;
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
   takeHandedOver();
+  takeInvitation();
   const shell = await createShell(await openPage(source));
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),

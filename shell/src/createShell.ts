@@ -53,6 +53,7 @@ import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
 import { ClosedSite } from './status/ClosedSite.ts';
 import { BrowserVisitCache } from './storage/BrowserVisitCache.ts';
+import { storedInvitation } from './visitor/takeInvitation.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
@@ -213,6 +214,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
       onPermission: ({ settings }) => language.offer(settings.languages, settings.defaultLanguage),
     }),
     isStale: bootstrap.isStale,
+    invitation: storedInvitation(),
     onRetry: () => {
       void sessionService.resume();
       for (const read of Object.values(account)) if (read.failure !== null) void read.load();

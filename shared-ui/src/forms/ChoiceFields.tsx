@@ -1,9 +1,9 @@
 import Checkbox from 'antd/es/checkbox';
 import type { Rule } from 'antd/es/form';
-import Select, { type SelectProps } from 'antd/es/select';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
+import { Select, type SelectProps } from './Select.tsx';
 
 export interface CheckboxFieldProps {
   readonly name: string;
@@ -37,10 +37,9 @@ export const CheckboxField = ({ name, children, isRequired, requiredMessage }: C
 };
 
 export interface SelectFieldProps
-  extends Omit<FieldProps, 'rule'>, Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'onChange'> {
-  /** Lets people type to narrow the options. */
-  readonly isSearchable?: boolean;
-}
+  extends
+    Omit<FieldProps, 'rule'>,
+    Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'onChange' | 'isSearchable'> {}
 
 /** One of several options. */
 export const SelectField = ({
@@ -51,7 +50,6 @@ export const SelectField = ({
   isRequired,
   requiredMessage,
   validators,
-  isSearchable = false,
   ...control
 }: SelectFieldProps) => (
   <Field
@@ -63,6 +61,6 @@ export const SelectField = ({
     validators={validators}
     {...(dependencies ? { dependencies } : {})}
   >
-    <Select showSearch={isSearchable ? { optionFilterProp: 'label' } : false} {...control} />
+    <Select {...control} />
   </Field>
 );

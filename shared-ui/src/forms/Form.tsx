@@ -44,5 +44,7 @@ export const Form = <Values extends object>({
 
 /** The handle of a form: read, set and validate its values, set errors that the server found. */
 export const useForm = AntdForm.useForm;
+/** The handle of the form around a field. */
+export const useFormInstance = AntdForm.useFormInstance;
 /** A field's value that the rest of the form follows. */
 export const useWatch = AntdForm.useWatch;

@@ -12,7 +12,8 @@ export {
   validateByRule,
   type FieldRule,
 } from '@parlour/shared-contracts/fieldRule';
-export { Form, useForm, useWatch, type FormProps } from './Form.tsx';
+export { Form, useForm, useFormInstance, useWatch, type FormProps } from './Form.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { Select, type SelectProps } from './Select.tsx';
 export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './TextField.tsx';
 export { useFieldRules, type FieldRuleOptions } from './useFieldRules.ts';

@@ -59,6 +59,7 @@ export const testSite: SiteView = {
   domainList: [],
   mainDomain: 'localhost',
   countryCode: 'TH',
+  invitation: {},
   maintenanceEnd: null,
   banners: [],
   notice: [],

@@ -9,7 +9,7 @@ const createSite = async (changes: Partial<Permission>, random: () => number) =>
   const platform = await createTestPlatform();
   const permission = { ...defaultPermission(), ...changes };
   const reads = createSiteReads({ platform, http: platform.http, permission, onPermission: async () => {} });
-  return new SiteStore({ reads, isStale: false, onRetry: () => {}, random });
+  return new SiteStore({ reads, isStale: false, invitation: {}, onRetry: () => {}, random });
 };
 
 const promotionOf = (promotionType: string): Announcement => ({

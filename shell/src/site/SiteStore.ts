@@ -1,4 +1,4 @@
-import type { SiteView } from '@parlour/shared-contracts';
+import type { Invitation, SiteView } from '@parlour/shared-contracts';
 import type { Permission } from '@parlour/shared-contracts/domains/system';
 import { makeAutoObservable } from 'mobx';
 import type { PublicContent, SiteReads } from './siteReads.ts';
@@ -7,6 +7,7 @@ export interface SiteStoreOptions {
   readonly reads: SiteReads;
   /** The permission is the last visit's, or a new visitor's defaults. */
   readonly isStale: boolean;
+  readonly invitation: Invitation;
   /** Asks the service again for whatever else could not be had. */
   readonly onRetry: () => void;
   readonly random?: () => number;
@@ -21,17 +22,19 @@ export class SiteStore implements SiteView {
   readonly #bootPermission: Permission | null;
   /** One random pick per page load keeps the browser's cache useful (D-42). */
   readonly imgUrl: string;
+  readonly invitation: Invitation;
   readonly #launchOrigin: string;
 
   constructor(options: SiteStoreOptions) {
-    const { reads, random = Math.random } = options;
+    const { reads, invitation, random = Math.random } = options;
     const pick = (origins: readonly string[]): string => origins[Math.floor(random() * origins.length)] ?? '';
     this.reads = reads;
+    this.invitation = invitation;
     this.#options = options;
     this.#bootPermission = reads.permission.value;
     this.imgUrl = pick(this.permission.imageCDNs);
     this.#launchOrigin = pick(this.permission.launchGameCDNs);
-    makeAutoObservable(this, { reads: false }, { autoBind: true });
+    makeAutoObservable(this, { reads: false, invitation: false }, { autoBind: true });
   }
 
   /** Begins the reads; those that depend on the session wait until it is known. */

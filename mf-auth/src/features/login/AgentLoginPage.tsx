@@ -1,16 +1,15 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import { AuthPage } from '../../ui/AuthPage.tsx';
-
-import { LoginBanners } from './LoginBanners.tsx';
+import { AuthBanners } from '../../ui/AuthBanners.tsx';
+import links from '../../ui/AuthLinks.module.css';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
-import links from './LoginLinks.module.css';
-import { PageLink } from './PageLink.tsx';
 
 /** The same sign-in for agents only, without social buttons. */
 export const AgentLoginPage = () => {
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('agentTitle')} lead={t('agentLead')} art={<LoginBanners />}>
+    <AuthPage title={t('agentTitle')} lead={t('agentLead')} art={<AuthBanners group="w_login" />}>
       <LoginPanel
         portal="agent"
         links={

@@ -1,9 +1,9 @@
-import type { ModalName } from '@parlour/shared-contracts';
-import { Dialog, useMediaQuery, usePlatform, useTranslation } from '@parlour/shared-ui/core';
-import { LoginBanners } from './LoginBanners.tsx';
+import { Dialog, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { AuthBanners } from '../../ui/AuthBanners.tsx';
+import links from '../../ui/AuthLinks.module.css';
+import { ModalLink } from '../../ui/ModalLink.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import classes from './LoginDialog.module.css';
-import links from './LoginLinks.module.css';
 
 export interface LoginDialogProps {
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
       isOpen
       size={isWide ? 'large' : 'small'}
       title={t('loginTitle')}
-      media={isWide && <LoginBanners />}
+      media={isWide && <AuthBanners group="w_login" />}
       onClose={onClose}
     >
       <p className={classes['lead']}>{t('loginLead')}</p>
@@ -35,15 +35,5 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
         {t('noAccount')} <ModalLink modal="registerModal" label={t('register')} />
       </p>
     </Dialog>
-  );
-};
-
-/** Opens another modal, which takes this one's place. */
-const ModalLink = ({ modal, label }: { readonly modal: ModalName; readonly label: string }) => {
-  const { bus } = usePlatform();
-  return (
-    <button type="button" className={links['link']} onClick={() => bus.emit('modal.requested', { modal })}>
-      {label}
-    </button>
   );
 };

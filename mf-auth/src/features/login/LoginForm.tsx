@@ -1,11 +1,11 @@
-import type { PlatformError } from '@parlour/shared-contracts';
-import { Button, errorTextKey, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDraft } from '../../ui/AuthDrafts.ts';
+import { Failure } from '../../ui/Failure.tsx';
 import type { Credentials } from './loginApi.ts';
 import type { LoginStore } from './LoginStore.ts';
 import classes from './LoginForm.module.css';
@@ -19,6 +19,7 @@ export interface LoginFormProps {
 export const LoginForm = observer(({ store, links }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const hasPointer = useMediaQuery('(hover: hover)');
+  const draft = useDraft('login');
   const root = useRef<HTMLDivElement>(null);
   // A touch screen's keyboard would cover the form before anybody has read it.
   useEffect(() => {
@@ -27,7 +28,7 @@ export const LoginForm = observer(({ store, links }: LoginFormProps) => {
   return (
     <div ref={root}>
       <AntdProvider>
-        <Form<Credentials> onFinish={(values) => void store.logIn(values)}>
+        <Form<Credentials> {...draft} onFinish={(values) => void store.logIn(values)}>
           <TextField
             name="username"
             label={t('username')}
@@ -58,13 +59,3 @@ export const LoginForm = observer(({ store, links }: LoginFormProps) => {
     </div>
   );
 });
-
-const Failure = ({ failure: { code, details } }: { readonly failure: PlatformError }) => {
-  const { t } = useTranslation('kit');
-  return (
-    <p role="alert" className={classes['failure']}>
-      <CircleAlert aria-hidden="true" />
-      {(code === 'rejected' && details.serverMessage) || t(errorTextKey(code))}
-    </p>
-  );
-};

@@ -1,15 +1,14 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import { AuthPage } from '../../ui/AuthPage.tsx';
-
-import { LoginBanners } from './LoginBanners.tsx';
+import { AuthBanners } from '../../ui/AuthBanners.tsx';
+import links from '../../ui/AuthLinks.module.css';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
-import links from './LoginLinks.module.css';
-import { PageLink } from './PageLink.tsx';
 
 export const LoginPage = () => {
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('loginWelcome')} lead={t('loginLead')} art={<LoginBanners />}>
+    <AuthPage title={t('loginWelcome')} lead={t('loginLead')} art={<AuthBanners group="w_login" />}>
       <LoginPanel
         portal="member"
         links={

@@ -1,7 +1,7 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createLoginApi, type Portal } from './loginApi.ts';
-import { LoginSkeleton } from './LoginSkeleton.tsx';
 import { LoginStore } from './LoginStore.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
@@ -24,7 +24,7 @@ export const LoginPanel = ({ portal, links, onSuccess = stay }: LoginPanelProps)
     () => new LoginStore({ api: createLoginApi(http), bus, report, portal, onSuccess }),
   );
   return (
-    <Suspense fallback={<LoginSkeleton />}>
+    <Suspense fallback={<FormSkeleton />}>
       <LoginForm store={store} links={links} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { formatDate } from './formatDate.ts';
 import { formatMoney } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
+import { formatRegion } from './formatRegion.ts';
 import { formatRelativeTime } from './formatRelativeTime.ts';
 
 /** Languages put spaces in that do not break. */
@@ -90,4 +91,13 @@ describe('formatRelativeTime', () => {
   ])('%i milliseconds in %s are “%s”', (milliseconds, tag, text) => {
     expect(formatRelativeTime(milliseconds, tag)).toBe(text);
   });
+});
+
+describe('formatRegion', () => {
+  it.each([
+    ['TH', 'en', 'Thailand'],
+    ['TH', 'th', 'ไทย'],
+    ['BR', 'pt', 'Brasil'],
+    ['no code', 'en', 'no code'],
+  ])('calls %s in %s %s', (code, tag, name) => expect(formatRegion(code, tag)).toBe(name));
 });

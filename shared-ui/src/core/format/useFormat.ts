@@ -5,12 +5,14 @@ import { PlatformContext } from '../section/PlatformContext.ts';
 import { formatDate, type DateFormat } from './formatDate.ts';
 import { formatMoney, type MoneyFormat } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
+import { formatRegion } from './formatRegion.ts';
 
 /** Writes values in the page's language; in a section dates are of the site's zone, where it has one. */
 export interface Format {
   readonly date: (value: string | Date, style: DateFormat) => string;
   readonly money: (value: Money, format?: MoneyFormat) => string;
   readonly number: (value: number, format?: { readonly isSigned?: boolean }) => string;
+  readonly region: (code: string) => string;
 }
 
 export const useFormat = (): Format => {
@@ -22,6 +24,7 @@ export const useFormat = (): Format => {
       date: (value, style) => formatDate(value, tag, { style, minutesEast }),
       money: (value, format) => formatMoney(value, tag, format),
       number: (value, format) => formatNumber(value, tag, format),
+      region: (code) => formatRegion(code, tag),
     }),
     [tag, minutesEast],
   );

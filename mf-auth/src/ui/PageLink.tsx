@@ -1,6 +1,6 @@
 import { fullPageHref, type DestinationName } from '@parlour/shared-contracts';
 import { usePlatform } from '@parlour/shared-ui/core';
-import links from './LoginLinks.module.css';
+import links from './AuthLinks.module.css';
 
 interface PageLinkProps {
   readonly to: DestinationName;

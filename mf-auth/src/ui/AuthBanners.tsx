@@ -1,14 +1,18 @@
 import type { Banner } from '@parlour/shared-contracts/domains/content';
 import { Carousel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import classes from './LoginBanners.module.css';
+import classes from './AuthBanners.module.css';
 
-/** Pictures beside the form, for screens that have room for them. */
-export const LoginBanners = observer(() => {
+export interface AuthBannersProps {
+  readonly group: 'w_login' | 'w_register';
+}
+
+/** Pictures beside a form, for screens that have room for them. */
+export const AuthBanners = observer(({ group }: AuthBannersProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');
   const slides = site.banners
-    .filter(({ groupName }) => groupName === 'w_login')
+    .filter(({ groupName }) => groupName === group)
     .map((banner) => ({ key: banner.id, content: <Slide banner={banner} /> }));
   return (
     <div className={classes['root']}>

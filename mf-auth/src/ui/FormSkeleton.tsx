@@ -1,8 +1,8 @@
 import { Skeleton, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
-import classes from './LoginSkeleton.module.css';
+import classes from './FormSkeleton.module.css';
 
 /** The form's measures while its fields are on their way. */
-export const LoginSkeleton = () => {
+export const FormSkeleton = () => {
   const { t } = useTranslation('kit');
   return (
     <output aria-busy="true" className={classes['root']}>

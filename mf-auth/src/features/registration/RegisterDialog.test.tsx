@@ -1,0 +1,199 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import {
+  answerMediaQueries,
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+} from '@parlour/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../locales/packs.ts';
+import { answerSettings, testRule, testSettings } from '../../testing/answers.ts';
+import { messageOf } from '../../testing/renderInForm.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
+import {
+  agree,
+  field,
+  fillAccount,
+  inputs,
+  mobileNumber,
+  open,
+  submit,
+} from './testing/openRegistration.tsx';
+
+beforeEach(standInForBrowser);
+
+describe('ways to register', () => {
+  it('[AUTH-060] [AUTH-062] has a tab for each, changed by arrow keys', async () => {
+    await open({ toggles: { mobileRegistration: true } });
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number']);
+    await mobileNumber();
+    for (const label of ['Country and dialling code', 'Verification code']) expect(field(label)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeTruthy();
+    expect(screen.queryByLabelText('Username', inputs)).toBeNull();
+    tabs[1]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    for (const label of ['Username', 'Password', 'Confirm password']) expect(field(label)).toBeTruthy();
+    expect(screen.queryByLabelText('Mobile number', inputs)).toBeNull();
+  });
+
+  it('has no tabs where only one way is open', async () => {
+    await open();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(field('Username')).toBeTruthy();
+  });
+
+  it('[AUTH-063] texts a code to the mobile number, and counts down to the next one', async () => {
+    const { http } = await open({ toggles: { mobileRegistration: true } });
+    http.answer(verificationEndpoints.smsRegister, () => ({ expiredMinutes: 2 }));
+    expect(field('Country and dialling code')).toBeTruthy();
+    await userEvent.type(await mobileNumber(), '0812345678');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy();
+    expect(http.callsOf(verificationEndpoints.smsRegister).map(({ body }) => body)).toEqual([
+      { mobileNo: '0812345678', countryDialingCode: '66', humanCheck: expect.stringMatching(/^\w+/) },
+    ]);
+    expect(field('Verification code')).toBeTruthy();
+  });
+
+  it('[AUTH-064] asks for a password beside the mobile number only where that is switched on', async () => {
+    const toggles = { mobileRegistration: true };
+    const { unmount } = await open({ toggles });
+    for (const label of ['Password', 'Confirm password'])
+      expect(screen.queryByLabelText(label, inputs)).toBeNull();
+    unmount();
+    await open({ toggles: { ...toggles, mobilePasswordRegistration: true } });
+    for (const label of ['Password', 'Confirm password']) expect(field(label)).toBeTruthy();
+  });
+
+  it('asks for a mobile number and its code beside the username where the site wants them', async () => {
+    await open({ toggles: { smsAtRegistration: true } });
+    await mobileNumber();
+    expect(field('Verification code')).toBeTruthy();
+    expect(field('Username')).toBeTruthy();
+  });
+
+  it('keeps what was typed when the way is changed', async () => {
+    await open({ toggles: { mobileRegistration: true } });
+    await userEvent.type(await mobileNumber(), '0812345678');
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
+    await userEvent.type(field('Username'), 'player');
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect((await mobileNumber()).value).toBe('0812345678');
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
+    expect(field('Username').value).toBe('player');
+  });
+});
+
+describe('what follows', () => {
+  it('opens the session and closes', async () => {
+    const { platform, close } = await open();
+    const started: unknown[] = [];
+    platform.bus.on('session.started', (payload) => started.push(payload));
+    await fillAccount();
+    await agree();
+    await submit();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(started).toEqual([{ token: 'token-1', firstTimeLogin: true }]);
+  });
+
+  it('[AUTH-091] warns of an invitation that is not good, and sends no registration', async () => {
+    const { http, bodies } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
+    http.answer(registrationEndpoints.affiliate, () => {
+      throw new PlatformError('rejected', { value: { reason: 'invalidInvitation' } });
+    });
+    await fillAccount();
+    await agree();
+    await submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Please note' });
+    const warning = within(dialog).getByRole('alert');
+    expect(warning.textContent).toBe('The invitation code is invalid');
+    expect(warning.querySelector('.lucide-triangle-alert')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(messageOf(field('Invitation code'))).toBe('The invitation code is invalid');
+    expect(bodies()).toEqual([]);
+  });
+
+  it('ties what the server objects to to its field, and says it in short', async () => {
+    const { http } = await open();
+    http.answer(registrationEndpoints.register, () => {
+      throw new PlatformError('invalidRequest', { fields: { username: 'This name is taken' } });
+    });
+    await fillAccount();
+    await agree();
+    await submit();
+    await waitFor(() => expect(messageOf(field('Username'))).toBe('This name is taken'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')));
+    expect(screen.getByText('Account, password and email formats are incorrect')).toBeTruthy();
+  });
+
+  it('takes another picture after a failure', async () => {
+    const { http } = await open({ settings: { fields: { ...testSettings.fields, captcha: testRule } } });
+    http.answer(registrationEndpoints.register, () => {
+      throw new PlatformError('rejected', { serverMessage: 'That was not in the picture' });
+    });
+    await fillAccount();
+    await userEvent.type(field('Captcha'), 'abcde');
+    await agree();
+    await submit();
+    expect(await screen.findByText('That was not in the picture')).toBeTruthy();
+    await waitFor(() => expect(http.callsOf(verificationEndpoints.captcha)).toHaveLength(2));
+    expect(field('Captcha').value).toBe('');
+  });
+});
+
+describe('around the form', () => {
+  it('[AUTH-078] leads to the terms and closes', async () => {
+    const { close } = await open();
+    const link = screen.getByRole('link', { name: 'the terms' });
+    expect(link.getAttribute('href')).toBe('/help#term');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('[AUTH-080] leads back to the login', async () => {
+    const { platform } = await open();
+    const requested: string[] = [];
+    platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(requested).toEqual(['loginPopupModal']);
+  });
+
+  it('shows the banners of registration where there is room', async () => {
+    answerMediaQueries(true);
+    const banner = { id: '1', title: 'Welcome gift', text: '', url: '/1.svg', linkageType: '' };
+    await open({
+      site: {
+        banners: [
+          { ...banner, groupName: 'w_register' },
+          { ...banner, id: '2', title: 'Daily gift', groupName: 'w_login' },
+        ],
+      },
+    });
+    expect(screen.getByText('Welcome gift')).toBeTruthy();
+    expect(screen.queryByText('Daily gift')).toBeNull();
+  });
+
+  it('[AUTH-082] hints at the bonus while there is one', async () => {
+    const text = 'Add us on Zalo and receive a bonus of up to 131K';
+    const { unmount } = await open({ site: { availablePromo: { ZALO: { enabled: true } } } });
+    expect(screen.getByText(text)).toBeTruthy();
+    unmount();
+    await open();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('says that the rules could not be had, and tries again', async () => {
+    const platform = await createTestPlatform();
+    await renderWithPlatform(<RegisterDialog onClose={() => {}} />, { platform, namespace: 'auth', packs });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answerSettings(platform.http);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('checkbox')).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import { Button } from '@parlour/shared-ui/core';
+import { AntdProvider, Form } from '@parlour/shared-ui/forms';
+import { renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { packs } from '../locales/packs.ts';
+
+/** Renders fields in a form of their own, with a button that sends it. */
+export const renderInForm = async (fields: ReactNode, platform: TestPlatform) => {
+  const sent: unknown[] = [];
+  const { unmount } = await renderWithPlatform(
+    <AntdProvider>
+      <Form onFinish={(values) => sent.push(values)}>
+        {fields}
+        <Button type="submit">Send</Button>
+      </Form>
+    </AntdProvider>,
+    { platform, namespace: 'auth', packs },
+  );
+  return { sent, unmount, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
+};
+
+/** What is said below a control. */
+export const messageOf = (control: HTMLElement): string | undefined =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,0 +1,54 @@
+import { IconButton, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { TextField } from '@parlour/shared-ui/forms';
+import ImageOff from 'lucide-react/icons/image-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { CaptchaStore } from './CaptchaStore.ts';
+import classes from './CaptchaField.module.css';
+
+export interface CaptchaFieldProps {
+  readonly store: CaptchaStore;
+}
+
+/** What is written in a picture, with the picture and a button for another one. */
+export const CaptchaField = observer(({ store }: CaptchaFieldProps) => {
+  const { t } = useTranslation('auth');
+  useEffect(() => store.picture.ensure(), [store]);
+  return (
+    <div className={classes['root']}>
+      <TextField
+        name="captcha"
+        label={t('captcha.label')}
+        placeholder={t('captcha.placeholder')}
+        isRequired
+        requiredMessage={t('captcha.required')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <div className={classes['picture']}>
+        <Picture store={store} />
+        <IconButton
+          icon={<RefreshCw aria-hidden="true" />}
+          label={t('captcha.refresh')}
+          onClick={() => store.refresh()}
+        />
+      </div>
+    </div>
+  );
+});
+
+const Picture = observer(({ store }: CaptchaFieldProps) => {
+  const { t } = useTranslation('auth');
+  const { value, failure } = store.picture;
+  if (failure)
+    return (
+      <span role="alert" className={classes['failure']} title={t('captcha.failed')}>
+        <ImageOff aria-label={t('captcha.failed')} />
+      </span>
+    );
+  if (value === null) return <Skeleton shape="box" height={44} />;
+  return <img className={classes['image']} src={`data:image/png;base64,${value}`} alt={t('captcha.alt')} />;
+});

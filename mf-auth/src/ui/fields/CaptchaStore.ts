@@ -1,0 +1,24 @@
+import type { Platform } from '@parlour/shared-contracts';
+import { CAPTCHA_INTERVAL, verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { systemClock, type Clock } from './clock.ts';
+import { Throttle } from './Throttle.ts';
+
+/** The picture that a person reads a captcha from; each is good for one attempt. */
+export class CaptchaStore {
+  /** A PNG in base64. */
+  readonly picture: Resource<string>;
+  readonly #throttle: Throttle;
+
+  constructor(platform: LoadingPlatform & Pick<Platform, 'http'>, clock: Clock = systemClock) {
+    this.picture = new Resource<string>(platform, {
+      read: (signal) => platform.http.call(verificationEndpoints.captcha, undefined, { signal }),
+    });
+    this.#throttle = new Throttle(CAPTCHA_INTERVAL, clock);
+  }
+
+  /** Shows another picture, at most once per second. */
+  refresh(): void {
+    if (this.#throttle.take()) void this.picture.load();
+  }
+}

@@ -1,0 +1,133 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { createTestPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCountries, answerSettings } from '../../testing/answers.ts';
+import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
+import { CodeField } from './CodeField.tsx';
+import { CodeRequest } from './CodeRequest.ts';
+import { createCountries } from './countries.ts';
+import { MobileField } from './MobileField.tsx';
+import { RegistrationRules } from './RegistrationRules.ts';
+
+beforeAll(standInForBrowser);
+
+const open = async () => {
+  const platform = await createTestPlatform();
+  const { http } = platform;
+  answerCountries(answerSettings(http)).answer(verificationEndpoints.smsRegister, () => ({
+    expiredMinutes: 2,
+  }));
+  const rules = new RegistrationRules(platform);
+  await rules.settings.load();
+  const time = { now: 1_000_000 };
+  const request = new CodeRequest({
+    platform,
+    humanCheck: { prove: async () => 'proof' },
+    order: ({ mobileNum, ...order }) =>
+      http.call(verificationEndpoints.smsRegister, { body: { ...order, mobileNo: mobileNum } }),
+    clock: () => time.now,
+  });
+  const form = await renderInForm(
+    <>
+      <MobileField rules={rules} countries={createCountries(platform)} />
+      <CodeField request={request} />
+    </>,
+    platform,
+  );
+  const number = await screen.findByLabelText('Mobile number');
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      time.now += milliseconds;
+      request.tick();
+    });
+  const orders = () => http.callsOf(verificationEndpoints.smsRegister).map(({ body }) => body);
+  return { ...form, http, number, orders, pass, code: screen.getByLabelText('Verification code') };
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Get code|\d+ s)$/ });
+const ask = () => userEvent.click(button());
+
+describe('CodeField', () => {
+  it.each(['', '12', '08123x'])(
+    '[AUTH-099] sends nothing for the mobile number “%s”, and says so',
+    async (typed) => {
+      const { number, orders } = await open();
+      if (typed) await userEvent.type(number, typed);
+      await ask();
+      await waitFor(() => expect(messageOf(number)).toBe('Please enter a valid mobile number'));
+      await waitFor(() => expect(document.activeElement).toBe(number));
+      expect(orders()).toEqual([]);
+    },
+  );
+
+  it('[AUTH-100] [AUTH-105] counts the seconds down on a button that rests until then', async () => {
+    const { number, orders, pass } = await open();
+    await userEvent.type(number, '081 234 5678');
+    await ask();
+    await waitFor(() => expect(button().textContent).toBe('120 s'));
+    expect(button().disabled).toBe(true);
+    expect(orders()).toEqual([{ mobileNo: '0812345678', countryDialingCode: '66', humanCheck: 'proof' }]);
+    await pass(1_000);
+    expect(button().textContent).toBe('119 s');
+    await pass(119_000);
+    expect(button().textContent).toBe('Get code');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('tells a screen reader when a code is sent and when another one may be asked for, not every second', async () => {
+    const { number, pass } = await open();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await userEvent.type(number, '0812345678');
+    await ask();
+    const sent = 'The code is on its way. You can ask for another one in 120 seconds';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sent));
+    await pass(1_000);
+    expect(screen.getByRole('status').textContent).toBe(sent);
+    await pass(119_000);
+    expect(screen.getByRole('status').textContent).toBe('You can ask for another code now');
+  });
+
+  it('[AUTH-108] shows the server’s message unchanged in a dialog, and starts no countdown', async () => {
+    const { http, number } = await open();
+    http.answer(verificationEndpoints.smsRegister, () => {
+      throw new PlatformError('rejected', { serverMessage: 'No text could be sent: 5 % of lines work' });
+    });
+    await userEvent.type(number, '0812345678');
+    await ask();
+    const dialog = await screen.findByRole('dialog', { name: 'Please note' });
+    expect(within(dialog).getByRole('alert').textContent).toBe('No text could be sent: 5 % of lines work');
+    expect(button().textContent).toBe('Get code');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ties what the server objects to in the number to its field', async () => {
+    const { http, number } = await open();
+    http.answer(verificationEndpoints.smsRegister, () => {
+      throw new PlatformError('invalidRequest', { fields: { mobileNo: 'No country has this number' } });
+    });
+    await userEvent.type(number, '0812345678');
+    await ask();
+    await waitFor(() => expect(messageOf(number)).toBe('No country has this number'));
+  });
+
+  it('[AUTH-109] [RULES-034] takes at most 255 characters', async () => {
+    const { code } = await open();
+    expect(code.getAttribute('maxlength')).toBe('255');
+  });
+
+  it('leaves no timer behind', async () => {
+    const begun = jest.spyOn(globalThis, 'setInterval');
+    const ended = jest.spyOn(globalThis, 'clearInterval');
+    const { number, unmount } = await open();
+    await userEvent.type(number, '0812345678');
+    await ask();
+    await waitFor(() => expect(button().textContent).toBe('120 s'));
+    const ticks = begun.mock.results.filter((_, call) => begun.mock.calls[call]?.[1] === 1_000);
+    expect(ticks).toHaveLength(1);
+    unmount();
+    expect(ended.mock.calls.map(([timer]) => timer)).toContain(ticks[0]?.value);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,111 @@
+import { createScope, PlatformError } from '@parlour/shared-contracts';
+import { CodeRequest, type CodeOrder } from './CodeRequest.ts';
+
+const number = { mobileNum: '0812345678', countryDialingCode: '66' };
+
+interface Conditions {
+  readonly expiredMinutes?: unknown;
+  readonly roundTrip?: number;
+  readonly startsLower?: boolean;
+}
+
+const setUp = ({ expiredMinutes, roundTrip = 0, startsLower = false }: Conditions = {}) => {
+  const time = { now: 1_000_000 };
+  const orders: CodeOrder[] = [];
+  const reported: unknown[] = [];
+  const scope = createScope();
+  const state = { failure: null as PlatformError | null, proofs: 0 };
+  const request = new CodeRequest({
+    platform: { report: (error) => reported.push(error), scope },
+    humanCheck: { prove: async () => `proof ${(state.proofs += 1)}` },
+    order: async (order) => {
+      orders.push(order);
+      time.now += roundTrip;
+      if (state.failure) throw state.failure;
+      return { expiredMinutes };
+    },
+    startsLower,
+    clock: () => time.now,
+  });
+  const pass = (milliseconds: number): void => {
+    time.now += milliseconds;
+    request.tick();
+  };
+  return { request, orders, reported, scope, state, pass };
+};
+
+describe('CodeRequest', () => {
+  it('[AUTH-093] sends the proof of a human check that ran before', async () => {
+    const { request, orders } = setUp();
+    await request.send(number);
+    expect(orders).toEqual([{ ...number, humanCheck: 'proof 1' }]);
+  });
+
+  it('[AUTH-101] counts from the minutes that the code holds, 60 seconds each', async () => {
+    const { request } = setUp({ expiredMinutes: 10 });
+    await request.send(number);
+    expect(request.secondsLeft).toBe(600);
+  });
+
+  it.each([undefined, null, 0, 'soon', Number.NaN, -3])(
+    '[AUTH-102] counts from 60 seconds where the minutes are %s',
+    async (expiredMinutes) => {
+      const { request } = setUp({ expiredMinutes });
+      await request.send(number);
+      expect(request.secondsLeft).toBe(60);
+    },
+  );
+
+  it.each([
+    [4_000, 58],
+    [2_600, 59],
+    [900, 60],
+    [200_000, 1],
+  ])('starts lower by half of a round trip of %i ms where that is asked for', async (roundTrip, left) => {
+    const { request } = setUp({ roundTrip, startsLower: true });
+    await request.send(number);
+    expect(request.secondsLeft).toBe(left);
+  });
+
+  it('[AUTH-106] sends nothing during the countdown', async () => {
+    const { request, orders, pass } = setUp({ expiredMinutes: 1 });
+    await request.send(number);
+    pass(59_000);
+    expect(request.isCounting).toBe(true);
+    await request.send(number);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('counts by the clock, however seldom it ticks, and lets a code be asked for again at zero', async () => {
+    const { request, orders, pass } = setUp({ expiredMinutes: 1 });
+    await request.send(number);
+    pass(45_000);
+    expect(request.secondsLeft).toBe(15);
+    pass(15_000);
+    expect(request.isCounting).toBe(false);
+    await request.send(number);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('[AUTH-107] [RULES-031] sends one request per 1000 ms', async () => {
+    const { request, orders, state, pass } = setUp();
+    state.failure = new PlatformError('network');
+    await request.send(number);
+    pass(999);
+    await request.send(number);
+    expect(orders).toHaveLength(1);
+    pass(1);
+    await request.send(number);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('starts no countdown on a failure, and keeps it as a warning until it has been read', async () => {
+    const { request, state } = setUp({ expiredMinutes: 1 });
+    state.failure = new PlatformError('rejected', { serverMessage: 'The network is busy' });
+    await request.send(number);
+    expect(request.isCounting).toBe(false);
+    expect(request.warning?.details.serverMessage).toBe('The network is busy');
+    request.confirmWarning();
+    expect(request.warning).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import type { PlatformError, Report, Scope } from '@parlour/shared-contracts';
+import {
+  CODE_REQUEST_INTERVAL,
+  COUNTDOWN_UNIT,
+  DEFAULT_EXPIRED_MINUTES,
+} from '@parlour/shared-contracts/domains/verification';
+import { Mutation } from '@parlour/shared-ui/core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { systemClock, type Clock } from './clock.ts';
+import type { HumanCheck } from './humanCheck.ts';
+import type { MobileNumber } from './mobileNumber.ts';
+import { Throttle } from './Throttle.ts';
+
+const SECOND = 1_000;
+
+export interface CodeOrder extends MobileNumber {
+  /** Proof of the human check. */
+  readonly humanCheck: string;
+}
+
+export interface CodeRequestOptions {
+  readonly platform: { readonly report: Report; readonly scope: Scope };
+  readonly humanCheck: HumanCheck;
+  /** Has the code texted. */
+  readonly order: (order: CodeOrder, signal: AbortSignal) => Promise<{ readonly expiredMinutes?: unknown }>;
+  /** The countdown starts lower by half of the time that the request took (AUTH-104). */
+  readonly startsLower?: boolean;
+  readonly clock?: Clock;
+}
+
+/** Asks for verification codes: one countdown after the other, each counted from its end, not by its ticks. */
+export class CodeRequest {
+  secondsLeft = 0;
+  /** Seconds that the last countdown began with; 0 before the first one. */
+  startedWith = 0;
+  isWarningRead = true;
+  #endsAt = 0;
+  readonly #clock: Clock;
+  readonly #throttle: Throttle;
+  readonly #sending: Mutation<MobileNumber>;
+
+  constructor({ platform, humanCheck, order, startsLower = false, clock = systemClock }: CodeRequestOptions) {
+    this.#clock = clock;
+    this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
+    this.#sending = new Mutation<MobileNumber>(platform, {
+      send: async (number) => {
+        const call = new AbortController();
+        const leave = platform.scope.add(() => call.abort());
+        try {
+          const proof = await humanCheck.prove(call.signal);
+          const sentAt = clock();
+          const { expiredMinutes } = await order({ ...number, humanCheck: proof }, call.signal);
+          const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND) : 0;
+          this.#count(Math.max(1, countdownOf(expiredMinutes) - travel));
+        } finally {
+          leave();
+        }
+      },
+      onFailure: () => runInAction(() => (this.isWarningRead = false)),
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isCounting(): boolean {
+    return this.secondsLeft > 0;
+  }
+
+  get isSending(): boolean {
+    return this.#sending.isPending;
+  }
+
+  /** Why no code was sent, until somebody has read it. */
+  get warning(): PlatformError | null {
+    return this.isWarningRead ? null : this.#sending.failure;
+  }
+
+  /** What the server objects to in the number. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    return this.#sending.fieldErrors;
+  }
+
+  /** Asks for a code; nothing happens during a countdown, or within a second of the last time. */
+  async send(number: MobileNumber): Promise<void> {
+    if (this.isCounting || this.isSending || !this.#throttle.take()) return;
+    await this.#sending.run(number);
+  }
+
+  /** Reads the clock. */
+  tick(): void {
+    this.secondsLeft = Math.max(0, Math.ceil((this.#endsAt - this.#clock()) / SECOND));
+  }
+
+  confirmWarning(): void {
+    this.isWarningRead = true;
+  }
+
+  #count(seconds: number): void {
+    runInAction(() => {
+      this.#endsAt = this.#clock() + seconds * SECOND;
+      this.startedWith = seconds;
+      this.tick();
+    });
+  }
+}
+
+const countdownOf = (expiredMinutes: unknown): number => {
+  const minutes = Number(expiredMinutes);
+  const isGiven = Number.isFinite(minutes) && minutes > 0;
+  return Math.round((isGiven ? minutes : DEFAULT_EXPIRED_MINUTES) * COUNTDOWN_UNIT);
+};

@@ -1,0 +1,79 @@
+import type { Country } from '@parlour/shared-contracts/domains/system';
+import { Loaded, Skeleton, usePlatform, useTranslation, type Loadable } from '@parlour/shared-ui/core';
+import { Field, TextField, useFormInstance } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { CountrySelect } from './CountrySelect.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
+import { isMobileNumber, type MobileNumber } from './mobileNumber.ts';
+import type { RegistrationRules } from './RegistrationRules.ts';
+import classes from './MobileField.module.css';
+
+export interface MobileFieldProps {
+  readonly rules: RegistrationRules;
+  readonly countries: Loadable<readonly Country[]>;
+}
+
+/** A mobile number behind its country; the form's values are those of `MobileNumber`. */
+export const MobileField = ({ rules, countries }: MobileFieldProps) => (
+  <Loaded from={countries} loading={<Skeleton shape="box" height={44} className={classes['placeholder']} />}>
+    {(list) => <Fields rules={rules} countries={list} />}
+  </Loaded>
+);
+
+interface FieldsProps {
+  readonly rules: RegistrationRules;
+  readonly countries: readonly Country[];
+}
+
+const Fields = observer(({ rules, countries }: FieldsProps) => {
+  const { t } = useTranslation('auth');
+  useVisitorsCountry(countries);
+  const { mobileDigits } = rules;
+  const message =
+    mobileDigits === null ? t('mobile.invalid') : t('mobile.invalidDigits', { digits: mobileDigits });
+  const validators = [
+    {
+      validator: (_: unknown, typed: unknown) =>
+        typeof typed !== 'string' ||
+        typed.trim() === '' ||
+        isMobileNumber(typed, rules.checkOf('mobileNum'), mobileDigits)
+          ? Promise.resolve()
+          : Promise.reject(new Error(message)),
+    },
+  ];
+  return (
+    <div className={classes['root']}>
+      <Field name="countryDialingCode" label={t('mobile.code')}>
+        <CountrySelect countries={countries} />
+      </Field>
+      <TextField
+        name="mobileNum"
+        label={<FieldLabel isRequired>{t('mobile.number')}</FieldLabel>}
+        placeholder={t('mobile.placeholder')}
+        isRequired
+        requiredMessage={message}
+        validators={validators}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+      />
+    </div>
+  );
+});
+
+/** Their own country, or the first where theirs is none of them, until they choose one. */
+const useVisitorsCountry = (countries: readonly Country[]): void => {
+  const { site } = usePlatform();
+  const form = useFormInstance<MobileNumber>();
+  const proposed = useRef<unknown>(undefined);
+  const { countryCode } = site;
+  useEffect(() => {
+    const current: unknown = form.getFieldValue('countryDialingCode');
+    if (current !== proposed.current) return;
+    const country = countries.find((candidate) => candidate.countryCode === countryCode) ?? countries[0];
+    proposed.current = country?.countryDialingCode;
+    form.setFieldValue('countryDialingCode', proposed.current);
+  }, [countries, countryCode, form]);
+};

@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts';
+
+/** Lets something through at most once per interval. */
+export class Throttle {
+  readonly #interval: number;
+  readonly #clock: Clock;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(interval: number, clock: Clock) {
+    this.#interval = interval;
+    this.#clock = clock;
+  }
+
+  /** Whether it may happen now; it then counts as done. */
+  take(): boolean {
+    const now = this.#clock();
+    if (now - this.#last < this.#interval) return false;
+    this.#last = now;
+    return true;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Platform } from '@parlour/shared-contracts';
+import { systemEndpoints, type Country } from '@parlour/shared-contracts/domains/system';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+
+/** The countries that people can have a mobile number of. */
+export const createCountries = (
+  platform: LoadingPlatform & Pick<Platform, 'http'>,
+): Resource<readonly Country[]> =>
+  new Resource<readonly Country[]>(platform, {
+    read: (signal) => platform.http.call(systemEndpoints.countries, undefined, { signal }),
+  });
+
+/** The country that a dialling code stands for: several may have the same one. */
+export const countryOf = (
+  countries: readonly Country[],
+  dialingCode: string | undefined,
+  preferred: readonly string[],
+): Country | undefined => {
+  const candidates = countries.filter(({ countryDialingCode }) => countryDialingCode === dialingCode);
+  const favourites = preferred.map((code) => candidates.find(({ countryCode }) => countryCode === code));
+  return favourites.find((country) => country !== undefined) ?? candidates[0];
+};

@@ -1,0 +1,32 @@
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { FakeHttp } from '@parlour/shared-ui/testing';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { createHumanCheck } from './humanCheck.ts';
+
+const HMAC_KEY = 'a key of this test';
+
+const challenge = async (number: number) => {
+  const made = await createChallenge({ hmacKey: HMAC_KEY, maxnumber: 2_000, number });
+  return { ...made, algorithm: 'SHA-256' as const, maxnumber: 2_000 };
+};
+const checkOf = (made: Awaited<ReturnType<typeof challenge>>) =>
+  createHumanCheck(new FakeHttp().answer(verificationEndpoints.humanChallenge, () => made));
+
+describe('the human check', () => {
+  it.each([0, 499, 500, 2_000])('proves itself by the number %i of a challenge', async (number) => {
+    const proof = await checkOf(await challenge(number)).prove();
+    await expect(verifySolution(proof, HMAC_KEY)).resolves.toBe(true);
+  });
+
+  it('says so where a challenge has no solution', async () => {
+    const made = { ...(await challenge(7)), maxnumber: 6 };
+    await expect(checkOf(made).prove()).rejects.toMatchObject({ code: 'unknown' });
+  });
+
+  it('stops when nobody waits for it any more', async () => {
+    const call = new AbortController();
+    const waiting = checkOf(await challenge(2_000)).prove(call.signal);
+    call.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,26 @@
+import { storedInvitation, takeInvitation } from './takeInvitation.ts';
+
+const open = (address: string): void => {
+  window.history.replaceState(null, '', address);
+  takeInvitation();
+};
+
+describe('an invitation', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is kept for the visit, and the newest one holds', () => {
+    open('/?affiliateCode=%20AGENT1%20');
+    open('/rng');
+    expect(storedInvitation()).toEqual({ affiliateCode: 'AGENT1' });
+    open('/?affiliateCode=AGENT2&referralCode=FRIEND');
+    expect(storedInvitation()).toEqual({ affiliateCode: 'AGENT2', referralCode: 'FRIEND' });
+  });
+
+  it.each(['/', '/?affiliateCode=', '/?affiliateCode=%20', `/?affiliateCode=${'x'.repeat(65)}`])(
+    'is none in %s',
+    (address) => {
+      open(address);
+      expect(storedInvitation()).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { INVITATION_CODES, type Invitation } from '@parlour/shared-contracts';
+
+/** What no code is longer than: anything else in a link is none of ours. */
+const LONGEST = 64;
+
+/** Keeps for this tab who invited its visitor: people look around before they register. */
+export const takeInvitation = (): void => {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const name of INVITATION_CODES) {
+    const code = parameters.get(name)?.trim() ?? '';
+    if (code !== '' && code.length <= LONGEST) sessionStorage.setItem(name, code);
+  }
+};
+
+export const storedInvitation = (): Invitation =>
+  Object.fromEntries(
+    INVITATION_CODES.flatMap((name) => {
+      const code = sessionStorage.getItem(name);
+      return code === null ? [] : [[name, code]];
+    }),
+  );
