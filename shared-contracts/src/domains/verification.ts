@@ -16,7 +16,7 @@ export const verificationCode = z.text(LONGEST_CODE).check(z.trim(), z.minLength
 /** What is written in a captcha's picture. */
 export const captchaText = z.text(32).check(z.trim(), z.minLength(1));
 /** A solved challenge of the human check: base64 of ALTCHA's payload. Good for one call. */
-export const humanCheck = z.string().check(z.regex(/^[\w+/=]{1,2048}$/));
+export const humanCheck = z.string().check(z.regex(/^[\w\x2b/=]{1,2048}$/));
 
 /** As a person types it in their own country; spaces and hyphens between the digits are of no matter. */
 export const mobileNumber = z.string().check(z.trim(), z.regex(/^[\d \-()]{1,32}$/));
