@@ -10,6 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrentPage } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
+import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { pages } from './pages.ts';
 
 beforeEach(standInForBrowser);
@@ -25,6 +26,7 @@ const banner = (id: string, groupName: 'w_login' | 'w_home', title: string) => (
 const open = async (path: string) => {
   const banners = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
+  answerHumanChallenge(platform.http);
   await renderWithPlatform(<CurrentPage />, { platform, namespace: 'auth', packs, pages, path });
   return platform;
 };
@@ -43,7 +45,13 @@ describe('full pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() =>
       expect(platform.http.callsOf(identityEndpoints.login).map(({ body }) => body)).toEqual([
-        { username: 'agent', password: 'secret', type: 'username', portal: 'agent' },
+        {
+          username: 'agent',
+          password: 'secret',
+          type: 'username',
+          portal: 'agent',
+          humanCheck: expect.any(String),
+        },
       ]),
     );
   });
@@ -60,13 +68,13 @@ describe('full pages', () => {
     expect(screen.queryByText('Daily gifts')).toBeNull();
   });
 
-  it.each([
-    ['/register', 'Register', 'Registration opens soon'],
-    ['/forget', 'Forgot password', 'Password recovery opens soon'],
-  ])('%s says that it opens soon and leads to the login', async (path, title, text) => {
-    await open(path);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?page=full');
-  });
+  it.each([['/register', 'Register', 'Registration opens soon']])(
+    '%s says that it opens soon and leads to the login',
+    async (path, title, text) => {
+      await open(path);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?page=full');
+    },
+  );
 });

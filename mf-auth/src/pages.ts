@@ -17,7 +17,13 @@ export const pages = definePages({
     destination: 'register',
     modal: { name: 'registerModal', address: 'own' },
   },
-  forget: { path: '/forget', load: upcoming, destination: 'forgottenPassword' },
+  forget: {
+    path: '/forget',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-forget" */ './features/passwords/reset/ForgotPage.tsx'))
+        .ForgotPage,
+    destination: 'forgottenPassword',
+  },
   agent: {
     path: '/agent',
     load: async () =>

@@ -1,7 +1,13 @@
 import { createContext, use } from 'react';
 
 /** Which form something was typed in. */
-export type DraftName = 'login' | 'codeLogin' | 'register' | 'registerByMobile' | 'forgotten';
+export type DraftName =
+  | 'login'
+  | 'codeLogin'
+  | 'register'
+  | 'registerByMobile'
+  | 'forgotten'
+  | 'forgottenByMobile';
 
 /** What was typed while one modal follows another; in memory only. */
 export class AuthDrafts {

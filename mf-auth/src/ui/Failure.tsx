@@ -1,19 +1,30 @@
 import type { PlatformError } from '@parlour/shared-contracts';
+import * as z from '@parlour/shared-contracts/schema';
 import { errorTextKey, useTranslation } from '@parlour/shared-ui/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import classes from './Failure.module.css';
 
 export interface FailureProps {
   readonly failure: PlatformError;
+  /** Where something is wrong with what was typed and no field can tell it. */
+  readonly invalidText?: string;
 }
 
+const checkFailedSchema = z.object({ reason: z.literal('humanCheckFailed') });
+
 /** Why a form could not be sent, above its button. */
-export const Failure = ({ failure: { code, details } }: FailureProps) => {
-  const { t } = useTranslation('kit');
+export const Failure = ({ failure: { code, details }, invalidText }: FailureProps) => {
+  const { t } = useTranslation('auth');
+  const { t: kit } = useTranslation('kit');
+  const textOfCode = (): string => {
+    if (z.safeParse(checkFailedSchema, details.value).success) return t('failure.verifyFirst');
+    if (code === 'invalidRequest') return invalidText ?? t('failure.enterCorrect');
+    return (code === 'rejected' && details.serverMessage) || kit(errorTextKey(code));
+  };
   return (
     <p role="alert" className={classes['root']}>
       <CircleAlert aria-hidden="true" />
-      {(code === 'rejected' && details.serverMessage) || t(errorTextKey(code))}
+      {textOfCode()}
     </p>
   );
 };

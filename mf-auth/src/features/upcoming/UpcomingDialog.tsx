@@ -2,7 +2,7 @@ import { Button, Dialog, UpcomingState, usePlatform, useTranslation } from '@par
 import { observer } from 'mobx-react-lite';
 
 export interface UpcomingDialogProps {
-  readonly subject: 'register' | 'forget' | 'change';
+  readonly subject: 'register';
   readonly onClose: () => void;
 }
 
