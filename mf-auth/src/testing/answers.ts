@@ -16,6 +16,7 @@ export const testSettings: RegistrationSettings = {
   fields: {
     username: { ...rule, acceptedPattern: '[A-Za-z][A-Za-z0-9]*', minLength: 4, maxLength: 12, patternId: 1 },
     password: { ...rule, acceptedPattern: '[!-~]+', minLength: 8, maxLength: 20, patternId: 18 },
+    email: { ...rule, acceptedPattern: '[^@]+@[^@]+', minLength: 3, patternId: 3 },
     mobileNum: { ...rule, acceptedPattern: '[0-9]+', minLength: 8, maxLength: 11, patternId: 6 },
   },
   minimumAge: 18,

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import { PasswordField, type FieldRule } from '@parlour/shared-ui/forms';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { FieldIcon } from '../../ui/FieldIcon.tsx';
-import { useConfirmationChecks, usePasswordChecks } from './usePasswordChecks.ts';
+import { useConfirmationChecks, usePasswordChecks } from './fieldChecks.ts';
 
 const NEW_PASSWORD = 'newPassword';
 

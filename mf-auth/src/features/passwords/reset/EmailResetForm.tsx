@@ -7,6 +7,7 @@ import { useDraft } from '../../../ui/AuthDrafts.ts';
 import { FieldIcon } from '../../../ui/FieldIcon.tsx';
 import type { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import type { EmailResetStore, EmailResetValues } from './EmailResetStore.ts';
+import { useRuleChecks } from '../fieldChecks.ts';
 import classes from './EmailResetForm.module.css';
 
 export interface EmailResetFormProps {
@@ -25,7 +26,7 @@ export const EmailResetForm = observer(({ store, rules }: EmailResetFormProps) =
           placeholder={t('usernamePlaceholder')}
           isRequired
           requiredMessage={t('usernameRequired')}
-          rule={rules.checkOf('username')}
+          validators={useRuleChecks(rules.checkOf('username'))}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -37,7 +38,7 @@ export const EmailResetForm = observer(({ store, rules }: EmailResetFormProps) =
           placeholder={t('reset.emailPlaceholder')}
           isRequired
           requiredMessage={t('reset.emailRequired')}
-          rule={rules.checkOf('email')}
+          validators={useRuleChecks(rules.checkOf('email'))}
           type="email"
           inputMode="email"
           autoComplete="email"
