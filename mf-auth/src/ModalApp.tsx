@@ -3,7 +3,8 @@ import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
 import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
-import { UpcomingDialog } from './features/upcoming/UpcomingDialog.tsx';
+import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
+import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
 interface ModalAppProps {
@@ -31,9 +32,9 @@ const Modal = ({ modal }: ModalAppProps) => {
     case 'registerModal':
       return <RegisterDialog onClose={modal.close} />;
     case 'forgetPassModal':
-      return <UpcomingDialog subject="forget" onClose={modal.close} />;
+      return <ForgotDialog onClose={modal.close} />;
     case 'changePasswordModal':
-      return <UpcomingDialog subject="change" onClose={modal.close} />;
+      return <ChangeDialog onClose={modal.close} />;
     default:
       return null;
   }

@@ -11,6 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrentPage } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
+import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { pages } from './pages.ts';
 import { answerSettings } from './testing/answers.ts';
 
@@ -27,6 +28,7 @@ const banner = (id: string, groupName: Banner['groupName'], title: string) => ({
 const both = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
 const open = async (path: string, banners: readonly Banner[] = both) => {
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
+  answerHumanChallenge(platform.http);
   const options = { platform, namespace: 'auth', packs, pages, path };
   const { unmount } = await renderWithPlatform(<CurrentPage />, options);
   return { ...platform, unmount };
@@ -46,7 +48,13 @@ describe('full pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() =>
       expect(platform.http.callsOf(identityEndpoints.login).map(({ body }) => body)).toEqual([
-        { username: 'agent', password: 'secret', type: 'username', portal: 'agent' },
+        {
+          username: 'agent',
+          password: 'secret',
+          type: 'username',
+          portal: 'agent',
+          humanCheck: expect.any(String),
+        },
       ]),
     );
   });
@@ -95,14 +103,4 @@ describe('full pages', () => {
     expect(screen.getByRole('link', { name: /Welcome gift/ }).getAttribute('href')).toBe('/promotions');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/2.svg');
   });
-
-  it.each([['/forget', 'Forgot password', 'Password recovery opens soon']])(
-    '%s says that it opens soon and leads to the login',
-    async (path, title, text) => {
-      await open(path);
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-      expect(screen.getByText(text)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?page=full');
-    },
-  );
 });

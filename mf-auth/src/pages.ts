@@ -1,7 +1,4 @@
-import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
-
-const upcoming: PageEntry['load'] = async () =>
-  (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx')).UpcomingPage;
+import { definePages } from '@parlour/shared-ui/pages';
 
 export const pages = definePages({
   login: {
@@ -19,7 +16,13 @@ export const pages = definePages({
     destination: 'register',
     modal: { name: 'registerModal', address: 'own' },
   },
-  forget: { path: '/forget', load: upcoming, destination: 'forgottenPassword' },
+  forget: {
+    path: '/forget',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-forget" */ './features/passwords/reset/ForgotPage.tsx'))
+        .ForgotPage,
+    destination: 'forgottenPassword',
+  },
   agent: {
     path: '/agent',
     load: async () =>

@@ -70,15 +70,13 @@ export const validateByRule = (value: string, rule: FieldRule): boolean => {
   return rule.acceptedPattern === '*' || (compile(rule.acceptedPattern)?.test(value) ?? true);
 };
 
-export type RuleTemplateKey = `rule${number}`;
-
 /**
  * The text for a value that breaks a rule: the template of its `patternId` (template 0 for an
  * unknown one), with the rule's bounds, or the one number when both are equal.
  */
-export const ruleMessage = (rule: FieldRule, translate: (key: RuleTemplateKey) => string): string => {
+export const ruleMessage = (rule: FieldRule, templateOf: (id: number) => string): string => {
   const { minLength: min, maxLength: max, patternId } = rule;
-  const template = translate(`rule${templates[patternId] === undefined ? 0 : patternId}`);
+  const template = templateOf(templates[patternId] === undefined ? 0 : patternId);
   const single = min === max ? template.replace(/\(min\).*\(max\)/, String(min)) : template;
   return single.replaceAll('(min)', String(min)).replaceAll('(max)', String(max));
 };

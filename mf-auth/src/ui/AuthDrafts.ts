@@ -1,7 +1,13 @@
 import { createContext, use } from 'react';
 
 /** Which form something was typed in. */
-export type DraftName = 'login' | 'codeLogin' | 'register' | 'forgotten';
+export type DraftName =
+  | 'login'
+  | 'codeLogin'
+  | 'register'
+  | 'registerByMobile'
+  | 'forgotten'
+  | 'forgottenByMobile';
 
 /** What belongs to a picture that is not shown again. */
 const FLEETING: ReadonlySet<string> = new Set(['captcha']);

@@ -1,23 +1,26 @@
 import { Skeleton, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import classes from './FormSkeleton.module.css';
 
+export interface FormSkeletonProps {
+  readonly fields?: number;
+  /** A line of links above the button. */
+  readonly hasLinks?: boolean;
+}
+
 /** The form's measures while its fields are on their way. */
-export const FormSkeleton = () => {
+export const FormSkeleton = ({ fields = 2, hasLinks = false }: FormSkeletonProps) => {
   const { t } = useTranslation('kit');
   return (
     <output aria-busy="true" className={classes['root']}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Field />
-      <Field />
-      <Skeleton width="45%" height={22} />
-      <Skeleton shape="box" height={48} className={classes['button']} />
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} className={classes['field']}>
+          <Skeleton width="30%" height={16} />
+          <Skeleton shape="box" height={44} />
+        </div>
+      ))}
+      {hasLinks && <Skeleton width="45%" height={22} className={classes['links']} />}
+      <Skeleton shape="box" height={48} />
     </output>
   );
 };
-
-const Field = () => (
-  <div className={classes['field']}>
-    <Skeleton width="30%" height={16} />
-    <Skeleton shape="box" height={44} />
-  </div>
-);

@@ -29,7 +29,7 @@ export const useFieldRules = ({
         validator: (_: unknown, value: unknown) =>
           typeof value !== 'string' || value === '' || validateByRule(value, rule)
             ? Promise.resolve()
-            : Promise.reject(new Error(ruleMessage(rule, (key) => t(key)))),
+            : Promise.reject(new Error(ruleMessage(rule, (id) => t(`rule${id}`)))),
       });
     }
     return [...rules, ...(validators ?? [])];

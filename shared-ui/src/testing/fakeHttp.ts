@@ -2,6 +2,7 @@ import {
   endpointId,
   PlatformError,
   type CallInput,
+  type CallOptions,
   type Endpoint,
   type HttpClient,
   type ValueOf,
@@ -11,6 +12,8 @@ export interface RecordedCall {
   readonly endpoint: string;
   readonly query: unknown;
   readonly body: unknown;
+  /** Where it is not the session's. */
+  readonly token?: string;
 }
 
 /** An http client whose answers a test sets per endpoint; an endpoint without one fails as `network`. */
@@ -31,8 +34,17 @@ export class FakeHttp implements HttpClient {
     return this.calls.filter((call) => call.endpoint === endpointId(endpoint));
   }
 
-  async call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ValueOf<E>> {
-    this.calls.push({ endpoint: endpointId(endpoint), query: input?.query, body: input?.body });
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    { token }: CallOptions = {},
+  ): Promise<ValueOf<E>> {
+    this.calls.push({
+      endpoint: endpointId(endpoint),
+      query: input?.query,
+      body: input?.body,
+      ...(token === undefined ? {} : { token }),
+    });
     const respond = this.#answers.get(endpointId(endpoint));
     if (!respond) throw new PlatformError('network', { endpoint: endpointId(endpoint) });
     return (await respond(input ?? {})) as ValueOf<E>;

@@ -46,6 +46,8 @@ const answeringHttp = () =>
   Object.assign(
     new FakeHttp()
       .answer(sessionEndpoints.memberInfo, () => ({ ...memberOf(0) }))
+      .answer(sessionEndpoints.loginInfo, () => ({ ...memberOf(0) }))
+      .answer(sessionEndpoints.firstLogin, () => null)
       .answer(sessionEndpoints.memberIcon, () => ({ icon: '/media/avatars/1.svg' }))
       .answer(sessionEndpoints.logout, () => null)
       .answer(walletEndpoints.balance, () => ({ balance: 123_456, currency: 'THB' }))

@@ -1,61 +1,70 @@
-import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { Button, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import type { Credentials } from './loginApi.ts';
-import type { LoginStore } from './LoginStore.ts';
-import classes from './LoginForm.module.css';
+import { FieldIcon } from '../../ui/FieldIcon.tsx';
+import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import type { Credentials } from './LoginStore.ts';
+import type { WayInProps } from './LoginPanel.tsx';
 
-export interface LoginFormProps {
-  readonly store: LoginStore;
-  /** Between the fields and the button. */
-  readonly links: ReactNode;
-}
+const fields = ['username', 'password', 'captcha'];
 
-export const LoginForm = observer(({ store, links }: LoginFormProps) => {
+/** By username and password. */
+export const LoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
-  const hasPointer = useMediaQuery('(hover: hover)');
-  const draft = useDraft('login');
-  const root = useRef<HTMLDivElement>(null);
-  // A touch screen's keyboard would cover the form before anybody has read it.
-  useEffect(() => {
-    if (hasPointer) root.current?.querySelector('input')?.focus();
-  }, [hasPointer]);
+  // Who hears the page learns at once what both fields say.
+  const [isEmpty, setIsEmpty] = useState(false);
+  const handleFinish = (values: Credentials) => {
+    setIsEmpty(false);
+    void store.logIn(values);
+  };
   return (
-    <div ref={root}>
-      <AntdProvider>
-        <Form<Credentials> {...draft} onFinish={(values) => void store.logIn(values)}>
-          <TextField
-            name="username"
-            label={t('username')}
-            placeholder={t('usernamePlaceholder')}
-            isRequired
-            requiredMessage={t('usernameRequired')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            prefix={<UserRound className={classes['icon']} aria-hidden="true" />}
-          />
-          <PasswordField
-            name="password"
-            label={t('password')}
-            placeholder={t('passwordPlaceholder')}
-            isRequired
-            requiredMessage={t('passwordRequired')}
-            autoComplete="current-password"
-            prefix={<LockKeyhole className={classes['icon']} aria-hidden="true" />}
-          />
-          {links}
-          {store.failure && <Failure failure={store.failure} />}
-          <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
-            {t('submit')}
-          </Button>
-        </Form>
-      </AntdProvider>
-    </div>
+    <AntdProvider>
+      <Form<Credentials>
+        {...useDraft('login')}
+        onFinish={handleFinish}
+        onFinishFailed={({ values }) => setIsEmpty(!values.username && !values.password)}
+      >
+        <TextField
+          name="username"
+          label={t('username')}
+          placeholder={t('usernamePlaceholder')}
+          isRequired
+          requiredMessage={t('usernameRequired')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          prefix={<FieldIcon icon={UserRound} />}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          placeholder={t('passwordPlaceholder')}
+          isRequired
+          requiredMessage={t('passwordRequired')}
+          autoComplete="current-password"
+          prefix={<FieldIcon icon={LockKeyhole} />}
+        />
+        {store.isCaptchaShown && <CaptchaField store={store.captcha} />}
+        {links}
+        {isEmpty && (
+          <VisuallyHidden>
+            <p role="alert">{t('login.enterBoth')}</p>
+          </VisuallyHidden>
+        )}
+        <FormFailure
+          failure={store.login.failure}
+          fields={fields}
+          invalidText={t('login.enterCorrectUser')}
+        />
+        <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </AntdProvider>
   );
 });

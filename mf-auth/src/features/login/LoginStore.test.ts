@@ -1,80 +1,160 @@
-import { createBus, PlatformError } from '@parlour/shared-contracts';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { FakeHttp } from '@parlour/shared-ui/testing';
-import { createLoginApi, type Portal } from './loginApi.ts';
+import { PlatformError } from '@parlour/shared-contracts';
+import { identityEndpoints, type Portal } from '@parlour/shared-contracts/domains/identity';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { readOperatingSystem } from '../../signIn/readOperatingSystem.ts';
+import { createTestSignIn, owingValue, sessionValue } from '../../testing/signIns.ts';
+import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { LoginStore } from './LoginStore.ts';
 
-const setUp = (portal: Portal = 'member') => {
-  const http = new FakeHttp();
-  const bus = createBus(() => {});
-  const started: unknown[] = [];
-  bus.on('session.started', (payload) => started.push(payload));
-  const handleSuccess = jest.fn();
-  const store = new LoginStore({
-    api: createLoginApi(http),
-    bus,
-    report: () => {},
-    portal,
-    onSuccess: handleSuccess,
-  });
-  return { http, started, handleSuccess, store };
+const setUp = async (portal: Portal = 'member') => {
+  const platform = await createTestPlatform();
+  const { http, report } = platform;
+  http.answer(verificationEndpoints.captcha, () => 'picture');
+  const way = createTestSignIn(platform);
+  const captcha = new CaptchaStore(platform);
+  const store = new LoginStore({ signIn: way.signIn, captcha, report, portal });
+  const pictures = () => http.callsOf(verificationEndpoints.captcha).length;
+  return { ...way, http, store, pictures };
 };
-const succeed = (http: FakeHttp) =>
-  http.answer(identityEndpoints.login, () => ({
-    token: 'token-1',
-    firstTimeLogin: true,
-    passwordExpired: false,
-    defaultPassword: false,
-    step: 'session' as const,
-  }));
+const player = { username: 'player', password: 'secret' };
+const code = { mobileNum: ' 081-234 5678 ', countryDialingCode: '66', verificationCode: ' 123456 ' };
+const refuse = (value: unknown) => () => {
+  throw new PlatformError('rejected', { serverMessage: 'Username or password is incorrect', value });
+};
 
 describe('LoginStore', () => {
-  it('sends trimmed credentials with type and door', async () => {
-    const { http, store } = setUp('agent');
-    succeed(http);
-    await store.logIn({ username: ' agent ', password: ' secret ' });
+  it('sends trimmed credentials with type, door and proof', async () => {
+    const { http, store } = await setUp('agent');
+    http.answer(identityEndpoints.login, () => sessionValue());
+    await store.logIn({ username: ' agent ', password: ' secret ', captcha: ' ab12 ' });
     expect(http.callsOf(identityEndpoints.login).map(({ body }) => body)).toEqual([
-      { username: 'agent', password: 'secret', type: 'username', portal: 'agent' },
+      {
+        username: 'agent',
+        password: 'secret',
+        captcha: 'ab12',
+        type: 'username',
+        portal: 'agent',
+        humanCheck: 'proof',
+      },
+    ]);
+  });
+
+  it('sends a mobile number and its code without a proof', async () => {
+    const { http, store } = await setUp();
+    http.answer(identityEndpoints.loginByCode, () => sessionValue());
+    await store.logInByCode({ ...code, captcha: ' ab12 ' });
+    expect(http.calls.map(({ body }) => body)).toEqual([
+      {
+        username: '0812345678',
+        password: '123456',
+        captcha: 'ab12',
+        type: 'sms',
+        countryDialingCode: '66',
+        portal: 'member',
+      },
     ]);
   });
 
   it('[AUTH-035] announces the session, then closes', async () => {
-    const { http, store, started, handleSuccess } = setUp();
-    succeed(http);
-    await store.logIn({ username: 'player', password: 'secret' });
-    expect(started).toEqual([{ token: 'token-1', firstTimeLogin: true }]);
-    expect(handleSuccess).toHaveBeenCalledTimes(1);
+    const { http, store, heard, handleBegun } = await setUp();
+    http.answer(identityEndpoints.login, () => sessionValue({ firstTimeLogin: true }));
+    await store.logIn(player);
+    expect(heard).toEqual([['session.started', { token: 'token-1', firstTimeLogin: true }]]);
+    expect(handleBegun).toHaveBeenCalledTimes(1);
     expect(store.isSending).toBe(true);
   });
 
-  it("[AUTH-046] keeps the form open on a failure, with the server's message", async () => {
-    const { http, store, started, handleSuccess } = setUp();
-    http.answer(identityEndpoints.login, () => {
-      throw new PlatformError('rejected', { serverMessage: 'Username or password is incorrect' });
+  it('opens the password change where one is owed, and keeps to itself what that needs', async () => {
+    const { http, store, heard, owedChange, handleBegun } = await setUp('agent');
+    http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));
+    await store.logIn(player);
+    expect(heard).toEqual([['modal.requested', { modal: 'changePasswordModal' }]]);
+    expect(owedChange.current).toEqual({
+      challenge: 'challenge-1',
+      identity: { username: 'player', type: 'username', portal: 'agent' },
+      password: 'secret',
+      isExpired: true,
     });
-    await store.logIn({ username: 'player', password: 'wrong' });
+    expect(handleBegun).not.toHaveBeenCalled();
     expect(store.isSending).toBe(false);
-    expect(store.failure).toMatchObject({ code: 'rejected', message: 'Username or password is incorrect' });
-    expect(started).toEqual([]);
-    expect(handleSuccess).not.toHaveBeenCalled();
+  });
+
+  it('never opens it after a login by code', async () => {
+    const { http, store, heard, owedChange } = await setUp();
+    const flags = { firstTimeLogin: true, passwordExpired: true, defaultPassword: true };
+    http.answer(identityEndpoints.loginByCode, () => sessionValue(flags));
+    await store.logInByCode(code);
+    expect(heard).toEqual([['session.started', { token: 'token-1', firstTimeLogin: true }]]);
+    expect(owedChange.current).toBeNull();
+  });
+
+  it("[AUTH-046] keeps the form open on a failure, with the server's message", async () => {
+    const { http, store, heard, handleBegun } = await setUp();
+    http.answer(identityEndpoints.login, refuse({ reason: 'wrongCredentials', captcha: false }));
+    await store.logIn(player);
+    expect(store.isSending).toBe(false);
+    expect(store.login.failure).toMatchObject({
+      code: 'rejected',
+      message: 'Username or password is incorrect',
+    });
+    expect(heard).toEqual([]);
+    expect(handleBegun).not.toHaveBeenCalled();
+  });
+
+  it.each([{ captcha: true }, { captcha: 'picture' }, { captcha: 1 }])(
+    'asks for a captcha once a failed login carries %j, and for a new one after each attempt',
+    async (value) => {
+      const { http, store, pictures } = await setUp();
+      http.answer(identityEndpoints.login, refuse({ reason: 'wrongCredentials', ...value }));
+      await store.logIn(player);
+      expect(store.isCaptchaShown).toBe(true);
+      http.answer(identityEndpoints.login, refuse({ reason: 'wrongCredentials', captcha: false }));
+      await store.logIn(player);
+      expect(store.isCaptchaShown).toBe(true);
+      expect(pictures()).toBe(1);
+    },
+  );
+
+  it.each([{ captcha: false }, {}, null])('asks for no captcha after %j', async (value) => {
+    const { http, store } = await setUp();
+    http.answer(identityEndpoints.login, refuse(value));
+    await store.logIn(player);
+    expect(store.isCaptchaShown).toBe(false);
   });
 
   it('forgets the last failure when it tries again', async () => {
-    const { http, store } = setUp();
-    await store.logIn({ username: 'player', password: 'secret' });
-    expect(store.failure?.code).toBe('network');
-    succeed(http);
-    await store.logIn({ username: 'player', password: 'secret' });
-    expect(store.failure).toBeNull();
+    const { http, store } = await setUp();
+    await store.logIn(player);
+    expect(store.login.failure?.code).toBe('network');
+    http.answer(identityEndpoints.login, () => sessionValue());
+    await store.logIn(player);
+    expect(store.login.failure).toBeNull();
   });
 
   it('sends one request however often it is submitted', async () => {
-    const { http, store } = setUp();
-    succeed(http);
-    await Promise.all([
-      store.logIn({ username: 'player', password: 'secret' }),
-      store.logIn({ username: 'player', password: 'secret' }),
+    const { http, store } = await setUp();
+    http.answer(identityEndpoints.login, () => sessionValue());
+    await Promise.all([store.logIn(player), store.logIn(player), store.logInByCode(code), store.playFree()]);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  it('forgets a temporary password when somebody plays for free, and closes', async () => {
+    const { http, store, heard, owedChange, handleBegun } = await setUp();
+    http.answer(identityEndpoints.login, () => owingValue());
+    await store.logIn(player);
+    http.answer(identityEndpoints.freePlay, () => ({ token: 'trial-1' }));
+    await store.playFree();
+    expect(owedChange.current).toBeNull();
+    expect(http.callsOf(identityEndpoints.freePlay).map(({ body }) => body)).toEqual([
+      {
+        os: readOperatingSystem(navigator),
+        platform: 'W',
+        gatewayVersion: 3,
+        value: { humanCheck: 'proof' },
+      },
     ]);
-    expect(http.callsOf(identityEndpoints.login)).toHaveLength(1);
+    expect(heard.at(-1)).toEqual(['session.started', { token: 'trial-1', firstTimeLogin: false }]);
+    expect(handleBegun).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,42 +1,101 @@
-import type { Bus, PlatformError, Report } from '@parlour/shared-contracts';
+import type { PlatformError, Report } from '@parlour/shared-contracts';
+import type { Portal } from '@parlour/shared-contracts/domains/identity';
+import * as z from '@parlour/shared-contracts/schema';
 import { Mutation } from '@parlour/shared-ui/core';
-import type { Credentials, LoginApi, Portal } from './loginApi.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SignIn } from '../../signIn/SignIn.ts';
+import type { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { digitsOf, type MobileNumber } from '../../ui/fields/mobileNumber.ts';
 
-export interface LoginStoreOptions {
-  readonly api: LoginApi;
-  readonly bus: Bus;
-  readonly report: Report;
-  readonly portal: Portal;
-  readonly onSuccess: () => void;
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha?: string;
 }
 
-/** One login form: it stays busy after a success, until the shell has moved on. */
-export class LoginStore {
-  readonly #login: Mutation<Credentials>;
+export interface CodeCredentials extends MobileNumber {
+  readonly verificationCode: string;
+  readonly captcha?: string;
+}
 
-  constructor({ api, bus, report, portal, onSuccess }: LoginStoreOptions) {
-    this.#login = new Mutation<Credentials>(
+export interface LoginStoreOptions {
+  readonly signIn: SignIn;
+  readonly captcha: CaptchaStore;
+  readonly report: Report;
+  readonly portal: Portal;
+}
+
+/** The ways in that one login form offers; it stays busy after a success, until the shell has moved on. */
+export class LoginStore {
+  /** Once a failed login has asked for it, until the form goes (D-19). */
+  isCaptchaShown = false;
+  readonly captcha: CaptchaStore;
+  readonly login: Mutation<Credentials>;
+  readonly codeLogin: Mutation<CodeCredentials>;
+  readonly freePlay: Mutation;
+  readonly #signIn: SignIn;
+
+  constructor({ signIn, captcha, report, portal }: LoginStoreOptions) {
+    this.#signIn = signIn;
+    this.captcha = captcha;
+    const onFailure = (failure: PlatformError) => this.#considerCaptcha(failure);
+    this.login = new Mutation<Credentials>(
       { report },
       {
-        send: async ({ username, password }) => {
-          const credentials = { username: username.trim(), password: password.trim() };
-          const value = await api.logIn(credentials, portal);
-          if (value.step === 'session') bus.emit('session.started', value);
-          onSuccess();
-        },
+        send: ({ username, password, captcha: text }) =>
+          signIn.byPassword(
+            { username: username.trim(), type: 'username', portal },
+            password.trim(),
+            text?.trim(),
+          ),
+        onFailure,
       },
     );
+    this.codeLogin = new Mutation<CodeCredentials>(
+      { report },
+      {
+        send: ({ mobileNum, countryDialingCode, verificationCode, captcha: text }) =>
+          signIn.byCode({
+            username: digitsOf(mobileNum),
+            password: verificationCode.trim(),
+            ...(text === undefined ? {} : { captcha: text.trim() }),
+            type: 'sms',
+            countryDialingCode,
+            portal,
+          }),
+        onFailure,
+      },
+    );
+    this.freePlay = new Mutation({ report }, { send: () => signIn.freely() });
+    makeAutoObservable(this, { captcha: false, login: false, codeLogin: false, freePlay: false });
   }
 
   get isSending(): boolean {
-    return this.#login.isPending || this.#login.isDone;
-  }
-
-  get failure(): PlatformError | null {
-    return this.#login.failure;
+    const { login, codeLogin, freePlay } = this;
+    return this.#signIn.hasBegun || login.isPending || codeLogin.isPending || freePlay.isPending;
   }
 
   async logIn(credentials: Credentials): Promise<void> {
-    if (!this.isSending) await this.#login.run(credentials);
+    if (!this.isSending) await this.login.run(credentials);
+  }
+
+  async logInByCode(credentials: CodeCredentials): Promise<void> {
+    if (!this.isSending) await this.codeLogin.run(credentials);
+  }
+
+  async playFree(): Promise<void> {
+    if (!this.isSending) await this.freePlay.run();
+  }
+
+  /** A picture is good for one attempt. */
+  #considerCaptcha(failure: PlatformError): void {
+    if (this.isCaptchaShown) void this.captcha.picture.load();
+    else if (asksForCaptcha(failure)) runInAction(() => (this.isCaptchaShown = true));
   }
 }
+
+const captchaSchema = z.object({ captcha: z.unknown() });
+
+/** Any truthy value does (D-19). */
+const asksForCaptcha = ({ details }: PlatformError): boolean =>
+  Boolean(z.safeParse(captchaSchema, details.value).data?.captcha);

@@ -38,7 +38,7 @@ export const createFieldChecks = (db: ApiDatabase, texts: Texts): FieldChecks =>
     if (rule?.enabled === false && !isRequired) return null;
     if (value === '') return isRequired || rule?.required ? say('required', language) : null;
     const held = rule ?? defaultFieldRule;
-    return validateByRule(value, held) ? null : ruleMessage(held, (key) => say(key, language));
+    return validateByRule(value, held) ? null : ruleMessage(held, (id) => say(`rule${id}`, language));
   };
   return {
     check: async (values, language) => {

@@ -1,0 +1,33 @@
+import { Dialog, EmptyState, LoadingState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { owedChange } from '../../../signIn/OwedChange.ts';
+import { MemberChange, OwedPasswordChange } from './ChangePanel.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+
+export interface ChangeDialogProps {
+  readonly onClose: () => void;
+}
+
+export const ChangeDialog = ({ onClose }: ChangeDialogProps) => {
+  const { t } = useTranslation('auth');
+  // Whoever turns away from the change begins their sign-in again.
+  useEffect(() => () => owedChange.drop(), []);
+  return (
+    <Dialog isOpen size="small" title={t('changeTitle')} onClose={onClose}>
+      <Content onDone={onClose} />
+    </Dialog>
+  );
+};
+
+const Content = observer(({ onDone }: { readonly onDone: () => void }) => {
+  const { session } = usePlatform();
+  const { t } = useTranslation('auth');
+  const { t: kit } = useTranslation('kit');
+  if (owedChange.current) return <OwedPasswordChange onDone={onDone} />;
+  if (session.isPending) return <LoadingState kind="list" count={2} />;
+  if (session.state === 'guest') return <LogInFirst />;
+  if (session.state === 'full') return <MemberChange onDone={onDone} />;
+  return <EmptyState icon={<TriangleAlert />} title={kit('trialTitle')} text={t('change.trial')} />;
+});

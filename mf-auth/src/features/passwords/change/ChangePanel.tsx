@@ -1,0 +1,69 @@
+import { Loaded, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { lazy, Suspense, useState } from 'react';
+import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
+import { useSignIn } from '../../../signIn/useSignIn.ts';
+import { owedChange } from '../../../signIn/OwedChange.ts';
+import { createPasswordsApi } from '../passwordsApi.ts';
+import { ChangeStore } from './ChangeStore.ts';
+import { OwedChangeStore } from './OwedChangeStore.ts';
+import type { PasswordChange } from './PasswordChange.ts';
+import classes from './ChangePanel.module.css';
+
+const ChangeForm = lazy(async () => {
+  const { ChangeForm: Form } = await import(/* webpackChunkName: "change-form" */ './ChangeForm.tsx');
+  return { default: Form };
+});
+
+interface ChangePanelProps {
+  readonly onDone: () => void;
+}
+
+/** For who is signed in. */
+export const MemberChange = ({ onDone }: ChangePanelProps) => {
+  const { http, bus, report } = usePlatform();
+  const { t } = useTranslation('auth');
+  const handleDone = () => {
+    bus.emit('notification.requested', { kind: 'success', text: t('change.done') });
+    onDone();
+  };
+  const [change] = useState(
+    () => new ChangeStore({ api: createPasswordsApi(http), report, onDone: handleDone }),
+  );
+  return <Fields change={change} lead={t('change.lead')} asksOldPassword />;
+};
+
+/** For who signs in and has to choose another password first. */
+export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
+  const { http, report } = usePlatform();
+  const { t } = useTranslation('auth');
+  const signIn = useSignIn(onDone);
+  const [change] = useState(
+    () => new OwedChangeStore({ api: createPasswordsApi(http), signIn, owedChange, report }),
+  );
+  const lead = owedChange.current?.isExpired ? t('change.expired') : t('change.owed');
+  return <Fields change={change} lead={lead} asksOldPassword={false} />;
+};
+
+interface FieldsProps {
+  readonly change: PasswordChange;
+  readonly lead: string;
+  readonly asksOldPassword: boolean;
+}
+
+const Fields = ({ change, lead, asksOldPassword }: FieldsProps) => {
+  const rules = useScopedStore((platform) => new RegistrationRules(platform));
+  const skeleton = <FormSkeleton fields={asksOldPassword ? 3 : 2} />;
+  return (
+    <>
+      <p className={classes['lead']}>{lead}</p>
+      <Loaded from={rules.settings} loading={skeleton}>
+        {() => (
+          <Suspense fallback={skeleton}>
+            <ChangeForm change={change} rule={rules.checkOf('password')} asksOldPassword={asksOldPassword} />
+          </Suspense>
+        )}
+      </Loaded>
+    </>
+  );
+};

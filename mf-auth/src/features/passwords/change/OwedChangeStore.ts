@@ -1,0 +1,58 @@
+import type { PlatformError, Report } from '@parlour/shared-contracts';
+import { Mutation } from '@parlour/shared-ui/core';
+import type { OwedChange } from '../../../signIn/OwedChange.ts';
+import type { SignIn } from '../../../signIn/SignIn.ts';
+import type { PasswordsApi } from '../passwordsApi.ts';
+import type { ChangeValues, PasswordChange } from './PasswordChange.ts';
+
+export interface OwedChangeStoreOptions {
+  readonly api: PasswordsApi;
+  readonly signIn: SignIn;
+  readonly owedChange: OwedChange;
+  readonly report: Report;
+}
+
+/** The change that a sign-in owes: the old password is known, and a login with the new one follows (AUTH-142). */
+export class OwedChangeStore implements PasswordChange {
+  readonly #signIn: SignIn;
+  readonly #change: Mutation<ChangeValues>;
+
+  constructor({ api, signIn, owedChange, report }: OwedChangeStoreOptions) {
+    this.#signIn = signIn;
+    this.#change = new Mutation(
+      { report },
+      {
+        send: async ({ newPassword, confirmNewPassword }) => {
+          const waiting = owedChange.current;
+          if (!waiting) return;
+          const password = newPassword.trim();
+          await api.change(
+            {
+              oldPassword: waiting.password,
+              newPassword: password,
+              confirmNewPassword: confirmNewPassword.trim(),
+            },
+            waiting.challenge,
+          );
+          await signIn.byNewPassword(waiting.identity, password);
+        },
+        // It waited for too long: the person has to sign in again.
+        onFailure: ({ code }) => {
+          if (code === 'unauthorized') owedChange.drop();
+        },
+      },
+    );
+  }
+
+  get isSending(): boolean {
+    return this.#change.isPending || this.#signIn.hasBegun;
+  }
+
+  get failure(): PlatformError | null {
+    return this.#change.failure;
+  }
+
+  async submit(values: ChangeValues): Promise<void> {
+    if (!this.isSending) await this.#change.run(values);
+  }
+}

@@ -1,0 +1,35 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import {
+  identityEndpoints,
+  type PasswordChangeBody,
+  type PhoneResetBody,
+} from '@parlour/shared-contracts/domains/identity';
+
+export interface NewPassword {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+export interface PasswordsApi {
+  /** With what stands for a sign-in where there is no session yet. */
+  change(body: PasswordChangeBody, challenge?: string): Promise<void>;
+  mailLink(username: string, email: string): Promise<void>;
+  resetByLink(token: string, password: NewPassword): Promise<void>;
+  resetByPhone(body: PhoneResetBody): Promise<void>;
+}
+
+export const createPasswordsApi = (http: HttpClient): PasswordsApi => ({
+  change: async (body, challenge) => {
+    const options = challenge === undefined ? {} : { token: challenge };
+    await http.call(identityEndpoints.changePassword, { body }, options);
+  },
+  mailLink: async (username, email) => {
+    await http.call(identityEndpoints.emailReset, { body: { username, email } });
+  },
+  resetByLink: async (token, password) => {
+    await http.call(identityEndpoints.linkReset, { body: { token, ...password } });
+  },
+  resetByPhone: async (body) => {
+    await http.call(identityEndpoints.phoneReset, { body });
+  },
+});

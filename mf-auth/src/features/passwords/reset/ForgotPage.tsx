@@ -1,0 +1,30 @@
+import { HOME_PATH } from '@parlour/shared-contracts';
+import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { AuthPage } from '../../../ui/AuthPage.tsx';
+import { PageLink } from '../../../ui/PageLink.tsx';
+import { ForgotPanel } from './ForgotPanel.tsx';
+import { LinkReset } from './LinkReset.tsx';
+import { useResetToken } from './useResetToken.ts';
+import classes from './ForgotDialog.module.css';
+
+/** The dialog's two ways, and where the link that was mailed leads. */
+export const ForgotPage = () => {
+  const { navigation } = usePlatform();
+  const { t } = useTranslation('auth');
+  const { token, forget } = useResetToken();
+  if (token !== null) {
+    return (
+      <AuthPage title={t('reset.linkTitle')} lead={t('reset.linkLead')}>
+        <LinkReset key={token} token={token} onAskAgain={forget} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('forgetTitle')} lead={t('reset.lead')}>
+      <ForgotPanel onDone={() => navigation.push(HOME_PATH)} />
+      <p className={classes['foot']}>
+        <PageLink to="login" isFull label={t('reset.backToLogin')} />
+      </p>
+    </AuthPage>
+  );
+};

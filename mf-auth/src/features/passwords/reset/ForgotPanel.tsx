@@ -1,0 +1,86 @@
+import { Loaded, Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useSignIn } from '../../../signIn/useSignIn.ts';
+import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
+import { createPasswordsApi } from '../passwordsApi.ts';
+import { EmailResetStore } from './EmailResetStore.ts';
+import { PhoneResetStore } from './PhoneResetStore.ts';
+
+const EmailResetForm = lazy(async () => {
+  const { EmailResetForm: Form } = await import(
+    /* webpackChunkName: "email-reset-form" */ './EmailResetForm.tsx'
+  );
+  return { default: Form };
+});
+const PhoneResetForm = lazy(async () => {
+  const { PhoneResetForm: Form } = await import(
+    /* webpackChunkName: "phone-reset-form" */ './PhoneResetForm.tsx'
+  );
+  return { default: Form };
+});
+
+type Way = 'email' | 'mobile';
+
+export interface ForgotPanelProps {
+  /** A link was asked for, however that went, or a session has begun. */
+  readonly onDone: () => void;
+}
+
+/** Two ways back in: by a link that is mailed, or by a code that is texted. */
+export const ForgotPanel = observer(({ onDone }: ForgotPanelProps) => {
+  const { site } = usePlatform();
+  const { t } = useTranslation('auth');
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? (site.whitelabel.CHNGPASSVERIF3 ? 'mobile' : 'email');
+  return (
+    <Tabs
+      label={t('reset.ways')}
+      items={[
+        { key: 'email', label: t('reset.byEmail') },
+        { key: 'mobile', label: t('reset.byMobile') },
+      ]}
+      value={way}
+      onChange={setChosen}
+    >
+      {way === 'email' ? <ByEmail onDone={onDone} /> : <ByMobile onDone={onDone} />}
+    </Tabs>
+  );
+});
+
+const ByEmail = ({ onDone }: ForgotPanelProps) => {
+  const { http, bus, report } = usePlatform();
+  const { t } = useTranslation('auth');
+  const [store] = useState(
+    () =>
+      new EmailResetStore({
+        api: createPasswordsApi(http),
+        report,
+        onSent: () => bus.emit('notification.requested', { kind: 'success', text: t('in_been_out') }),
+        onDone,
+      }),
+  );
+  const rules = useScopedStore((platform) => new RegistrationRules(platform));
+  const skeleton = <FormSkeleton />;
+  return (
+    <Loaded from={rules.settings} loading={skeleton}>
+      {() => (
+        <Suspense fallback={skeleton}>
+          <EmailResetForm store={store} rules={rules} />
+        </Suspense>
+      )}
+    </Loaded>
+  );
+};
+
+const ByMobile = ({ onDone }: ForgotPanelProps) => {
+  const { http, report } = usePlatform();
+  const signIn = useSignIn(onDone);
+  const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
+  return (
+    <Suspense fallback={<FormSkeleton fields={3} />}>
+      <PhoneResetForm store={store} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,73 @@
+import {
+  Button,
+  EmptyState,
+  Loaded,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import Unlink from 'lucide-react/icons/unlink';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import { FocusFirst } from '../../../ui/FocusFirst.tsx';
+import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
+import { createPasswordsApi } from '../passwordsApi.ts';
+import { LinkResetStore } from './LinkResetStore.ts';
+
+const LinkResetForm = lazy(async () => {
+  const { LinkResetForm: Form } = await import(
+    /* webpackChunkName: "link-reset-form" */ './LinkResetForm.tsx'
+  );
+  return { default: Form };
+});
+
+export interface LinkResetProps {
+  readonly token: string;
+  readonly onAskAgain: () => void;
+}
+
+/** For who comes by the link that was mailed. */
+export const LinkReset = observer(({ token, onAskAgain }: LinkResetProps) => {
+  const { http, bus, report, navigation, destinations } = usePlatform();
+  const { t } = useTranslation('auth');
+  const handleDone = () => {
+    bus.emit('notification.requested', { kind: 'success', text: t('newPassword.logIn') });
+    const login = destinations.href('login');
+    if (login !== null) navigation.push(login);
+  };
+  const [store] = useState(
+    () => new LinkResetStore({ api: createPasswordsApi(http), token, report, onDone: handleDone }),
+  );
+  const rules = useScopedStore((platform) => new RegistrationRules(platform));
+  if (store.isSpent) return <SpentLink onAskAgain={onAskAgain} />;
+  const skeleton = <FormSkeleton />;
+  return (
+    <Loaded from={rules.settings} loading={skeleton}>
+      {() => (
+        <Suspense fallback={skeleton}>
+          <FocusFirst>
+            <LinkResetForm store={store} rule={rules.checkOf('password')} />
+          </FocusFirst>
+        </Suspense>
+      )}
+    </Loaded>
+  );
+});
+
+const SpentLink = ({ onAskAgain }: Pick<LinkResetProps, 'onAskAgain'>) => {
+  const { t } = useTranslation('auth');
+  return (
+    <EmptyState
+      role="alert"
+      icon={<Unlink />}
+      title={t('reset.spentTitle')}
+      text={t('reset.spentText')}
+      action={
+        <Button variant="primary" size="large" onClick={onAskAgain}>
+          {t('reset.askAgain')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { refusalOf, type PlatformError, type Report } from '@parlour/shared-contracts';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { Mutation } from '@parlour/shared-ui/core';
+import type { NewPassword, PasswordsApi } from '../passwordsApi.ts';
+
+export interface LinkResetStoreOptions {
+  readonly api: PasswordsApi;
+  /** Of the link that was mailed. */
+  readonly token: string;
+  readonly report: Report;
+  readonly onDone: () => void;
+}
+
+/** Sets a new password by the link that was mailed. */
+export class LinkResetStore {
+  readonly #reset: Mutation<NewPassword>;
+
+  constructor({ api, token, report, onDone }: LinkResetStoreOptions) {
+    this.#reset = new Mutation(
+      { report },
+      {
+        send: async ({ newPassword, confirmNewPassword }) => {
+          await api.resetByLink(token, {
+            newPassword: newPassword.trim(),
+            confirmNewPassword: confirmNewPassword.trim(),
+          });
+          onDone();
+        },
+      },
+    );
+  }
+
+  get isSending(): boolean {
+    return this.#reset.isPending || this.#reset.isDone;
+  }
+
+  get failure(): PlatformError | null {
+    return this.#reset.failure;
+  }
+
+  /** The link was used before, or is too old. */
+  get isSpent(): boolean {
+    return refusalOf(identityEndpoints.linkReset, this.failure)?.reason === 'spentLink';
+  }
+
+  async submit(password: NewPassword): Promise<void> {
+    if (!this.isSending) await this.#reset.run(password);
+  }
+}

@@ -1,0 +1,79 @@
+import { PlatformError, type Platform } from '@parlour/shared-contracts';
+import type { CodeLoginBody, LoginValue } from '@parlour/shared-contracts/domains/identity';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { HumanCheck } from '../ui/fields/humanCheck.ts';
+import type { OwedChange } from './OwedChange.ts';
+import { readOperatingSystem } from './readOperatingSystem.ts';
+import type { Identity, SignInApi } from './signInApi.ts';
+
+export interface SignInOptions {
+  readonly api: SignInApi;
+  readonly humanCheck: HumanCheck;
+  readonly owedChange: OwedChange;
+  readonly platform: Pick<Platform, 'bus' | 'i18n' | 'report'>;
+  /** What shows the form goes. */
+  readonly onBegun: () => void;
+}
+
+/** Every way in, and what follows from it: a session that the shell takes up, or a password to change first. */
+export class SignIn {
+  /** The form stays busy until the shell has moved on. */
+  hasBegun = false;
+  readonly #options: SignInOptions;
+
+  constructor(options: SignInOptions) {
+    this.#options = options;
+    makeAutoObservable(this);
+  }
+
+  async byPassword(identity: Identity, password: string, captcha?: string): Promise<void> {
+    const { api, humanCheck, owedChange, platform } = this.#options;
+    const value = await api.logIn({
+      ...identity,
+      password,
+      ...(captcha === undefined ? {} : { captcha }),
+      humanCheck: await humanCheck.prove(),
+    });
+    if (value.step === 'session') return this.#begin(value);
+    const { challenge, passwordExpired: isExpired } = value;
+    owedChange.keep({ challenge, identity, password, isExpired });
+    platform.bus.emit('modal.requested', { modal: 'changePasswordModal' });
+  }
+
+  /** Who comes by a code has no password to change (AUTH-038). */
+  async byCode(body: CodeLoginBody): Promise<void> {
+    const value = await this.#options.api.logInByCode(body);
+    if (value.step !== 'session') throw new PlatformError('unknown');
+    this.#begin(value);
+  }
+
+  /** With a password that has just been set: it holds, so whoever does not get in is asked to log in with it. */
+  async byNewPassword(identity: Identity, password: string): Promise<void> {
+    const { bus, i18n, report } = this.#options.platform;
+    try {
+      await this.byPassword(identity, password);
+    } catch (error) {
+      report(error, { phase: 'login with a new password' });
+      const text = i18n.instance.t('newPassword.logIn', { ns: 'auth' });
+      bus.emit('notification.requested', { kind: 'success', text });
+      bus.emit('modal.requested', { modal: 'loginPopupModal' });
+    }
+  }
+
+  /** As a trial account. */
+  async freely(): Promise<void> {
+    const { api, humanCheck, owedChange } = this.#options;
+    const token = await api.playFree(readOperatingSystem(navigator), await humanCheck.prove());
+    owedChange.drop();
+    this.#begin({ token, firstTimeLogin: false });
+  }
+
+  #begin({
+    token,
+    firstTimeLogin,
+  }: Pick<LoginValue & { step: 'session' }, 'token' | 'firstTimeLogin'>): void {
+    runInAction(() => (this.hasBegun = true));
+    this.#options.platform.bus.emit('session.started', { token, firstTimeLogin });
+    this.#options.onBegun();
+  }
+}

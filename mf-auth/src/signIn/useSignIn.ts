@@ -1,0 +1,23 @@
+import { usePlatform } from '@parlour/shared-ui/core';
+import { useState } from 'react';
+import { createHumanCheck } from '../ui/fields/humanCheck.ts';
+import { owedChange } from './OwedChange.ts';
+import { SignIn } from './SignIn.ts';
+import { createSignInApi } from './signInApi.ts';
+
+/** One way in for as long as its form is shown; `onBegun` is called when a session has begun. */
+export const useSignIn = (onBegun: () => void): SignIn => {
+  const platform = usePlatform();
+  const { http } = platform;
+  const [signIn] = useState(
+    () =>
+      new SignIn({
+        api: createSignInApi(http),
+        humanCheck: createHumanCheck(http),
+        owedChange,
+        platform,
+        onBegun,
+      }),
+  );
+  return signIn;
+};

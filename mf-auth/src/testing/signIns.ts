@@ -1,0 +1,38 @@
+import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { TestPlatform } from '@parlour/shared-ui/testing';
+import { OwedChange } from '../signIn/OwedChange.ts';
+import { SignIn } from '../signIn/SignIn.ts';
+import { createSignInApi } from '../signIn/signInApi.ts';
+
+const flags = { firstTimeLogin: false, passwordExpired: false, defaultPassword: false };
+
+export const sessionValue = (changes: Partial<typeof flags> = {}): LoginValue => ({
+  step: 'session',
+  token: 'token-1',
+  ...flags,
+  ...changes,
+});
+
+export const owingValue = (changes: Partial<typeof flags> = {}): LoginValue => ({
+  step: 'passwordChange',
+  challenge: 'challenge-1',
+  ...flags,
+  ...changes,
+});
+
+/** A way in whose human check proves itself at once, and what it tells the page. */
+export const createTestSignIn = (platform: TestPlatform, prove = async (): Promise<string> => 'proof') => {
+  const owedChange = new OwedChange();
+  const handleBegun = jest.fn();
+  const heard: unknown[] = [];
+  for (const name of ['session.started', 'modal.requested', 'notification.requested'] as const)
+    platform.bus.on(name, (payload) => heard.push([name, payload]));
+  const signIn = new SignIn({
+    api: createSignInApi(platform.http),
+    humanCheck: { prove },
+    owedChange,
+    platform,
+    onBegun: handleBegun,
+  });
+  return { signIn, owedChange, handleBegun, heard };
+};
