@@ -37,8 +37,10 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   readonly refusals?: Readonly<Record<string, z.ZodMiniType>>;
   /** Every call has a key: the service does once what is sent twice, and answers the same again. */
   readonly idempotent?: true;
-  /** The body, or the named part of it, travels as a JWE that only the API can open. */
-  readonly sealed?: true | { readonly part: string };
+  /** The body travels as a JWE that only the API can open. */
+  readonly sealed?: true;
+  /** The name of what alone of the body does so. */
+  readonly sealedPart?: string;
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
   readonly staysOpen?: true;
   /** Bodies are JSON unless the wire demands a form. */

@@ -81,8 +81,8 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
 };
 
 /** A login or a registration is nobody's call yet. */
-const tokenFor = ({ token }: HttpClientOptions, { access, sealed }: Endpoint): string | null =>
-  access === 'public' && sealed ? null : token();
+const tokenFor = ({ token }: HttpClientOptions, { access, sealed, sealedPart }: Endpoint): string | null =>
+  access === 'public' && (sealed ?? sealedPart) ? null : token();
 
 const headersOf = ({ language }: HttpClientOptions, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' });
@@ -169,9 +169,9 @@ const encodeBody = async (
 ): Promise<{ body: string | Blob | null; contentType?: string }> => {
   if (endpoint.upload && file) return { body: file, contentType: endpoint.upload.contentType };
   if (body === undefined) return { body: null };
-  const { sealed } = endpoint;
-  if (sealed === true) return { body: await options.seal(body), contentType: 'application/jose' };
-  const content = sealed ? await sealPart(options, sealed.part, Object(body)) : body;
+  const { sealed, sealedPart } = endpoint;
+  if (sealed) return { body: await options.seal(body), contentType: 'application/jose' };
+  const content = sealedPart ? await sealPart(options, sealedPart, Object(body)) : body;
   if (endpoint.encoding === 'form') {
     return { body: searchOf(content).slice(1), contentType: 'application/x-www-form-urlencoded' };
   }

@@ -63,17 +63,17 @@ export const call = async (
 /** A body as it travels. */
 export const encodeBody = async (
   api: TestApi,
-  { sealed, encoding }: Endpoint,
+  { sealed, sealedPart, encoding }: Endpoint,
   body: unknown,
 ): Promise<{ type: string; payload: string }> => {
-  if (sealed === true) return { type: 'application/jose', payload: await seal(api, body) };
+  if (sealed) return { type: 'application/jose', payload: await seal(api, body) };
   const fields: Readonly<Record<string, unknown>> = Object(body);
   if (encoding === 'form') {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     return { type: 'application/x-www-form-urlencoded', payload: form.toString() };
   }
-  const parts = sealed ? { ...fields, [sealed.part]: await seal(api, fields[sealed.part]) } : body;
+  const parts = sealedPart ? { ...fields, [sealedPart]: await seal(api, fields[sealedPart]) } : body;
   return { type: 'application/json', payload: JSON.stringify(parts) };
 };
 

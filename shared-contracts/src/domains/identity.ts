@@ -112,7 +112,7 @@ export const identityEndpoints = defineEndpoints({
     }),
     value: z.object({ token: z.string() }),
     refusals: { humanCheckFailed: z.object({}), freePlayOff: z.object({}) },
-    sealed: { part: 'value' },
+    sealedPart: 'value',
     limits: { perMinute: { network: 20 } },
   },
   changePassword: {

@@ -95,17 +95,17 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
   };
 
   const readBody = async (
-    { sealed }: Endpoint<Access>,
+    { sealed, sealedPart }: Endpoint<Access>,
     schema: ZodMiniType,
     request: FastifyRequest,
     language: string,
   ): Promise<unknown> => {
     const place = { part: 'body', language };
-    if (!sealed) return parseRequest(schema, request.body, place);
-    const jwe: unknown = sealed === true ? request.body : Object(request.body)[sealed.part];
+    if (!sealed && !sealedPart) return parseRequest(schema, request.body, place);
+    const jwe: unknown = sealedPart ? Object(request.body)[sealedPart] : request.body;
     if (typeof jwe !== 'string' || !ports.openSealed) throw kitFailure('unsealedBody');
     const opened = await ports.openSealed(jwe, request);
-    const content = sealed === true ? opened.body : { ...Object(request.body), [sealed.part]: opened.body };
+    const content = sealedPart ? { ...Object(request.body), [sealedPart]: opened.body } : opened.body;
     const body = parseRequest(schema, content, place);
     await opened.spend();
     return body;

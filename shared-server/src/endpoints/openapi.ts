@@ -146,6 +146,7 @@ const requestOf = ({
   upload,
   body,
   sealed,
+  sealedPart,
   encoding,
 }: Endpoint<string>): { requestBody?: OpenAPIV3_1.RequestBodyObject } => {
   if (upload) {
@@ -160,11 +161,11 @@ const requestOf = ({
   if (!body) return {};
   const schema = schemaOf(body, 'input');
   const jwe = 'a compact JWE of `{ body, issuedAt, nonce }`';
-  if (sealed === true) {
+  if (sealed) {
     const description = `The body is ${jwe}; what is sealed has this shape.`;
     return { requestBody: { required: true, description, content: { 'application/jose': { schema } } } };
   }
-  const description = sealed && `\`${sealed.part}\` travels as ${jwe}; what is sealed has this shape.`;
+  const description = sealedPart && `\`${sealedPart}\` travels as ${jwe}; what is sealed has this shape.`;
   const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     requestBody: { required: true, ...(description ? { description } : {}), content: { [type]: { schema } } },
