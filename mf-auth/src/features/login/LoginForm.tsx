@@ -1,11 +1,12 @@
-import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { useFirstField } from '../../ui/useFirstField.ts';
 import type { Credentials } from './loginApi.ts';
 import type { LoginStore } from './LoginStore.ts';
 import classes from './LoginForm.module.css';
@@ -18,13 +19,8 @@ export interface LoginFormProps {
 
 export const LoginForm = observer(({ store, links }: LoginFormProps) => {
   const { t } = useTranslation('auth');
-  const hasPointer = useMediaQuery('(hover: hover)');
   const draft = useDraft('login');
-  const root = useRef<HTMLDivElement>(null);
-  // A touch screen's keyboard would cover the form before anybody has read it.
-  useEffect(() => {
-    if (hasPointer) root.current?.querySelector('input')?.focus();
-  }, [hasPointer]);
+  const root = useFirstField();
   return (
     <div ref={root}>
       <AntdProvider>
