@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../ui/fields/MobileField.tsx';
@@ -59,30 +60,32 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
 
   return (
     <AntdProvider>
-      <p className={classes['note']}>{t('registration.starred')}</p>
-      <Form<FormValues>
-        form={form}
-        {...draft}
-        initialValues={{ affiliateCode, ...draft.initialValues }}
-        onSubmitCapture={handleSubmit}
-        onFinish={(values) => void handleFinish(values)}
-      >
-        {store.way === 'username' && <UsernameField rules={store.rules} />}
-        {store.way === 'mobile' && <MobileNumber store={store} />}
-        {store.hasPassword && <PasswordFields rules={store.rules} />}
-        {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
-        <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
-        {store.hasCaptcha && <CaptchaField store={store.captcha} />}
-        <TermsField age={settings.minimumAge} onLeave={onLeave} />
-        {store.failure && <Failure failure={store.failure} text={objection} />}
-        <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
-          {t('register')}
-        </Button>
-      </Form>
-      <WarningDialog
-        text={store.isInvitationRefused ? t('invitation_code_error') : null}
-        onConfirm={store.confirmInvitation}
-      />
+      <FocusFirst>
+        <p className={classes['note']}>{t('registration.starred')}</p>
+        <Form<FormValues>
+          form={form}
+          {...draft}
+          initialValues={{ affiliateCode, ...draft.initialValues }}
+          onSubmitCapture={handleSubmit}
+          onFinish={(values) => void handleFinish(values)}
+        >
+          {store.way === 'username' && <UsernameField rules={store.rules} />}
+          {store.way === 'mobile' && <MobileNumber store={store} />}
+          {store.hasPassword && <PasswordFields rules={store.rules} />}
+          {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
+          <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
+          {store.hasCaptcha && <CaptchaField store={store.captcha} />}
+          <TermsField age={settings.minimumAge} onLeave={onLeave} />
+          {store.failure && <Failure failure={store.failure} text={objection} />}
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
+            {t('register')}
+          </Button>
+        </Form>
+        <WarningDialog
+          text={store.isInvitationRefused ? t('invitation_code_error') : null}
+          onConfirm={store.confirmInvitation}
+        />
+      </FocusFirst>
     </AntdProvider>
   );
 });
