@@ -3,8 +3,8 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerHumanCheck } from './testing/answers.ts';
 import { packs } from './locales/packs.ts';
-import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { sessionValue } from './testing/signIns.ts';
 import { createModalApp } from './ModalApp.tsx';
 import { AuthDrafts } from './ui/AuthDrafts.ts';
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const open = async (name: ModalName, drafts = new AuthDrafts()) => {
   const platform = await createTestPlatform();
-  answerHumanChallenge(platform.http);
+  answerHumanCheck(platform.http);
   const requested: string[] = [];
   platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
   const close = jest.fn();
@@ -143,20 +143,5 @@ describe('what was typed', () => {
     third.unmount();
     await open('loginPopupModal', drafts);
     expect((await fields()).username.value).toBe('');
-  });
-});
-
-describe('modals that open later', () => {
-  it('registration says so and closes', async () => {
-    const { close } = await open('registerModal');
-    expect(screen.getByText('Registration opens soon')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('registration switches back to the login', async () => {
-    const { requested } = await open('registerModal');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(requested).toEqual(['loginPopupModal']);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
 import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
 import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
-import { UpcomingDialog } from './features/upcoming/UpcomingDialog.tsx';
+import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
 interface ModalAppProps {
@@ -30,7 +30,7 @@ const Modal = ({ modal }: ModalAppProps) => {
     case 'loginPopupModal':
       return <LoginDialog onClose={modal.close} />;
     case 'registerModal':
-      return <UpcomingDialog subject="register" onClose={modal.close} />;
+      return <RegisterDialog onClose={modal.close} />;
     case 'forgetPassModal':
       return <ForgotDialog onClose={modal.close} />;
     case 'changePasswordModal':

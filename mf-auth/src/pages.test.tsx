@@ -1,3 +1,4 @@
+import type { Banner } from '@parlour/shared-contracts/domains/content';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import {
   answerMediaQueries,
@@ -10,25 +11,26 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrentPage } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
-import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { pages } from './pages.ts';
+import { answerHumanCheck, answerSettings } from './testing/answers.ts';
 
 beforeEach(standInForBrowser);
 
-const banner = (id: string, groupName: 'w_login' | 'w_home', title: string) => ({
+const banner = (id: string, groupName: Banner['groupName'], title: string) => ({
   id,
   groupName,
   title,
   text: '',
   url: `/${id}.svg`,
-  linkageType: '',
+  linkageType: '/promotions',
 });
-const open = async (path: string) => {
-  const banners = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
+const both = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
+const open = async (path: string, banners: readonly Banner[] = both) => {
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
-  answerHumanChallenge(platform.http);
-  await renderWithPlatform(<CurrentPage />, { platform, namespace: 'auth', packs, pages, path });
-  return platform;
+  answerHumanCheck(platform.http);
+  const options = { platform, namespace: 'auth', packs, pages, path };
+  const { unmount } = await renderWithPlatform(<CurrentPage />, options);
+  return { ...platform, unmount };
 };
 
 describe('full pages', () => {
@@ -68,13 +70,36 @@ describe('full pages', () => {
     expect(screen.queryByText('Daily gifts')).toBeNull();
   });
 
-  it.each([['/register', 'Register', 'Registration opens soon']])(
-    '%s says that it opens soon and leads to the login',
-    async (path, title, text) => {
-      await open(path);
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-      expect(screen.getByText(text)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?page=full');
-    },
-  );
+  it('shows the registration form as a page, with a way to the login', async () => {
+    const platform = await createTestPlatform();
+    answerSettings(platform.http);
+    await renderWithPlatform(<CurrentPage />, {
+      platform,
+      namespace: 'auth',
+      packs,
+      pages,
+      path: '/register?page=full',
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Open an account' })).toBeTruthy();
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?page=full');
+  });
+
+  it('[AUTH-022] shows the banners of each form’s own group', async () => {
+    answerMediaQueries(true);
+    const banners = [
+      banner('1', 'w_login', 'Daily gifts'),
+      banner('2', 'w_register', 'Welcome gift'),
+      banner('3', 'w_home', 'Every match'),
+    ];
+    const seen = () =>
+      ['Daily gifts', 'Welcome gift', 'Every match'].filter((text) => screen.queryByText(text));
+    const { unmount } = await open('/login', banners);
+    expect(seen()).toEqual(['Daily gifts']);
+    unmount();
+    await open('/register?page=full', banners);
+    expect(seen()).toEqual(['Welcome gift']);
+    expect(screen.getByRole('link', { name: /Welcome gift/ }).getAttribute('href')).toBe('/promotions');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/2.svg');
+  });
 });

@@ -1,7 +1,4 @@
-import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
-
-const upcoming: PageEntry['load'] = async () =>
-  (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx')).UpcomingPage;
+import { definePages } from '@parlour/shared-ui/pages';
 
 export const pages = definePages({
   login: {
@@ -13,7 +10,9 @@ export const pages = definePages({
   },
   register: {
     path: '/register',
-    load: upcoming,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-register" */ './features/registration/RegisterPage.tsx'))
+        .RegisterPage,
     destination: 'register',
     modal: { name: 'registerModal', address: 'own' },
   },

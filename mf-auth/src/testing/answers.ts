@@ -1,9 +1,14 @@
-import type { RegistrationSettings } from '@parlour/shared-contracts/domains/registration';
-import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import {
+  registrationEndpoints,
+  type RegistrationSettings,
+} from '@parlour/shared-contracts/domains/registration';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import type { FakeHttp } from '@parlour/shared-ui/testing';
+import { createChallenge } from 'altcha-lib/v1';
 
-const rule = {
+/** A field that is there and has to be filled. */
+export const testRule = {
   enabled: true,
   required: true,
   acceptedPattern: '*',
@@ -14,10 +19,15 @@ const rule = {
 
 export const testSettings: RegistrationSettings = {
   fields: {
-    username: { ...rule, acceptedPattern: '[A-Za-z][A-Za-z0-9]*', minLength: 4, maxLength: 12, patternId: 1 },
-    password: { ...rule, acceptedPattern: '[!-~]+', minLength: 8, maxLength: 20, patternId: 18 },
-    email: { ...rule, acceptedPattern: '[^@]+@[^@]+', minLength: 3, patternId: 3 },
-    mobileNum: { ...rule, acceptedPattern: '[0-9]+', minLength: 8, maxLength: 11, patternId: 6 },
+    username: {
+      ...testRule,
+      acceptedPattern: '[A-Za-z][A-Za-z0-9]*',
+      minLength: 4,
+      maxLength: 12,
+      patternId: 1,
+    },
+    password: { ...testRule, acceptedPattern: '[!-~]+', minLength: 8, maxLength: 20, patternId: 18 },
+    mobileNum: { ...testRule, acceptedPattern: '[0-9]+', minLength: 8, maxLength: 11, patternId: 6 },
   },
   minimumAge: 18,
   mobileDigits: null,
@@ -32,3 +42,11 @@ export const answerCountries = (http: FakeHttp): FakeHttp =>
     { countryCode: 'TH', countryDialingCode: '66' },
     { countryCode: 'US', countryDialingCode: '1' },
   ]);
+
+/** Challenges that are solved at the first try. */
+export const answerHumanCheck = (http: FakeHttp): FakeHttp =>
+  http.answer(verificationEndpoints.humanChallenge, async () => ({
+    ...(await createChallenge({ hmacKey: 'a key of this test', maxnumber: 1, number: 0 })),
+    algorithm: 'SHA-256' as const,
+    maxnumber: 1,
+  }));

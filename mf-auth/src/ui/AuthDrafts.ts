@@ -1,13 +1,10 @@
 import { createContext, use } from 'react';
 
 /** Which form something was typed in. */
-export type DraftName =
-  | 'login'
-  | 'codeLogin'
-  | 'register'
-  | 'registerByMobile'
-  | 'forgotten'
-  | 'forgottenByMobile';
+export type DraftName = 'login' | 'codeLogin' | 'register' | 'forgotten' | 'forgottenByMobile';
+
+/** What belongs to a picture that is not shown again. */
+const FLEETING: ReadonlySet<string> = new Set(['captcha']);
 
 /** What was typed while one modal follows another; in memory only. */
 export class AuthDrafts {
@@ -18,7 +15,8 @@ export class AuthDrafts {
   }
 
   keep(name: DraftName, values: object): void {
-    this.#drafts.set(name, { ...values });
+    const typed = Object.entries(values).filter(([field]) => !FLEETING.has(field));
+    this.#drafts.set(name, { ...this.read(name), ...Object.fromEntries(typed) });
   }
 
   clear(): void {

@@ -6,6 +6,8 @@ import classes from './Failure.module.css';
 
 export interface FailureProps {
   readonly failure: PlatformError;
+  /** Instead of what the failure itself says. */
+  readonly text?: string | undefined;
   /** Where something is wrong with what was typed and no field can tell it. */
   readonly invalidText?: string;
 }
@@ -13,7 +15,7 @@ export interface FailureProps {
 const checkFailedSchema = z.object({ reason: z.literal('humanCheckFailed') });
 
 /** Why a form could not be sent, above its button. */
-export const Failure = ({ failure: { code, details }, invalidText }: FailureProps) => {
+export const Failure = ({ failure: { code, details }, text, invalidText }: FailureProps) => {
   const { t } = useTranslation('auth');
   const { t: kit } = useTranslation('kit');
   const textOfCode = (): string => {
@@ -24,7 +26,7 @@ export const Failure = ({ failure: { code, details }, invalidText }: FailureProp
   return (
     <p role="alert" className={classes['root']}>
       <CircleAlert aria-hidden="true" />
-      {textOfCode()}
+      {text ?? textOfCode()}
     </p>
   );
 };

@@ -4,6 +4,7 @@ import { Field, TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { CountrySelect } from './CountrySelect.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
 import { isMobileNumber, type MobileNumber } from './mobileNumber.ts';
 import type { RegistrationRules } from './RegistrationRules.ts';
 import classes from './MobileField.module.css';
@@ -48,7 +49,7 @@ const Fields = observer(({ rules, countries }: FieldsProps) => {
       </Field>
       <TextField
         name="mobileNum"
-        label={t('mobile.number')}
+        label={<FieldLabel isRequired>{t('mobile.number')}</FieldLabel>}
         placeholder={t('mobile.placeholder')}
         isRequired
         requiredMessage={message}

@@ -1,0 +1,95 @@
+import type { RegistrationSettings } from '@parlour/shared-contracts/domains/registration';
+import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, useForm } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../ui/AuthDrafts.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
+import { CodeField } from '../../ui/fields/CodeField.tsx';
+import { MobileField } from '../../ui/fields/MobileField.tsx';
+import { WarningDialog } from '../../ui/WarningDialog.tsx';
+import { OptionalFields } from './OptionalFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { formFields, type RegistrationValues } from './Registration.ts';
+import type { RegistrationStore } from './RegistrationStore.ts';
+import { TermsField } from './TermsField.tsx';
+import { useObjection } from './useObjection.ts';
+import { UsernameField } from './UsernameField.tsx';
+import classes from './RegistrationForm.module.css';
+
+interface FormValues extends RegistrationValues {
+  readonly terms?: boolean;
+}
+
+export interface RegistrationFormProps {
+  readonly store: RegistrationStore;
+  readonly settings: RegistrationSettings;
+  /** A link leads away from the form. */
+  readonly onLeave: () => void;
+}
+
+export const RegistrationForm = observer(({ store, settings, onLeave }: RegistrationFormProps) => {
+  const { t } = useTranslation('auth');
+  const { affiliateCode } = usePlatform().site.invitation;
+  const draft = useDraft('register');
+  const [form] = useForm<FormValues>();
+  const objection = useObjection(store);
+
+  const focus = (name: keyof FormValues) => form.scrollToField(name, { focus: true, block: 'center' });
+  /** Before anything else is looked at (AUTH-089). */
+  const handleSubmit = (event: FormEvent) => {
+    if (form.getFieldValue('terms') === true) return;
+    event.preventDefault();
+    event.stopPropagation();
+    form.validateFields(['terms']).catch(() => focus('terms'));
+  };
+  const handleFinish = async (values: FormValues) => {
+    if (await store.register(values)) return;
+    form.resetFields(['captcha']);
+    const { isInvitationRefused, fieldErrors } = store;
+    const objections = formFields.flatMap((name) => {
+      const text =
+        name === 'affiliateCode' && isInvitationRefused ? t('invitation_code_error') : fieldErrors[name];
+      return text === undefined ? [] : [{ name, errors: [text] }];
+    });
+    form.setFields(objections);
+    if (objections[0]) focus(objections[0].name);
+  };
+
+  return (
+    <AntdProvider>
+      <p className={classes['note']}>{t('registration.starred')}</p>
+      <Form<FormValues>
+        form={form}
+        {...draft}
+        initialValues={{ affiliateCode, ...draft.initialValues }}
+        onSubmitCapture={handleSubmit}
+        onFinish={(values) => void handleFinish(values)}
+      >
+        {store.way === 'username' && <UsernameField rules={store.rules} />}
+        {store.way === 'mobile' && <MobileNumber store={store} />}
+        {store.hasPassword && <PasswordFields rules={store.rules} />}
+        {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
+        <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
+        {store.hasCaptcha && <CaptchaField store={store.captcha} />}
+        <TermsField age={settings.minimumAge} onLeave={onLeave} />
+        {store.failure && <Failure failure={store.failure} text={objection} />}
+        <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
+          {t('register')}
+        </Button>
+      </Form>
+      <WarningDialog
+        text={store.isInvitationRefused ? t('invitation_code_error') : null}
+        onConfirm={store.confirmInvitation}
+      />
+    </AntdProvider>
+  );
+});
+
+const MobileNumber = ({ store }: Pick<RegistrationFormProps, 'store'>) => (
+  <>
+    <MobileField rules={store.rules} countries={store.countries} />
+    <CodeField request={store.code} />
+  </>
+);

@@ -1,0 +1,138 @@
+import { errorCode, refusalOf, type Platform, type PlatformError } from '@parlour/shared-contracts';
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import { Mutation } from '@parlour/shared-ui/core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { CodeRequest } from '../../ui/fields/CodeRequest.ts';
+import { createCountries } from '../../ui/fields/countries.ts';
+import type { HumanCheck } from '../../ui/fields/humanCheck.ts';
+import { RegistrationRules } from '../../ui/fields/RegistrationRules.ts';
+import { mobileBody, usernameBody, type RegistrationValues, type RegistrationWay } from './Registration.ts';
+import type { Registered, RegistrationApi } from './registrationApi.ts';
+
+export interface RegistrationStoreOptions {
+  readonly platform: Platform;
+  readonly api: RegistrationApi;
+  readonly humanCheck: HumanCheck;
+  readonly onSuccess: () => void;
+}
+
+/** One registration form: it stays busy after a success, until the shell has moved on. */
+export class RegistrationStore {
+  readonly rules: RegistrationRules;
+  readonly countries: ReturnType<typeof createCountries>;
+  readonly captcha: CaptchaStore;
+  readonly code: CodeRequest;
+  /** The invitation is not good here, and nobody has read that yet. */
+  isInvitationRefused = false;
+  chosenWay: RegistrationWay | null = null;
+  readonly #options: RegistrationStoreOptions;
+  readonly #registration: Mutation<RegistrationValues>;
+
+  constructor(options: RegistrationStoreOptions) {
+    const { platform, api, humanCheck, onSuccess } = options;
+    this.#options = options;
+    this.rules = new RegistrationRules(platform);
+    this.countries = createCountries(platform);
+    this.captcha = new CaptchaStore(platform);
+    this.code = new CodeRequest({ platform, humanCheck, order: api.orderCode });
+    this.#registration = new Mutation<RegistrationValues>(platform, {
+      send: async (values) => {
+        platform.bus.emit('session.started', await this.#send(values));
+        onSuccess();
+      },
+      onFailure: (failure) => {
+        const refusal = refusalOf(registrationEndpoints.register, failure);
+        if (refusal?.reason === 'invalidInvitation') this.#refuseInvitation();
+        // The picture was good for one attempt.
+        if (this.hasCaptcha) this.captcha.refresh();
+      },
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get ways(): readonly RegistrationWay[] {
+    return this.#toggles.mobileRegistration ? ['username', 'mobile'] : ['username'];
+  }
+
+  get way(): RegistrationWay {
+    return this.#toggles.mobileRegistration ? (this.chosenWay ?? 'mobile') : 'username';
+  }
+
+  get hasMobile(): boolean {
+    return this.way === 'mobile' || this.#toggles.smsAtRegistration;
+  }
+
+  get hasPassword(): boolean {
+    return this.way === 'username' || this.#toggles.mobilePasswordRegistration;
+  }
+
+  get hasCaptcha(): boolean {
+    return this.rules.ruleOf('captcha')?.enabled ?? false;
+  }
+
+  get isSending(): boolean {
+    return this.#registration.isPending || this.#registration.isDone;
+  }
+
+  /** Why it could not be sent, where that is no matter of the invitation. */
+  get failure(): PlatformError | null {
+    return this.isInvitationRefused ? null : this.#registration.failure;
+  }
+
+  /** What the server objects to, by the form's field. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    const { username, ...others } = this.#registration.fieldErrors;
+    if (username === undefined) return others;
+    return this.way === 'mobile' ? { mobileNum: username, ...others } : { username, ...others };
+  }
+
+  choose(way: RegistrationWay): void {
+    this.chosenWay = way;
+  }
+
+  confirmInvitation(): void {
+    this.isInvitationRefused = false;
+  }
+
+  /** @returns whether there is an account now. */
+  async register(values: RegistrationValues): Promise<boolean> {
+    return this.isSending ? false : this.#registration.run(values);
+  }
+
+  get #toggles() {
+    return this.#options.platform.site.toggles;
+  }
+
+  async #send(values: RegistrationValues): Promise<Registered> {
+    const { api, humanCheck, platform } = this.#options;
+    const { referralCode } = platform.site.invitation;
+    const { host, origin, pathname } = window.location;
+    const { way } = this;
+    const code = values.affiliateCode?.trim();
+    if (code) await this.#checkInvitation(code, host);
+    const context = {
+      domain: host,
+      registerUrl: origin + pathname,
+      humanCheck: await humanCheck.prove(),
+    };
+    const all = { ...values, ...(referralCode === undefined ? {} : { referralCode }) };
+    return way === 'mobile'
+      ? api.registerByMobile(mobileBody(all, context))
+      : api.register(usernameBody(all, context));
+  }
+
+  /** An answer without success says that the code is not good; no answer says nothing of it. */
+  async #checkInvitation(code: string, host: string): Promise<void> {
+    try {
+      await this.#options.api.checkInvitation(code, host);
+    } catch (error) {
+      if (['rejected', 'invalidRequest'].includes(errorCode(error))) this.#refuseInvitation();
+      throw error;
+    }
+  }
+
+  #refuseInvitation(): void {
+    runInAction(() => (this.isInvitationRefused = true));
+  }
+}

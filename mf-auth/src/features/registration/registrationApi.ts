@@ -1,0 +1,32 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import {
+  registrationEndpoints,
+  type MobileRegistrationBody,
+  type RegistrationBody,
+} from '@parlour/shared-contracts/domains/registration';
+import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import type { CodeRequestOptions } from '../../ui/fields/CodeRequest.ts';
+
+/** What a registration opens a session with. */
+export interface Registered {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+}
+
+export interface RegistrationApi {
+  /** @throws PlatformError where the code is not good on the domain. */
+  checkInvitation(code: string, domain: string): Promise<void>;
+  register(body: RegistrationBody): Promise<Registered>;
+  registerByMobile(body: MobileRegistrationBody): Promise<Registered>;
+  readonly orderCode: CodeRequestOptions['order'];
+}
+
+export const createRegistrationApi = (http: HttpClient): RegistrationApi => ({
+  checkInvitation: async (code, domain) => {
+    await http.call(registrationEndpoints.affiliate, { body: { code, domain } });
+  },
+  register: (body) => http.call(registrationEndpoints.register, { body }),
+  registerByMobile: (body) => http.call(registrationEndpoints.registerByMobile, { body }),
+  orderCode: ({ mobileNum, ...order }, signal) =>
+    http.call(verificationEndpoints.smsRegister, { body: { ...order, mobileNo: mobileNum } }, { signal }),
+});

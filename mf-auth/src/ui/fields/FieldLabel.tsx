@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './FieldLabel.module.css';
+
+export interface FieldLabelProps {
+  readonly isRequired: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label with a star where its field is required; screen readers hear that from the field itself. */
+export const FieldLabel = ({ isRequired, children }: FieldLabelProps) => (
+  <span className={isRequired ? classes['required'] : undefined}>{children}</span>
+);
