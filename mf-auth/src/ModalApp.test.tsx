@@ -3,8 +3,8 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerHumanCheck } from './testing/answers.ts';
 import { packs } from './locales/packs.ts';
-import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { sessionValue } from './testing/signIns.ts';
 import { createModalApp } from './ModalApp.tsx';
 import { AuthDrafts } from './ui/AuthDrafts.ts';
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const open = async (name: ModalName, drafts = new AuthDrafts()) => {
   const platform = await createTestPlatform();
-  answerHumanChallenge(platform.http);
+  answerHumanCheck(platform.http);
   const requested: string[] = [];
   platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
   const close = jest.fn();

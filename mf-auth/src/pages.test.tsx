@@ -11,9 +11,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrentPage } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
-import { answerHumanChallenge } from './testing/answerHumanChallenge.ts';
 import { pages } from './pages.ts';
-import { answerSettings } from './testing/answers.ts';
+import { answerHumanCheck, answerSettings } from './testing/answers.ts';
 
 beforeEach(standInForBrowser);
 
@@ -28,7 +27,11 @@ const banner = (id: string, groupName: Banner['groupName'], title: string) => ({
 const both = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
 const open = async (path: string, banners: readonly Banner[] = both) => {
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
+<<<<<<< HEAD
   answerHumanChallenge(platform.http);
+=======
+  answerHumanCheck(platform.http);
+>>>>>>> help-c
   const options = { platform, namespace: 'auth', packs, pages, path };
   const { unmount } = await renderWithPlatform(<CurrentPage />, options);
   return { ...platform, unmount };

@@ -37,6 +37,22 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[AUTH-032] contains what is said of a login that was refused', async () => {
+    const text = await textIn('EN');
+    const keys = ['login.enterBoth', 'login.enterCorrectUser', 'failure.enterCorrect', 'failure.verifyFirst'];
+    expect(keys.map((key) => text(key))).toEqual([
+      'Please enter the username and password',
+      'Please enter the correct user information',
+      'Please enter correct information',
+      'Please complete verification first',
+    ]);
+  });
+
+  it('[AUTH-135] contains what is said of an account that nobody has', async () => {
+    const text = await textIn('EN');
+    expect(text('reset.unknownAccount')).toBe('Username or email does not exist');
+  });
+
   it('[AUTH-098] contains what is said of an account that was refused', async () => {
     const text = await textIn('EN');
     expect(text('registration.objection.formats')).toBe('Account, password and email formats are incorrect');

@@ -10,8 +10,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { owedChange, type WaitingSignIn } from '../../../signIn/OwedChange.ts';
-import { answerHumanChallenge } from '../../../testing/answerHumanChallenge.ts';
-import { answerSettings } from '../../../testing/answers.ts';
+import { answerHumanCheck, answerSettings } from '../../../testing/answers.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 import { sessionValue } from '../../../testing/signIns.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -32,7 +31,7 @@ beforeAll(() => {
 
 const open = async (type: number | null) => {
   const platform = await createTestPlatform();
-  answerHumanChallenge(answerSettings(platform.http));
+  answerHumanCheck(answerSettings(platform.http));
   platform.http.answer(identityEndpoints.changePassword, () => null);
   if (type !== null) platform.sessionStore.start(testMember(type), false);
   const heard: unknown[] = [];

@@ -12,8 +12,13 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { pages } from '../../../pages.ts';
-import { answerHumanChallenge } from '../../../testing/answerHumanChallenge.ts';
-import { answerCountries, answerSettings } from '../../../testing/answers.ts';
+import {
+  answerCountries,
+  answerHumanCheck,
+  answerSettings,
+  testRule,
+  testSettings,
+} from '../../../testing/answers.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 import { sessionValue } from '../../../testing/signIns.ts';
 import { ForgotDialog } from './ForgotDialog.tsx';
@@ -23,10 +28,16 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
+const settings = {
+  fields: {
+    ...testSettings.fields,
+    email: { ...testRule, acceptedPattern: '[^@]+@[^@]+', minLength: 3, patternId: 3 },
+  },
+};
 const createPlatform = async (isMobileFirst = false) => {
   const whitelabel = { ...testSite.whitelabel, CHNGPASSVERIF3: isMobileFirst };
   const platform = await createTestPlatform({ site: { ...testSite, whitelabel } });
-  answerHumanChallenge(answerCountries(answerSettings(platform.http)))
+  answerHumanCheck(answerCountries(answerSettings(platform.http, settings)))
     .answer(verificationEndpoints.smsNoLogin, () => ({ expiredMinutes: 1 }))
     .answer(identityEndpoints.emailReset, () => null)
     .answer(identityEndpoints.phoneReset, () => null)
@@ -109,7 +120,7 @@ describe('by e-mail', () => {
   it('[AUTH-134] closes without a word where it failed, and reports it', async () => {
     const { platform, said, close } = await openDialog();
     const failure = new PlatformError('rejected', { serverMessage: 'No such account' });
-    let fail = (_: Error): void => {};
+    let fail: (failure: PlatformError) => void = () => {};
     platform.http.answer(identityEndpoints.emailReset, () => new Promise((_, reject) => (fail = reject)));
     await fill(account);
     await press('Send the link');
@@ -169,8 +180,12 @@ describe('by mobile number', () => {
     ['New password', 'short'],
   ])('[AUTH-130] sends nothing where %s is “%s”', async (label, typed) => {
     const { platform } = await openDialog(true);
+<<<<<<< HEAD
     const { [label]: _wrong, ...right } = phone;
     await fill({ ...right, ...(typed && { [label]: typed }) });
+=======
+    await fill(Object.fromEntries(Object.entries({ ...phone, [label]: typed }).filter(([, text]) => text)));
+>>>>>>> help-c
     await press('Set the new password');
     const input = await field(label);
     await waitFor(() => expect(messageOf(input)).toBeTruthy());
