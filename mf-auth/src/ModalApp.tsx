@@ -2,15 +2,9 @@ import type { ModalRequest } from '@parlour/shared-contracts';
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
-<<<<<<< HEAD
 import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
 import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
-=======
-import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
-import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
-import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
->>>>>>> help-c
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
 interface ModalAppProps {

@@ -27,11 +27,7 @@ const banner = (id: string, groupName: Banner['groupName'], title: string) => ({
 const both = [banner('1', 'w_login', 'Daily gifts'), banner('2', 'w_home', 'Every match')];
 const open = async (path: string, banners: readonly Banner[] = both) => {
   const platform = await createTestPlatform({ site: { ...testSite, banners } });
-<<<<<<< HEAD
-  answerHumanChallenge(platform.http);
-=======
   answerHumanCheck(platform.http);
->>>>>>> help-c
   const options = { platform, namespace: 'auth', packs, pages, path };
   const { unmount } = await renderWithPlatform(<CurrentPage />, options);
   return { ...platform, unmount };

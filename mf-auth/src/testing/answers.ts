@@ -28,10 +28,7 @@ export const testSettings: RegistrationSettings = {
     },
     password: { ...testRule, acceptedPattern: '[!-~]+', minLength: 8, maxLength: 20, patternId: 18 },
     mobileNum: { ...testRule, acceptedPattern: '[0-9]+', minLength: 8, maxLength: 11, patternId: 6 },
-<<<<<<< HEAD
     email: { ...testRule, enabled: false, acceptedPattern: '[^@]+@[^@]+', minLength: 3, patternId: 3 },
-=======
->>>>>>> help-c
   },
   minimumAge: 18,
   mobileDigits: null,

@@ -180,12 +180,8 @@ describe('by mobile number', () => {
     ['New password', 'short'],
   ])('[AUTH-130] sends nothing where %s is “%s”', async (label, typed) => {
     const { platform } = await openDialog(true);
-<<<<<<< HEAD
     const { [label]: _wrong, ...right } = phone;
     await fill({ ...right, ...(typed && { [label]: typed }) });
-=======
-    await fill(Object.fromEntries(Object.entries({ ...phone, [label]: typed }).filter(([, text]) => text)));
->>>>>>> help-c
     await press('Set the new password');
     const input = await field(label);
     await waitFor(() => expect(messageOf(input)).toBeTruthy());
