@@ -9,6 +9,8 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { call, DEMO_PASSWORD, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { createRememberTokens } from './rememberTokens.ts';
+import { createSessions } from './sessions.ts';
 import { member, rememberToken } from './tables.ts';
 
 jest.setTimeout(60_000);
@@ -56,6 +58,22 @@ describe.each(engines)('remembered logins on $name', (engine) => {
       expect(browser.cookie).not.toBe(before);
       expect(await filledWith(before)).toEqual(nobody);
     }
+  });
+
+  it('[AUTH-049] keeps in cookies the last username, what stands for the password, and a flag', async () => {
+    const { cookies } = await byPassword('player');
+    const known = cookies.filter(({ name }) => name !== 'parlour_device');
+    expect(known.map(({ name, value }) => [name, value])).toEqual([
+      ['parlour_remember', '1'],
+      ['parlour_last_username', Buffer.from('player').toString('base64url')],
+      ['parlour_remember_tokens', expect.stringMatching(/^[\da-f]{16}~[\w-]{65}$/)],
+    ]);
+    for (const cookie of known) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    const rows = await api.database.db.select().from(rememberToken);
+    const [, token = ''] = known[2]?.value.split('~') ?? [];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await byPassword('member06');
+    expect(tokenIn(await asRemembered())).not.toBe('');
   });
 
   it('[AUTH-051] [RULES-035] ends 86,400,000 ms after the login, in the cookies and in the tokens', async () => {
@@ -137,6 +155,24 @@ describe.each(engines)('remembered logins on $name', (engine) => {
     tokenIn(await asRemembered());
     expect((await asRemembered({}, withoutDevice)).json()).toMatchObject(wrong);
     expect(await isOpen(first)).toBe(false);
+  });
+
+  it('opens no session by what was revoked while it was on its way', async () => {
+    const { db } = api.database;
+    const [row] = await db.select().from(member).where(eq(member.account, 'player'));
+    const sessions = createSessions(db, api.clock, api.settings.sessions);
+    const tokens = createRememberTokens(db, api.clock);
+    const { family, token } = await tokens.issue(row?.id ?? 0);
+    await tokens.use(token, row?.id ?? 0, null);
+    await tokens.use(token, row?.id ?? 0, null);
+    await expect(sessions.open(row?.id ?? 0, family)).rejects.toMatchObject({ code: 'wrongCredentials' });
+  });
+
+  it('is cleared away when it has ended', async () => {
+    await byPassword();
+    api.clock.advance(REMEMBER_LIFETIME + 1);
+    await createRememberTokens(api.database.db, api.clock).prune();
+    expect(await api.database.db.$count(rememberToken)).toBe(0);
   });
 
   it('is over when the password changes', async () => {
