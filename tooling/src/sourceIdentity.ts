@@ -38,7 +38,7 @@ export const sourceIdentity = (sources: Sources, salt: string): string => {
   const versions = [
     ...COMPILERS.map((name) => `${name}@${installedVersion(name)}`),
     ...[...taken].map((specifier) => `${specifier}@${installedVersion(packageOf(specifier))}`),
-    ...packageVersions(packages),
+    ...packageVersions(packages, sources.entries[0] ?? repositoryRoot),
   ];
   return hash.update(versions.sort().join('\n')).digest('hex').slice(0, 12);
 };
@@ -50,8 +50,8 @@ const recipeFiles = (): string[] =>
       .map((name) => join(folder, name)),
   );
 
-/** Installed versions of packages and of everything that they depend on. */
-const packageVersions = (names: ReadonlySet<string>): string[] => {
+/** Installed versions of packages, as the importing part has them, and of everything that they depend on. */
+const packageVersions = (names: ReadonlySet<string>, importer: string): string[] => {
   const versions = new Map<string, string>();
   const add = (name: string, dependant: string): void => {
     const folder = packageFolder(name, dependant);
@@ -60,7 +60,7 @@ const packageVersions = (names: ReadonlySet<string>): string[] => {
     versions.set(folder, `${name}@${version}`);
     for (const dependency of Object.keys(dependencies)) add(dependency, folder);
   };
-  for (const name of names) add(name, repositoryRoot);
+  for (const name of names) add(name, importer);
   return [...new Set(versions.values())];
 };
 

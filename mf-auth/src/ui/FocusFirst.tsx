@@ -1,18 +1,12 @@
-import { useMediaQuery } from '@parlour/shared-ui/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFirstField } from './useFirstField.ts';
 
 export interface FocusFirstProps {
   readonly isWanted?: boolean;
   readonly children: ReactNode;
 }
 
-/** Puts whoever has a keyboard at hand into the first field. */
-export const FocusFirst = ({ isWanted = true, children }: FocusFirstProps) => {
-  // A touch screen's keyboard would cover the form before anybody has read it.
-  const hasPointer = useMediaQuery('(hover: hover)');
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isWanted && hasPointer) root.current?.querySelector('input')?.focus();
-  }, [isWanted, hasPointer]);
-  return <div ref={root}>{children}</div>;
-};
+/** Begins in the first field of a form that comes later than the page around it. */
+export const FocusFirst = ({ isWanted = true, children }: FocusFirstProps) => (
+  <div ref={useFirstField(isWanted ? 'input' : null)}>{children}</div>
+);

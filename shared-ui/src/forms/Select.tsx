@@ -1,11 +1,30 @@
 import AntdSelect, { type SelectProps as AntdSelectProps } from 'antd/es/select';
+import type { KeyboardEvent } from 'react';
 
-export interface SelectProps extends Omit<AntdSelectProps<string>, 'showSearch'> {
+export interface SelectProps extends Omit<
+  AntdSelectProps<string>,
+  'showSearch' | 'getPopupContainer' | 'onKeyDown'
+> {
   /** Lets people type to narrow the options. */
   readonly isSearchable?: boolean;
 }
 
+/** Nothing outside of an open dialog can be seen or reached. */
+const popupContainer = (control: HTMLElement): HTMLElement => control.closest('dialog') ?? document.body;
+
+/** Escape closes the list alone, not the dialog around it as well. */
+const keepDialog = (event: KeyboardEvent): void => {
+  const { target, key } = event;
+  const isOpen = target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
+  if (key === 'Escape' && isOpen) event.preventDefault();
+};
+
 /** One of several options, outside of a field of its own: the child of a `Field`, or beside another control. */
 export const Select = ({ isSearchable = false, ...control }: SelectProps) => (
-  <AntdSelect<string> showSearch={isSearchable ? { optionFilterProp: 'label' } : false} {...control} />
+  <AntdSelect<string>
+    showSearch={isSearchable ? { optionFilterProp: 'label' } : false}
+    getPopupContainer={popupContainer}
+    onKeyDown={keepDialog}
+    {...control}
+  />
 );

@@ -46,7 +46,11 @@ export const antdTheme = (name: ThemeName): ThemeConfig => {
     components: {
       Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 6px', labelColor: colours.muted },
       Input: { colorBgContainer: colours.sunken },
-      Select: { selectorBg: colours.sunken, optionSelectedColor: colours.accentText },
+      Select: {
+        selectorBg: colours.sunken,
+        optionSelectedColor: colours.accentText,
+        optionSelectedBg: colours.hover,
+      },
       DatePicker: { colorBgContainer: colours.sunken },
       Table: {
         headerBg: colours.sunken,

@@ -8,6 +8,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../ui/fields/MobileField.tsx';
+import { useFirstField } from '../../ui/useFirstField.ts';
 import { WarningDialog } from '../../ui/WarningDialog.tsx';
 import { OptionalFields } from './OptionalFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -35,6 +36,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
   const draft = useDraft('register');
   const [form] = useForm<FormValues>();
   const objection = useObjection(store);
+  const root = useFirstField('input[autocomplete="username"]');
 
   const focus = (name: keyof FormValues) => form.scrollToField(name, { focus: true, block: 'center' });
   /** Before anything else is looked at (AUTH-089). */
@@ -59,37 +61,39 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
 
   return (
     <AntdProvider>
-      <p className={classes['note']}>{t('registration.starred')}</p>
-      <Form<FormValues>
-        form={form}
-        {...draft}
-        initialValues={{ affiliateCode, ...draft.initialValues }}
-        onSubmitCapture={handleSubmit}
-        onFinish={(values) => void handleFinish(values)}
-      >
-        {store.way === 'username' && <UsernameField rules={store.rules} />}
-        {store.way === 'mobile' && <MobileNumber store={store} />}
-        {store.hasPassword && <PasswordFields rules={store.rules} />}
-        {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
-        <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
-        {store.hasCaptcha && <CaptchaField store={store.captcha} />}
-        <TermsField age={settings.minimumAge} onLeave={onLeave} />
-        {store.failure && <Failure failure={store.failure} text={objection} />}
-        <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
-          {t('register')}
-        </Button>
-      </Form>
-      <WarningDialog
-        text={store.isInvitationRefused ? t('invitation_code_error') : null}
-        onConfirm={store.confirmInvitation}
-      />
+      <div ref={root}>
+        <p className={classes['note']}>{t('registration.starred')}</p>
+        <Form<FormValues>
+          form={form}
+          {...draft}
+          initialValues={{ affiliateCode, ...draft.initialValues }}
+          onSubmitCapture={handleSubmit}
+          onFinish={(values) => void handleFinish(values)}
+        >
+          {store.way === 'username' && <UsernameField rules={store.rules} />}
+          {store.way === 'mobile' && <MobileNumber store={store} />}
+          {store.hasPassword && <PasswordFields rules={store.rules} />}
+          {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
+          <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
+          {store.hasCaptcha && <CaptchaField store={store.captcha} />}
+          <TermsField age={settings.minimumAge} onLeave={onLeave} />
+          {store.failure && <Failure failure={store.failure} text={objection} />}
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
+            {t('register')}
+          </Button>
+        </Form>
+        <WarningDialog
+          text={store.isInvitationRefused ? t('invitation_code_error') : null}
+          onConfirm={store.confirmInvitation}
+        />
+      </div>
     </AntdProvider>
   );
 });
 
 const MobileNumber = ({ store }: Pick<RegistrationFormProps, 'store'>) => (
   <>
-    <MobileField rules={store.rules} countries={store.countries} />
+    <MobileField isMarked rules={store.rules} countries={store.countries} />
     <CodeField request={store.code} />
   </>
 );

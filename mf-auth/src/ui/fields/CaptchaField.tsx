@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { CaptchaStore } from './CaptchaStore.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 import classes from './CaptchaField.module.css';
 
 export interface CaptchaFieldProps {
@@ -19,7 +20,7 @@ export const CaptchaField = observer(({ store }: CaptchaFieldProps) => {
     <div className={classes['root']}>
       <TextField
         name="captcha"
-        label={t('captcha.label')}
+        label={<FieldLabel isRequired>{t('captcha.label')}</FieldLabel>}
         placeholder={t('captcha.placeholder')}
         isRequired
         requiredMessage={t('captcha.required')}

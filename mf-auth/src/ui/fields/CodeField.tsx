@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useFailureText } from '../useFailureText.ts';
 import { WarningDialog } from '../WarningDialog.tsx';
 import type { CodeRequest } from './CodeRequest.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 import { digitsOf, type MobileNumber } from './mobileNumber.ts';
 import classes from './CodeField.module.css';
 
@@ -24,7 +25,7 @@ export const CodeField = observer(({ request }: CodeFieldProps) => {
     <>
       <TextField
         name="verificationCode"
-        label={t('code.label')}
+        label={<FieldLabel isRequired>{t('code.label')}</FieldLabel>}
         placeholder={t('code.placeholder')}
         isRequired
         requiredMessage={t('code.required')}

@@ -1,0 +1,139 @@
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import { standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testRule, testSettings } from '../../testing/answers.ts';
+import { messageOf } from '../../testing/renderInForm.tsx';
+import { agree, field, fillAccount, mobileNumber, open, submit } from './testing/openRegistration.tsx';
+
+beforeEach(standInForBrowser);
+
+describe('fields that an operator switches', () => {
+  it.each([
+    ['AUTH-066', 'payeeName', 'Real name'],
+    ['AUTH-067', 'paymentPassword', 'Withdraw password'],
+    ['AUTH-068', 'qqNum', 'QQ'],
+    ['AUTH-069', 'line', 'Line ID'],
+    ['AUTH-070', 'whatsapp', 'WhatsApp'],
+    ['AUTH-071', 'facebook', 'Facebook'],
+    ['AUTH-072', 'wechat', 'WeChat'],
+    ['AUTH-073', 'idNumber', 'ID number'],
+    ['AUTH-074', 'email', 'E-mail'],
+    ['AUTH-075', 'recommenderId', 'Referrer'],
+    ['AUTH-076', 'captcha', 'Captcha'],
+  ] as const)('[%s] %s appears only when it is enabled', async (_, name, label) => {
+    const fieldsWith = (enabled: boolean) => ({
+      settings: { fields: { ...testSettings.fields, [name]: { ...testRule, enabled } } },
+    });
+    const { unmount } = await open(fieldsWith(true));
+    expect(field(label)).toBeTruthy();
+    unmount();
+    await open(fieldsWith(false));
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('[AUTH-086] are required or not as the server states', async () => {
+    const { bodies } = await open({
+      settings: {
+        fields: {
+          ...testSettings.fields,
+          line: testRule,
+          email: { ...testRule, required: false },
+        },
+      },
+    });
+    await fillAccount();
+    await agree();
+    await submit();
+    await waitFor(() => expect(messageOf(field('Line ID'))).toBe('Input cannot be empty'));
+    expect(messageOf(field('E-mail'))).toBeUndefined();
+    expect(bodies()).toEqual([]);
+    await userEvent.type(field('Line ID'), 'me');
+    await submit();
+    await waitFor(() => expect(bodies()).toMatchObject([{ line: 'me' }]));
+  });
+
+  it('[AUTH-087] are checked by pattern and length, and say so by the template', async () => {
+    const rule = { ...testRule, acceptedPattern: '[0-9]+', minLength: 4, maxLength: 6, patternId: 6 };
+    const { bodies } = await open({ settings: { fields: { ...testSettings.fields, qqNum: rule } } });
+    await fillAccount();
+    await agree();
+    for (const wrong of ['123', '1234567', '12a45']) {
+      await userEvent.clear(field('QQ'));
+      await userEvent.type(field('QQ'), wrong);
+      await submit();
+      await waitFor(() => expect(messageOf(field('QQ'))).toBe('Use digits only, 4 to 6 digits'));
+    }
+    expect(bodies()).toEqual([]);
+  });
+
+  it('offers the code of the link that led here, to be corrected or removed', async () => {
+    const { http } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
+    expect(field('Invitation code').value).toBe('AGENT');
+    await userEvent.clear(field('Invitation code'));
+    await fillAccount();
+    await agree();
+    await submit();
+    await waitFor(() => expect(http.callsOf(registrationEndpoints.register)).toHaveLength(1));
+    expect(http.callsOf(registrationEndpoints.affiliate)).toEqual([]);
+  });
+});
+
+describe('what is checked before anything is sent', () => {
+  const statementOf = (age: number) => `I confirm that I am ${age} years old and I have read the terms`;
+
+  it('[AUTH-077] has a box for the age and the terms', async () => {
+    await open();
+    expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
+  });
+
+  it('[RULES-026] states the age of 18 years, or another one that the server gives', async () => {
+    const { unmount } = await open();
+    expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
+    unmount();
+    await open({ settings: { minimumAge: 21 } });
+    expect(screen.getByRole('checkbox', { name: statementOf(21) })).toBeTruthy();
+  });
+
+  it('[AUTH-088] asks for the terms first, and sends nothing', async () => {
+    const { http } = await open();
+    const before = http.calls.length;
+    await submit();
+    expect(await screen.findByText('Please agree to the terms')).toBeTruthy();
+    expect(screen.queryByText('Please enter the username')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(http.calls).toHaveLength(before);
+  });
+
+  it('[AUTH-083] requires username, password and its confirmation, one message each', async () => {
+    const { bodies } = await open();
+    await agree();
+    await submit();
+    await waitFor(() => expect(messageOf(field('Username'))).toBe('Please enter the username'));
+    expect(messageOf(field('Password'))).toBe('Please enter the password');
+    expect(messageOf(field('Confirm password'))).toBe('Input cannot be empty');
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')));
+    expect(bodies()).toEqual([]);
+  });
+
+  it('[AUTH-084] says that the two passwords are inconsistent', async () => {
+    const { bodies } = await open();
+    await fillAccount('secret-2');
+    await agree();
+    await submit();
+    await waitFor(() =>
+      expect(messageOf(field('Confirm password'))).toBe('The two passwords are inconsistent'),
+    );
+    expect(bodies()).toEqual([]);
+  });
+
+  it('[AUTH-085] requires mobile number and verification code', async () => {
+    const { http } = await open({ toggles: { mobileRegistration: true } });
+    const number = await mobileNumber();
+    await agree();
+    await submit();
+    await waitFor(() => expect(messageOf(number)).toBe('Please enter a valid mobile number'));
+    expect(messageOf(field('Verification code'))).toBe('Please enter a valid verification code');
+    expect(http.callsOf(registrationEndpoints.registerByMobile)).toEqual([]);
+  });
+});
