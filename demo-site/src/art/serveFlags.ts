@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -8,8 +6,6 @@ import sharp from 'sharp';
 const WIDTH = 60;
 const FILE = /^[A-Z]{2}\.png$/;
 const A_DAY = 'public, max-age=86400';
-
-const resolve = createRequire(import.meta.url).resolve;
 
 /** The flags beside dialling codes, `COUNTRY_FLAG/{countryCode}.png`. */
 export const serveFlags = (app: FastifyInstance): void => {
@@ -31,11 +27,7 @@ export const serveFlags = (app: FastifyInstance): void => {
 };
 
 const draw = async (country: string): Promise<Buffer | null> => {
-  try {
-    const svg = await readFile(resolve(`country-flag-icons/3x2/${country}.svg`));
-    return await sharp(svg).resize(WIDTH).png().toBuffer();
-  } catch {
-    // A code that no country has.
-    return null;
-  }
+  const flags: Readonly<Record<string, string>> = await import('country-flag-icons/string/3x2');
+  const svg = flags[country];
+  return svg === undefined ? null : sharp(Buffer.from(svg)).resize(WIDTH).png().toBuffer();
 };
