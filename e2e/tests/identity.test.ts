@@ -166,7 +166,7 @@ test('a link from a mail sets a new password, once, and is nowhere in the addres
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-test('[AUTH-007] [AUTH-006] a captcha is asked for after wrong passwords, and a right one opens the door', async ({
+test('[AUTH-007] [AUTH-006] a captcha is asked for after wrong passwords, and only where the answer says so', async ({
   page,
 }) => {
   const { dialog } = walkerOf(page, 'EN');
