@@ -21,7 +21,10 @@ export class TestBrowser {
 
   async call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
     const answer = await call(this.#api, endpoint, { cookie: this.cookie, ...options });
-    for (const { name, value } of answer.cookies) this.#cookies.set(name, value);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
     return answer;
   }
 

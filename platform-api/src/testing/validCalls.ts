@@ -108,6 +108,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'username',
     '',
   ),
+  'GET /wps/session/remembered': {},
   'DELETE /wps/session/logout': {},
   'GET /wps/member/info': {},
   'GET /wps/member/info/icon': {},

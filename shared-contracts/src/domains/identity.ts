@@ -3,22 +3,36 @@ import { defineEndpoints } from '../endpoint.ts';
 import { captchaText, dialingCode, humanCheck, mobileNumber, verificationCode } from './verification.ts';
 
 const credential = z.text(255).check(z.minLength(1));
+/** How long a browser is remembered after a login that asked for it, in milliseconds (RULES-035). */
+export const REMEMBER_LIFETIME = 86_400_000;
+/** Whether the login is to be remembered; the next one without it forgets. */
+const remember = z.optional(z.boolean());
 /** Players and agents have doors of their own (D-15). */
 const portal = z.enum(['member', 'agent']);
 export type Portal = z.output<typeof portal>;
 
-export const loginBodySchema = z.object({
-  /** The mobile number where `type` is empty. */
-  username: credential.check(z.trim()),
-  password: credential,
-  captcha: z.optional(captchaText),
-  /** Empty right after a password was set by phone (D-20). */
-  type: z.enum(['username', '']),
-  /** Of the mobile number. */
-  countryDialingCode: z.optional(dialingCode),
-  portal,
-  humanCheck: z.optional(humanCheck),
-});
+export const loginBodySchema = z
+  .object({
+    /** The mobile number where `type` is empty. */
+    username: credential.check(z.trim()),
+    password: z.optional(credential),
+    /** In place of the password: the browser's cookies say who it is (D-14). */
+    remembered: z.optional(z.literal(true)),
+    remember,
+    captcha: z.optional(captchaText),
+    /** Empty right after a password was set by phone (D-20). */
+    type: z.enum(['username', '']),
+    /** Of the mobile number. */
+    countryDialingCode: z.optional(dialingCode),
+    portal,
+    humanCheck: z.optional(humanCheck),
+  })
+  .check(
+    z.refine(({ password, remembered }) => (password === undefined) === (remembered === true), {
+      path: ['password'],
+    }),
+    z.refine(({ type, remembered }) => !remembered || type === 'username', { path: ['type'] }),
+  );
 export type LoginBody = z.output<typeof loginBodySchema>;
 
 export const codeLoginBodySchema = z.object({
@@ -30,6 +44,7 @@ export const codeLoginBodySchema = z.object({
   type: z.literal('sms'),
   countryDialingCode: dialingCode,
   portal,
+  remember,
 });
 export type CodeLoginBody = z.output<typeof codeLoginBodySchema>;
 
@@ -48,6 +63,15 @@ export const loginValueSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags }),
 ]);
 export type LoginValue = z.output<typeof loginValueSchema>;
+
+/** What a browser's cookies say of its last logins; null for what they do not say, or no longer. */
+export const rememberedLoginSchema = z.object({
+  /** Who may log in there without a password. */
+  username: z.nullable(z.string()),
+  mobileNum: z.nullable(z.string()),
+  countryDialingCode: z.nullable(z.string()),
+});
+export type RememberedLogin = z.output<typeof rememberedLoginSchema>;
 
 export const passwordChangeBodySchema = z.object({
   oldPassword: credential,
@@ -97,6 +121,14 @@ export const identityEndpoints = defineEndpoints({
     refusals: { ...loginRefusals, wrongCode: z.object({ captcha: z.boolean() }) },
     sealed: true,
     limits: loginLimits,
+  },
+  remembered: {
+    method: 'GET',
+    path: '/wps/session/remembered',
+    access: 'public',
+    summary: 'What the login form is filled with in this browser',
+    value: rememberedLoginSchema,
+    limits: { perMinute: { network: 600 } },
   },
   freePlay: {
     method: 'POST',

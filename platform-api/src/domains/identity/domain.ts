@@ -7,6 +7,8 @@ import { createLoginGuard } from './loginGuard.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
+import { createRememberMe } from './rememberMe.ts';
+import { createRememberTokens } from './rememberTokens.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import * as tables from './tables.ts';
@@ -19,6 +21,7 @@ export const identity: Domain = {
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
+    const rememberTokens = createRememberTokens(db, clock);
     const failures = createLoginFailures(db, clock);
     const { attemptsPerMinute, freeOfCaptcha, passwordDays, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
@@ -32,18 +35,28 @@ export const identity: Domain = {
       devices,
       guard,
       captchas,
+      rememberMe: createRememberMe(rememberTokens),
       dialingCode,
       defaultPassword,
     });
     const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
     const checks = createFieldChecks(db, texts);
-    const passwords = createPasswordService({ db, clock, checks, challenges, links, passwordDays });
+    const passwords = createPasswordService({
+      db,
+      clock,
+      checks,
+      challenges,
+      links,
+      rememberTokens,
+      passwordDays,
+    });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },
+      { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },

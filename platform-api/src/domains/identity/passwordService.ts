@@ -9,6 +9,7 @@ import type { Challenges } from './challenges.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import { passwordColumns, verifyPassword } from './passwords.ts';
+import type { RememberTokens } from './rememberTokens.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
 import { member } from './tables.ts';
 import { hashToken } from './tokens.ts';
@@ -34,12 +35,13 @@ export interface PasswordDependencies {
   readonly checks: FieldChecks;
   readonly challenges: Challenges;
   readonly links: PasswordLinks;
+  readonly rememberTokens: RememberTokens;
   /** After which a password has to be changed; null where it holds for ever. */
   readonly passwordDays: number | null;
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, clock, checks, challenges, links, passwordDays } = dependencies;
+  const { db, clock, checks, challenges, links, rememberTokens, passwordDays } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -57,6 +59,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
       await deleteSessionsOf(tx, memberId, keptToken === null ? null : hashToken(keptToken));
+      await rememberTokens.revokeOf(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
     });

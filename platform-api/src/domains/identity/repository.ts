@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, like, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { member, session, vipRank } from './tables.ts';
+import { member, rememberToken, session, vipRank } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 type NewSession = typeof session.$inferInsert;
@@ -84,6 +84,10 @@ export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<num
 export const insertSession = async (db: ApiDatabase, row: NewSession): Promise<void> => {
   await db.insert(session).values(row);
 };
+
+/** Whether its tokens have not been revoked (ADR 45). */
+export const hasRememberFamily = async (tx: ApiDatabase, family: string): Promise<boolean> =>
+  (await tx.$count(rememberToken, eq(rememberToken.family, family))) > 0;
 
 /** Makes the member's other transactions wait for this one. */
 export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<void> => {

@@ -12,6 +12,7 @@ import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { originOf } from './originOf.ts';
 import { presentMember } from './presenter.ts';
+import { createRememberCookies, type RememberCookies } from './rememberCookies.ts';
 import type { IdentityService } from './service.ts';
 
 export interface IdentityRouteOptions {
@@ -22,10 +23,13 @@ export interface IdentityRouteOptions {
   readonly clock: Clock;
 }
 
-interface SignIn {
-  readonly body: { readonly username: string; readonly portal: string };
+interface Visit {
   readonly request: FastifyRequest;
   readonly setCookie: (cookie: string) => void;
+}
+
+interface SignIn extends Visit {
+  readonly body: { readonly username: string; readonly portal: string };
 }
 
 type Answer = Awaited<ReturnType<IdentityService['login']>>;
@@ -54,12 +58,20 @@ export const mountIdentityRoutes = (
     }
   };
 
+  const cookiesOf = ({ request, setCookie }: Visit): RememberCookies =>
+    createRememberCookies(request, setCookie, hash);
+
   mount(identityEndpoints.login, (call) =>
-    signIn(call, () => service.login(call.body, originOf(call.request, call.language, verification))),
+    signIn(call, () =>
+      service.login(call.body, originOf(call.request, call.language, verification), cookiesOf(call)),
+    ),
   );
   mount(identityEndpoints.loginByCode, (call) =>
-    signIn(call, () => service.loginByCode(call.body, originOf(call.request, call.language, verification))),
+    signIn(call, () =>
+      service.loginByCode(call.body, originOf(call.request, call.language, verification), cookiesOf(call)),
+    ),
   );
+  mount(identityEndpoints.remembered, (call) => service.remembered(cookiesOf(call)));
   mount(sessionEndpoints.logout, async ({ request }) => {
     const token = tokenOf(request);
     if (token !== null) await service.logout(token);

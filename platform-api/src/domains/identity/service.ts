@@ -4,6 +4,7 @@ import type {
   LoginBody,
   LoginValue,
   Portal,
+  RememberedLogin,
 } from '@parlour/shared-contracts/domains/identity';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
@@ -16,6 +17,8 @@ import type { Devices } from './devices.ts';
 import { isGuess, type LoginGuard } from './loginGuard.ts';
 import type { Origin } from './origin.ts';
 import { verifyPassword } from './passwords.ts';
+import type { RememberCookies } from './rememberCookies.ts';
+import type { RememberMe } from './rememberMe.ts';
 import {
   findMember,
   findMemberByMobile,
@@ -38,9 +41,11 @@ export interface IdentityService {
    * @throws DomainError `wrongCredentials` whatever is wrong with them, `wrongCaptcha`, `humanCheckFailed`,
    * `nonAgent` and `nonMember`, and `tooManyRequests` where too many attempts wait already.
    */
-  login(body: LoginBody, origin: Origin): Promise<Login>;
+  login(body: LoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
   /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
-  loginByCode(body: CodeLoginBody, origin: Origin): Promise<Login>;
+  loginByCode(body: CodeLoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
+  /** What the browser may fill its login form with. */
+  remembered(cookies: RememberCookies): Promise<RememberedLogin>;
   logout(token: string): Promise<void>;
   noticeFirstLogin(memberId: number): Promise<void>;
   member(id: number): Promise<RankedMember>;
@@ -54,10 +59,18 @@ export interface IdentityDependencies {
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
+  readonly rememberMe: RememberMe;
   /** Of the site's own country: people type their number as it is dialled at home. */
   readonly dialingCode: string;
   /** What the operator gives to new accounts; null where there is none (D-13). */
   readonly defaultPassword: string | null;
+}
+
+/** Who it is beyond doubt. */
+interface Proved {
+  readonly row: MemberRow;
+  /** Of the remember-me tokens that proved it. */
+  readonly family: string | null;
 }
 
 interface Attempt {
@@ -66,12 +79,12 @@ interface Attempt {
   readonly found: MemberRow | undefined;
   readonly captcha: string | undefined;
   readonly portal: Portal;
-  /** @throws DomainError where it is wrong. */
-  prove(): Promise<MemberRow>;
+  /** `device` is what the browser is known by. @throws DomainError where something is wrong. */
+  prove(device: string | null): Promise<Proved>;
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, challenges, devices, guard, captchas, dialingCode } = dependencies;
+  const { db, clock, sessions, challenges, devices, guard, captchas, rememberMe, dialingCode } = dependencies;
 
   /** What a right password is not enough for. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -87,11 +100,17 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     return (isFirst || flags.passwordExpired) && (await readFeatures(db)).forcedPasswordChange;
   };
 
+  const findNamed = async ({ username, type, countryDialingCode }: LoginBody) => {
+    const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
+    if (type === 'username') return findMemberByName(db, username, isNumber(username) ? mobile : null);
+    return mobile === null ? undefined : findMemberByMobile(db, mobile);
+  };
+
   /** A person with a known browser is nobody that a captcha would keep out. */
   const attempt = async (
     { name, found, captcha, portal, prove }: Attempt,
     { address, deviceTokens, proofs }: Origin,
-  ): Promise<{ readonly row: MemberRow; readonly device: string | null }> => {
+  ): Promise<Proved & { readonly device: string | null }> => {
     const device = await devices.find(found?.id, deviceTokens);
     const lanes = device === null ? guard.strangerLanes(name, address) : guard.deviceLanes(device);
     const isDue = async () => device === null && (await captchas.isDue(name, address));
@@ -99,9 +118,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       throw new DomainError('wrongCaptcha', { value: { captcha: true } });
     }
     try {
-      const row = await guard.attempt(lanes, prove);
-      checkPortal(row, portal);
-      return { row, device };
+      const proved = await guard.attempt(lanes, () => prove(device));
+      checkPortal(proved.row, portal);
+      return { ...proved, device };
     } catch (error) {
       if (!isGuess(error)) throw error;
       if (device === null) await captchas.countFailure(name, address);
@@ -114,8 +133,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     device: string | null,
     deviceTokens: readonly string[],
     flags: ReturnType<typeof flagsOf>,
+    family: string | null,
   ): Promise<Login> => {
-    const token = await sessions.open(row.id);
+    const token = await sessions.open(row.id, family);
     await recordLogin(db, row.id, clock.now());
     if (device !== null) await devices.touch(row.id, device);
     return {
@@ -125,41 +145,47 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
   };
 
   return {
-    login: async ({ username, password, captcha, type, countryDialingCode, portal, humanCheck }, origin) => {
+    login: async (body, origin, cookies) => {
+      const { username, password = null, captcha, portal, humanCheck } = body;
       if (humanCheck !== undefined) await checkHuman(humanCheck, origin);
-      const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
-      const found =
-        type === ''
-          ? mobile === null
-            ? undefined
-            : await findMemberByMobile(db, mobile)
-          : await findMemberByName(db, username, isNumber(username) ? mobile : null);
-      const prove = async (): Promise<MemberRow> => {
+      const found = await findNamed(body);
+      const remembering = { username, cookies, isWanted: body.remember === true };
+      const prove = async (device: string | null): Promise<Proved> => {
+        if (password === null) {
+          const admit = (row: MemberRow): void => checkPortal(row, portal);
+          return rememberMe.prove({ ...remembering, found, device, admit });
+        }
         const isRight = await verifyPassword(found?.passwordHash, password);
         if (!found || !isRight) throw new DomainError('wrongCredentials');
-        return found;
+        return { row: found, family: null };
       };
-      const { row, device } = await attempt({ name: username, found, captcha, portal, prove }, origin);
+      const proved = await attempt({ name: username, found, captcha, portal, prove }, origin);
+      const { row, device } = proved;
       const flags = flagsOf(row, password);
       if (await owesPassword(row, flags)) {
         const challenge = await challenges.open(row.id);
         return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
       }
-      return open(row, device, origin.deviceTokens, flags);
+      const family = proved.family ?? (await rememberMe.begin({ ...remembering, memberId: row.id, device }));
+      return open(row, device, origin.deviceTokens, flags, family);
     },
-    loginByCode: async ({ username, password, captcha, countryDialingCode, portal }, origin) => {
+    loginByCode: async (body, origin, cookies) => {
+      const { username, password, captcha, countryDialingCode, portal, remember } = body;
       if (!(await readFeatures(db)).smsLogin) throw new DomainError('forbidden');
       const mobile = mobileOf(countryDialingCode, username);
       const found = mobile === null ? undefined : await findMemberByMobile(db, mobile);
-      const prove = async (): Promise<MemberRow> => {
+      const prove = async (): Promise<Proved> => {
         const isRight = mobile !== null && (await origin.proofs.code('noLogin', mobile, password));
         if (!found || !isRight) throw new DomainError('wrongCode');
-        return found;
+        return { row: found, family: null };
       };
       const name = mobile ?? username;
       const { row, device } = await attempt({ name, found, captcha, portal, prove }, origin);
-      return open(row, device, origin.deviceTokens, flagsOf(row, null));
+      if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
+      else cookies.forgetMobile();
+      return open(row, device, origin.deviceTokens, flagsOf(row, null), null);
     },
+    remembered: rememberMe.read,
     logout: (token) => sessions.close(token),
     noticeFirstLogin: (memberId) => recordFirstLogin(db, memberId, clock.now()),
     member: async (id) => {

@@ -1,12 +1,14 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
+import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
   findSession,
+  hasRememberFamily,
   insertSession,
   lockMember,
   touchSession,
@@ -20,15 +22,18 @@ const HOUR = 3_600_000;
 const TOUCH_INTERVAL = 60_000;
 
 export interface Sessions {
-  /** Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. */
-  open(memberId: number): Promise<string>;
+  /**
+   * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest.
+   * @throws DomainError `wrongCredentials` where the remember-me tokens that it comes by have just been revoked.
+   */
+  open(memberId: number, rememberFamily?: string | null): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId) => {
+  open: async (memberId, rememberFamily = null) => {
     const token = createToken();
     const now = clock.now();
     const row = {
@@ -37,10 +42,14 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       createdAt: now,
       lastUsedAt: now,
       expiresAt: endOf(now, now, limits),
+      rememberFamily,
     };
     await db.transaction(async (tx) => {
       // Sign-ins of the same moment would each see room for one more.
       await lockMember(tx, memberId);
+      if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
+        throw new DomainError('wrongCredentials', { value: { captcha: false } });
+      }
       await insertSession(tx, row);
       await deleteOldestSessions(tx, memberId, limits.perMember);
     });

@@ -67,8 +67,35 @@ export const session = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** Of the remember-me tokens by which it was opened, or that it began; null without them. */
+    rememberFamily: text('remember_family'),
   },
-  (table) => [index('session_member').on(table.memberId), index('session_expiry').on(table.expiresAt)],
+  (table) => [
+    index('session_member').on(table.memberId),
+    index('session_expiry').on(table.expiresAt),
+    index('session_remember_family').on(table.rememberFamily),
+  ],
+);
+
+/** A family of remember-me tokens, each good once; the newest is kept as its SHA-256 only. */
+export const rememberToken = pgTable(
+  'remember_token',
+  {
+    family: text().primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The token that was used last, when, and by which known device. */
+    usedHash: text('used_hash'),
+    usedAt: moment('used_at'),
+    usedDevice: text('used_device'),
+  },
+  (table) => [
+    index('remember_token_member').on(table.memberId),
+    index('remember_token_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A sign-in that still owes a step. What stands for it is kept as its SHA-256 only. */

@@ -1,0 +1,110 @@
+import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { ApiDatabase } from '../../database/database.ts';
+import { lockMember } from './repository.ts';
+import { rememberToken, session } from './tables.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Browsers that one member is remembered in; the one that was used longest ago makes room. */
+const MOST_FAMILIES = 10;
+/** Tabs of one browser may send the same token so many milliseconds apart (ADR 45). */
+const RACE = 10_000;
+/** Characters of a token that name its family. */
+const FAMILY_LENGTH = 22;
+/** What a token looks like. */
+export const REMEMBER_TOKEN = '[\\w-]{65}';
+
+export interface RememberToken {
+  readonly family: string;
+  /** Kept nowhere but in the browser. */
+  readonly token: string;
+}
+
+/** A token that came too late is a second tab's, or a thief's: then its family and its sessions have ended. */
+export type Use =
+  | ({ readonly outcome: 'renewed' } & RememberToken)
+  | { readonly outcome: 'late' | 'refused' };
+
+/** Tokens that stand for a password in a browser, each good once; those that follow one another are a family. */
+export interface RememberTokens {
+  /** Begins a family. */
+  issue(memberId: number): Promise<RememberToken>;
+  isGood(token: string, memberId?: number): Promise<boolean>;
+  /** Uses a token up for the next one; `device` is what the browser is known by. */
+  use(token: string, memberId: number, device: string | null): Promise<Use>;
+  revokeOf(tx: ApiDatabase, memberId: number): Promise<void>;
+  prune(): Promise<void>;
+}
+
+export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTokens => {
+  const endOfNew = (): Date => new Date(clock.now().getTime() + REMEMBER_LIFETIME);
+
+  /** Whoever used it: sessions of the same moment wait for the member, and find their family gone. */
+  const revoke = (memberId: number, family: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      await tx.delete(session).where(eq(session.rememberFamily, family));
+      await tx.delete(rememberToken).where(eq(rememberToken.family, family));
+    });
+
+  return {
+    issue: async (memberId) => {
+      const family = randomBytes(16).toString('base64url');
+      const token = family + createToken();
+      const row = { family, memberId, tokenHash: hashToken(token), expiresAt: endOfNew() };
+      await db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        await tx.insert(rememberToken).values(row);
+        const newest = tx
+          .select({ family: rememberToken.family })
+          .from(rememberToken)
+          .where(eq(rememberToken.memberId, memberId))
+          .orderBy(desc(rememberToken.expiresAt), desc(rememberToken.family))
+          .limit(MOST_FAMILIES);
+        const others = notInArray(rememberToken.family, newest);
+        await tx.delete(rememberToken).where(and(eq(rememberToken.memberId, memberId), others));
+      });
+      return { family, token };
+    },
+    isGood: async (token, memberId) => {
+      const isTheirs = memberId === undefined ? undefined : eq(rememberToken.memberId, memberId);
+      const isNewest = eq(rememberToken.tokenHash, hashToken(token));
+      const isLive = gt(rememberToken.expiresAt, clock.now());
+      const where = and(eq(rememberToken.family, familyOf(token)), isTheirs, isNewest, isLive);
+      return (await db.$count(rememberToken, where)) > 0;
+    },
+    use: async (token, memberId, device) => {
+      const family = familyOf(token);
+      const usedAt = clock.now();
+      const usedHash = hashToken(token);
+      const next = family + createToken();
+      const isLive = and(
+        eq(rememberToken.family, family),
+        eq(rememberToken.memberId, memberId),
+        gt(rememberToken.expiresAt, usedAt),
+      );
+      const renewed = await db
+        .update(rememberToken)
+        .set({ tokenHash: hashToken(next), expiresAt: endOfNew(), usedHash, usedAt, usedDevice: device })
+        .where(and(isLive, eq(rememberToken.tokenHash, usedHash)))
+        .returning({ family: rememberToken.family });
+      if (renewed.length > 0) return { outcome: 'renewed', family, token: next };
+      const [row] = await db.select().from(rememberToken).where(isLive);
+      if (!row) return { outcome: 'refused' };
+      const isSameBrowser = row.usedHash === usedHash && device !== null && row.usedDevice === device;
+      if (isSameBrowser && usedAt.getTime() - (row.usedAt?.getTime() ?? 0) < RACE) return { outcome: 'late' };
+      await revoke(memberId, family);
+      return { outcome: 'refused' };
+    },
+    revokeOf: async (tx, memberId) => {
+      await tx.delete(rememberToken).where(eq(rememberToken.memberId, memberId));
+    },
+    prune: async () => {
+      await db.delete(rememberToken).where(lt(rememberToken.expiresAt, clock.now()));
+    },
+  };
+};
+
+const familyOf = (token: string): string => token.slice(0, FAMILY_LENGTH);
