@@ -8,6 +8,9 @@ import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { createSecurityEvents } from './securityEvents.ts';
+import { mountSecurityRoutes } from './securityRoutes.ts';
+import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
 import * as tables from './tables.ts';
 
@@ -15,7 +18,7 @@ import * as tables from './tables.ts';
 export const identity: Domain = {
   tables,
   start: (context) => {
-    const { database, clock, settings, texts, platform } = context;
+    const { app, database, clock, settings, texts, platform } = context;
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
@@ -23,6 +26,7 @@ export const identity: Domain = {
     const { attemptsPerMinute, freeOfCaptcha, passwordDays, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
+    const events = createSecurityEvents(db, clock);
     const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;
     const service = createIdentityService({
       db,
@@ -32,21 +36,25 @@ export const identity: Domain = {
       devices,
       guard,
       captchas,
+      events,
+      later: (work) => inBackground('security event', app.log, work),
       dialingCode,
       defaultPassword,
     });
     const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
     const checks = createFieldChecks(db, texts);
-    const passwords = createPasswordService({ db, clock, checks, challenges, links, passwordDays });
+    const passwords = createPasswordService({ db, clock, checks, challenges, links, events, passwordDays });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
+    mountSecurityRoutes(context, { security: createSecurityService({ db, clock, events }), events });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
+      { name: 'security events', everySeconds: 3_600, run: events.prune },
     ];
   },
 };

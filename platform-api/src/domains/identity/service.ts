@@ -5,6 +5,7 @@ import type {
   LoginValue,
   Portal,
 } from '@parlour/shared-contracts/domains/identity';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -25,6 +26,7 @@ import {
   type MemberRow,
   type RankedMember,
 } from './repository.ts';
+import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Login {
@@ -54,6 +56,9 @@ export interface IdentityDependencies {
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
+  readonly events: SecurityEvents;
+  /** What an answer must not wait for: the time would tell whether an account exists. */
+  readonly later: (work: () => Promise<void>) => void;
   /** Of the site's own country: people type their number as it is dialled at home. */
   readonly dialingCode: string;
   /** What the operator gives to new accounts; null where there is none (D-13). */
@@ -71,7 +76,8 @@ interface Attempt {
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, challenges, devices, guard, captchas, dialingCode } = dependencies;
+  const { db, clock, sessions, challenges, devices, guard, captchas, events, later, dialingCode } =
+    dependencies;
 
   /** What a right password is not enough for. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -90,8 +96,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
   /** A person with a known browser is nobody that a captcha would keep out. */
   const attempt = async (
     { name, found, captcha, portal, prove }: Attempt,
-    { address, deviceTokens, proofs }: Origin,
+    origin: Origin,
   ): Promise<{ readonly row: MemberRow; readonly device: string | null }> => {
+    const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
     const lanes = device === null ? guard.strangerLanes(name, address) : guard.deviceLanes(device);
     const isDue = async () => device === null && (await captchas.isDue(name, address));
@@ -105,6 +112,7 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     } catch (error) {
       if (!isGuess(error)) throw error;
       if (device === null) await captchas.countFailure(name, address);
+      if (found) later(() => events.record(db, found.id, { kind: 'signInFailed' }, origin));
       throw new DomainError(error.code, { value: { captcha: await isDue() } });
     }
   };
@@ -112,11 +120,14 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
   const open = async (
     row: MemberRow,
     device: string | null,
-    deviceTokens: readonly string[],
+    origin: Origin,
+    proof: SecurityProof,
     flags: ReturnType<typeof flagsOf>,
   ): Promise<Login> => {
-    const token = await sessions.open(row.id);
+    const { deviceTokens } = origin;
+    const token = await sessions.open(row.id, origin);
     await recordLogin(db, row.id, clock.now());
+    await events.record(db, row.id, { kind: 'signedIn', proof }, origin);
     if (device !== null) await devices.touch(row.id, device);
     return {
       value: { step: 'session', token, ...flags },
@@ -145,7 +156,7 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
         const challenge = await challenges.open(row.id);
         return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
       }
-      return open(row, device, origin.deviceTokens, flags);
+      return open(row, device, origin, 'password', flags);
     },
     loginByCode: async ({ username, password, captcha, countryDialingCode, portal }, origin) => {
       if (!(await readFeatures(db)).smsLogin) throw new DomainError('forbidden');
@@ -158,7 +169,7 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       };
       const name = mobile ?? username;
       const { row, device } = await attempt({ name, found, captcha, portal, prove }, origin);
-      return open(row, device, origin.deviceTokens, flagsOf(row, null));
+      return open(row, device, origin, 'code', flagsOf(row, null));
     },
     logout: (token) => sessions.close(token),
     noticeFirstLogin: (memberId) => recordFirstLogin(db, memberId, clock.now()),

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
 import type { SessionLimits } from '../../settings.ts';
+import type { Place } from './place.ts';
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
@@ -21,19 +22,22 @@ const TOUCH_INTERVAL = 60_000;
 
 export interface Sessions {
   /** Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. */
-  open(memberId: number): Promise<string>;
+  open(memberId: number, from: Place): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId) => {
+  open: async (memberId, { address, browser, system }) => {
     const token = createToken();
     const now = clock.now();
     const row = {
       tokenHash: hashToken(token),
       memberId,
+      address,
+      browser,
+      system,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: endOf(now, now, limits),
