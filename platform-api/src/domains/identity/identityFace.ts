@@ -3,6 +3,7 @@ export { createChallenges, type Challenges } from './challenges.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';
+export { placeOf, type Place } from './place.ts';
 export { hashPassword, passwordColumns } from './passwords.ts';
 export {
   findMemberByAccount,
@@ -11,5 +12,6 @@ export {
   setMemberLanguage,
   takeIdleTrial,
 } from './repository.ts';
+export { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { member, session } from './tables.ts';
