@@ -64,7 +64,7 @@ describe('login popup', () => {
     await userEvent.type(password, 'secret');
     await submit();
     await waitFor(() => expect(messageOf(username)).toBe('Please enter the username'));
-    expect(platform.http.calls).toEqual([]);
+    expect(platform.http.callsOf(identityEndpoints.login)).toEqual([]);
   });
 
   it('[AUTH-025] says beside the password that it is missing and sends nothing', async () => {
@@ -73,7 +73,7 @@ describe('login popup', () => {
     await userEvent.type(username, 'player');
     await submit();
     await waitFor(() => expect(messageOf(password)).toBe('Please enter the password'));
-    expect(platform.http.calls).toEqual([]);
+    expect(platform.http.callsOf(identityEndpoints.login)).toEqual([]);
   });
 
   it('[AUTH-003] [AUTH-035] opens empty and closes when the login succeeds', async () => {

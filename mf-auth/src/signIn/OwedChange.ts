@@ -6,8 +6,8 @@ export interface WaitingSignIn {
   /** Stands for the sign-in in the call that settles it. */
   readonly challenge: string;
   readonly identity: Identity;
-  /** As it was typed. */
-  readonly password: string;
+  /** As it was typed; null where the browser was remembered, and nobody has typed it. */
+  readonly password: string | null;
   /** Otherwise it is somebody else's choice. */
   readonly isExpired: boolean;
 }

@@ -26,11 +26,12 @@ export class SignIn {
     makeAutoObservable(this);
   }
 
-  async byPassword(identity: Identity, password: string, captcha?: string): Promise<void> {
+  /** Without a password where this browser is remembered. */
+  async byPassword(identity: Identity, password: string | null, captcha?: string): Promise<void> {
     const { api, humanCheck, owedChange, platform } = this.#options;
     const value = await api.logIn({
       ...identity,
-      password,
+      ...(password === null ? { remembered: true } : { password }),
       ...(captcha === undefined ? {} : { captcha }),
       humanCheck: await humanCheck.prove(),
     });

@@ -7,7 +7,7 @@ import {
 } from '@parlour/shared-contracts/domains/identity';
 
 /** Who signs in, and by which door. */
-export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal'>;
+export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal' | 'remember'>;
 
 export interface SignInApi {
   logIn(body: LoginBody): Promise<LoginValue>;

@@ -1,7 +1,6 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form } from '@parlour/shared-ui/forms';
+import { AntdProvider, CheckboxField, Form } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { useDraft } from '../../ui/AuthDrafts.ts';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../ui/fields/MobileField.tsx';
@@ -9,6 +8,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useCodeToMobile } from '../../ui/useCodeToMobile.ts';
 import type { CodeCredentials } from './LoginStore.ts';
 import type { WayInProps } from './LoginPanel.tsx';
+import { useRememberedMobile } from './useRememberedLogin.ts';
 
 const fields = ['mobileNum', 'verificationCode', 'captcha'];
 
@@ -16,12 +16,14 @@ const fields = ['mobileNum', 'verificationCode', 'captcha'];
 export const CodeLoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
   const { rules, countries, request } = useCodeToMobile();
+  const formProps = useRememberedMobile(store.remembered);
   return (
     <AntdProvider>
-      <Form<CodeCredentials> {...useDraft('codeLogin')} onFinish={(values) => void store.logInByCode(values)}>
+      <Form<CodeCredentials> {...formProps} onFinish={(values) => void store.logInByCode(values)}>
         <MobileField rules={rules} countries={countries} />
         <CodeField request={request} />
         {store.isCaptchaShown && <CaptchaField store={store.captcha} />}
+        <CheckboxField name="remember">{t('login.remember')}</CheckboxField>
         {links}
         <FormFailure failure={store.codeLogin.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>

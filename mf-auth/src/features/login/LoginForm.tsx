@@ -1,15 +1,15 @@
 import { Button, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { AntdProvider, CheckboxField, Form, PasswordField, TextField } from '@parlour/shared-ui/forms';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useDraft } from '../../ui/AuthDrafts.ts';
 import { FieldIcon } from '../../ui/FieldIcon.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import type { Credentials } from './LoginStore.ts';
+import type { TypedCredentials } from './LoginStore.ts';
 import type { WayInProps } from './LoginPanel.tsx';
+import { useRememberedLogin } from './useRememberedLogin.ts';
 
 const fields = ['username', 'password', 'captcha'];
 
@@ -18,14 +18,15 @@ export const LoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
   // Who hears the page learns at once what both fields say.
   const [isEmpty, setIsEmpty] = useState(false);
-  const handleFinish = (values: Credentials) => {
+  const { isMasked, formProps } = useRememberedLogin(store.remembered);
+  const handleFinish = (values: TypedCredentials) => {
     setIsEmpty(false);
-    void store.logIn(values);
+    void store.logIn(isMasked ? { ...values, password: null } : values);
   };
   return (
     <AntdProvider>
-      <Form<Credentials>
-        {...useDraft('login')}
+      <Form<TypedCredentials>
+        {...formProps}
         onFinish={handleFinish}
         onFinishFailed={({ values }) => setIsEmpty(!values.username && !values.password)}
       >
@@ -46,10 +47,12 @@ export const LoginForm = observer(({ store, links }: WayInProps) => {
           placeholder={t('passwordPlaceholder')}
           isRequired
           requiredMessage={t('passwordRequired')}
-          autoComplete="current-password"
+          // A browser would offer to save the dots.
+          autoComplete={isMasked ? 'off' : 'current-password'}
           prefix={<FieldIcon icon={LockKeyhole} />}
         />
         {store.isCaptchaShown && <CaptchaField store={store.captcha} />}
+        <CheckboxField name="remember">{t('login.remember')}</CheckboxField>
         {links}
         {isEmpty && (
           <VisuallyHidden>

@@ -1,13 +1,14 @@
 import type { Portal } from '@parlour/shared-contracts/domains/identity';
 import { Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { FreePlayButton } from './FreePlayButton.tsx';
 import { LoginStore } from './LoginStore.ts';
+import { Remembered } from './Remembered.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
 const LoginForm = lazy(async () => {
@@ -40,8 +41,15 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
   const signIn = useSignIn(onSuccess);
   const store = useScopedStore(
     (platform) =>
-      new LoginStore({ signIn, captcha: new CaptchaStore(platform), report: platform.report, portal }),
+      new LoginStore({
+        signIn,
+        captcha: new CaptchaStore(platform),
+        remembered: new Remembered(platform),
+        report: platform.report,
+        portal,
+      }),
   );
+  useEffect(() => store.remembered.login.ensure(), [store]);
   const props = { store, links };
   return (
     <>

@@ -6,6 +6,7 @@ import { readOperatingSystem } from '../../signIn/readOperatingSystem.ts';
 import { createTestSignIn, owingValue, sessionValue } from '../../testing/signIns.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { LoginStore } from './LoginStore.ts';
+import { Remembered } from './Remembered.ts';
 
 const setUp = async (portal: Portal = 'member') => {
   const platform = await createTestPlatform();
@@ -13,7 +14,13 @@ const setUp = async (portal: Portal = 'member') => {
   http.answer(verificationEndpoints.captcha, () => 'picture');
   const way = createTestSignIn(platform);
   const captcha = new CaptchaStore(platform);
-  const store = new LoginStore({ signIn: way.signIn, captcha, report, portal });
+  const store = new LoginStore({
+    signIn: way.signIn,
+    captcha,
+    remembered: new Remembered(platform),
+    report,
+    portal,
+  });
   const pictures = () => http.callsOf(verificationEndpoints.captcha).length;
   return { ...way, http, store, pictures };
 };

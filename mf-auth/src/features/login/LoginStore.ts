@@ -6,21 +6,31 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignIn } from '../../signIn/SignIn.ts';
 import type { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { digitsOf, type MobileNumber } from '../../ui/fields/mobileNumber.ts';
+import type { Remembered } from './Remembered.ts';
 
-export interface Credentials {
+/** As the form holds them. */
+export interface TypedCredentials {
   readonly username: string;
   readonly password: string;
   readonly captcha?: string;
+  readonly remember?: boolean;
+}
+
+export interface Credentials extends Omit<TypedCredentials, 'password'> {
+  /** Null for who is remembered. */
+  readonly password: string | null;
 }
 
 export interface CodeCredentials extends MobileNumber {
   readonly verificationCode: string;
   readonly captcha?: string;
+  readonly remember?: boolean;
 }
 
 export interface LoginStoreOptions {
   readonly signIn: SignIn;
   readonly captcha: CaptchaStore;
+  readonly remembered: Remembered;
   readonly report: Report;
   readonly portal: Portal;
 }
@@ -30,31 +40,33 @@ export class LoginStore {
   /** Once a failed login has asked for it, until the form goes (D-19). */
   isCaptchaShown = false;
   readonly captcha: CaptchaStore;
+  readonly remembered: Remembered;
   readonly login: Mutation<Credentials>;
   readonly codeLogin: Mutation<CodeCredentials>;
   readonly freePlay: Mutation;
   readonly #signIn: SignIn;
 
-  constructor({ signIn, captcha, report, portal }: LoginStoreOptions) {
+  constructor({ signIn, captcha, remembered, report, portal }: LoginStoreOptions) {
     this.#signIn = signIn;
     this.captcha = captcha;
+    this.remembered = remembered;
     const onFailure = (failure: PlatformError) => this.#considerCaptcha(failure);
     this.login = new Mutation<Credentials>(
       { report },
       {
-        send: ({ username, password, captcha: text }) =>
-          signIn.byPassword(
-            { username: username.trim(), type: 'username', portal },
-            password.trim(),
-            text?.trim(),
-          ),
+        send: ({ username: typed, password, captcha: text, remember }) => {
+          const username = typed.trim();
+          const identity = { username, type: 'username', portal, ...wishOf(remember) } as const;
+          const logIn = () => signIn.byPassword(identity, password?.trim() ?? null, text?.trim());
+          return password === null ? remembered.enter(username, logIn) : logIn();
+        },
         onFailure,
       },
     );
     this.codeLogin = new Mutation<CodeCredentials>(
       { report },
       {
-        send: ({ mobileNum, countryDialingCode, verificationCode, captcha: text }) =>
+        send: ({ mobileNum, countryDialingCode, verificationCode, captcha: text, remember }) =>
           signIn.byCode({
             username: digitsOf(mobileNum),
             password: verificationCode.trim(),
@@ -62,12 +74,19 @@ export class LoginStore {
             type: 'sms',
             countryDialingCode,
             portal,
+            ...wishOf(remember),
           }),
         onFailure,
       },
     );
     this.freePlay = new Mutation({ report }, { send: () => signIn.freely() });
-    makeAutoObservable(this, { captcha: false, login: false, codeLogin: false, freePlay: false });
+    makeAutoObservable(this, {
+      captcha: false,
+      remembered: false,
+      login: false,
+      codeLogin: false,
+      freePlay: false,
+    });
   }
 
   get isSending(): boolean {
@@ -93,6 +112,9 @@ export class LoginStore {
     else if (asksForCaptcha(failure)) runInAction(() => (this.isCaptchaShown = true));
   }
 }
+
+/** Nothing is as good as no. */
+const wishOf = (remember: boolean | undefined) => (remember ? { remember } : {});
 
 const captchaSchema = z.object({ captcha: z.unknown() });
 

@@ -27,7 +27,7 @@ describe('rememberCookies', () => {
     ['https', '__Host-', '; Secure'],
     ['http', '', ''],
   ] as const)(
-    '[AUTH-049] keep over %s the last username, a token in place of the password by username, and a flag',
+    'keep over %s the last username, a token in place of the password by username, and a flag',
     (protocol, prefix, end) => {
       const { open, headers } = createJar(protocol);
       open().keep('ผู้เล่น', TOKEN);

@@ -58,6 +58,22 @@ describe.each(engines)('remembered logins on $name', (engine) => {
     }
   });
 
+  it('[AUTH-049] keeps in cookies the last username, what stands for the password, and a flag', async () => {
+    const { cookies } = await byPassword('player');
+    const known = cookies.filter(({ name }) => name !== 'parlour_device');
+    expect(known.map(({ name, value }) => [name, value])).toEqual([
+      ['parlour_remember', '1'],
+      ['parlour_last_username', Buffer.from('player').toString('base64url')],
+      ['parlour_remember_tokens', expect.stringMatching(/^[\da-f]{16}~[\w-]{65}$/)],
+    ]);
+    for (const cookie of known) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    const rows = await api.database.db.select().from(rememberToken);
+    const [, token = ''] = known[2]?.value.split('~') ?? [];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await byPassword('member06');
+    expect(tokenIn(await asRemembered())).not.toBe('');
+  });
+
   it('[AUTH-051] [RULES-035] ends 86,400,000 ms after the login, in the cookies and in the tokens', async () => {
     expect(REMEMBER_LIFETIME).toBe(86_400_000);
     const ages = (await byPassword()).cookies

@@ -168,6 +168,21 @@ describe('a change that a sign-in owes', () => {
     expect(changesByMember()).toEqual([]);
   });
 
+  it('asks for the old password where the login was remembered: nobody has typed it', async () => {
+    owedChange.keep({ ...waiting, password: null });
+    const { changes } = await open(null);
+    await fill({ 'Current password': ' old-secret ', ...fresh });
+    await submit();
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({ oldPassword: 'old-secret' }),
+          token: 'challenge-1',
+        }),
+      ]),
+    );
+  });
+
   it('logs in with the new password afterwards, and closes', async () => {
     const { platform, heard, close } = await open(null);
     platform.http.answer(identityEndpoints.login, () => sessionValue());

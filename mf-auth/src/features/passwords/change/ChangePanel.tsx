@@ -42,7 +42,7 @@ export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
     () => new OwedChangeStore({ api: createPasswordsApi(http), signIn, owedChange, report }),
   );
   const lead = owedChange.current?.isExpired ? t('change.expired') : t('change.owed');
-  return <Fields change={change} lead={lead} asksOldPassword={false} />;
+  return <Fields change={change} lead={lead} asksOldPassword={owedChange.current?.password === null} />;
 };
 
 interface FieldsProps {

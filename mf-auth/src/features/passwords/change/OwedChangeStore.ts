@@ -12,7 +12,7 @@ export interface OwedChangeStoreOptions {
   readonly report: Report;
 }
 
-/** The change that a sign-in owes: the old password is known, and a login with the new one follows (AUTH-142). */
+/** The change that a sign-in owes: the old password is known if it was typed, and a login with the new one follows (AUTH-142). */
 export class OwedChangeStore implements PasswordChange {
   readonly #signIn: SignIn;
   readonly #change: Mutation<ChangeValues>;
@@ -22,13 +22,13 @@ export class OwedChangeStore implements PasswordChange {
     this.#change = new Mutation(
       { report },
       {
-        send: async ({ newPassword, confirmNewPassword }) => {
+        send: async ({ oldPassword = '', newPassword, confirmNewPassword }) => {
           const waiting = owedChange.current;
           if (!waiting) return;
           const password = newPassword.trim();
           await api.change(
             {
-              oldPassword: waiting.password,
+              oldPassword: waiting.password ?? oldPassword.trim(),
               newPassword: password,
               confirmNewPassword: confirmNewPassword.trim(),
             },

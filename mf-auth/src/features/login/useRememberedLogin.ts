@@ -1,0 +1,61 @@
+import { useForm } from '@parlour/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import { useDraft } from '../../ui/AuthDrafts.ts';
+import type { CodeCredentials, TypedCredentials } from './LoginStore.ts';
+import type { Remembered } from './Remembered.ts';
+
+const DOT = '•';
+/** Stands in the password's field for one that nobody has. */
+const MASK = DOT.repeat(8);
+
+/**
+ * Fills a form with who is remembered, unless something has been typed by then; what a person types counts
+ * from then on. For an observer.
+ */
+export const useRememberedLogin = ({ login }: Remembered) => {
+  const [form] = useForm<TypedCredentials>();
+  const draft = useDraft('login');
+  const [isMasked, setIsMasked] = useState(false);
+  const username = login.value?.username ?? null;
+
+  useEffect(() => {
+    const isTouched = form.isFieldsTouched(['username', 'password']);
+    const typed = [form.getFieldValue('username'), form.getFieldValue('password')];
+    if (username === null || !isBlank(isTouched, ...typed)) return;
+    const remember = form.getFieldValue('remember') !== false;
+    form.setFieldsValue({ username, password: MASK, remember });
+    setIsMasked(true);
+  }, [form, username]);
+  useEffect(() => {
+    if (username !== null || !isMasked) return;
+    form.setFieldValue('password', '');
+    setIsMasked(false);
+  }, [form, username, isMasked]);
+
+  const handleChange = (changed: Partial<TypedCredentials>, all: object): void => {
+    const isEdited = changed.username !== undefined || changed.password !== undefined;
+    // The dots are nobody's draft.
+    if (!isMasked || !isEdited) return draft.onValuesChange(changed, isMasked ? changed : all);
+    const password = changed.password?.replaceAll(DOT, '') ?? '';
+    form.setFieldValue('password', password);
+    setIsMasked(false);
+    return draft.onValuesChange(changed, { ...all, password });
+  };
+  return { isMasked, formProps: { ...draft, form, onValuesChange: handleChange } };
+};
+
+/** The same for the form of codes, whose code nobody can know beforehand. */
+export const useRememberedMobile = ({ login }: Remembered) => {
+  const [form] = useForm<CodeCredentials>();
+  const { mobileNum = null, countryDialingCode = null } = login.value ?? {};
+  useEffect(() => {
+    const isTouched = form.isFieldTouched('mobileNum');
+    if (mobileNum === null || countryDialingCode === null) return;
+    if (!isBlank(isTouched, form.getFieldValue('mobileNum'))) return;
+    const remember = form.getFieldValue('remember') !== false;
+    form.setFieldsValue({ mobileNum, countryDialingCode, remember });
+  }, [form, mobileNum, countryDialingCode]);
+  return { ...useDraft('codeLogin'), form };
+};
+
+const isBlank = (isTouched: boolean, ...values: unknown[]): boolean => !isTouched && !values.some(Boolean);
