@@ -131,7 +131,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     } catch (error) {
       if (!isGuess(error)) throw error;
       if (device === null) await captchas.countFailure(name, address);
-      if (found) later(() => events.record(db, found.id, { kind: 'signInFailed' }, origin));
+      later(async () => {
+        if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
+      });
       throw new DomainError(error.code, { value: { captcha: await isDue() } });
     }
   };
