@@ -119,7 +119,7 @@ describe('a login that is remembered', () => {
   });
 
   it('does not touch what somebody has typed before the answer came', async () => {
-    let answer = (_: RememberedLogin): void => {};
+    let answer: (remembered: RememberedLogin) => void = () => {};
     const { username, password } = await open(new Promise((resolve) => (answer = resolve)));
     await userEvent.type(username, 'other');
     await act(async () => answer(player));

@@ -89,8 +89,19 @@ interface Attempt {
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, challenges, devices, guard, captchas, rememberMe, events, later, dialingCode } =
-    dependencies;
+  const {
+    db,
+    clock,
+    sessions,
+    challenges,
+    devices,
+    guard,
+    captchas,
+    rememberMe,
+    events,
+    later,
+    dialingCode,
+  } = dependencies;
 
   /** What a right password is not enough for. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -180,7 +191,8 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
         return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
       }
       const family = proved.family ?? (await rememberMe.begin({ ...remembering, memberId: row.id, device }));
-      return open(row, device, origin, 'password', flags, family);
+      const proof = password === null ? 'remembered' : 'password';
+      return open(row, device, origin, proof, flags, family);
     },
     loginByCode: async (body, origin, cookies) => {
       const { username, password, captcha, countryDialingCode, portal, remember } = body;
