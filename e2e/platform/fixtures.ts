@@ -70,6 +70,6 @@ export const logIn = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
 };

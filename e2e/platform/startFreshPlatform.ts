@@ -27,6 +27,7 @@ export const startFreshPlatform = async (
       LOG_LEVEL: 'error',
       DEFAULT_LANGUAGE: 'EN',
       LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+      HUMAN_CHECK_COST: '1000',
       ...environment,
     },
     log: () => {},

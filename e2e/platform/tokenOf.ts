@@ -8,7 +8,7 @@ export const tokenOf = async (browser: Browser, url: string): Promise<string> =>
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/agent');
   await page.getByLabel('Username').fill('agent');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('/agentHome');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -92,7 +92,7 @@ test('[AGENT-001] [SHELL-022] an agent logs in at the agent page and reaches the
   await page.goto('/agentHome');
   await expect(page).toHaveURL('/agent');
   await page.getByLabel('Username').fill('agent');
-  await page.getByLabel('Password', { exact: true }).fill('Parlour#2026');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Parlour#2026');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/agentHome');
   await expect(section(page, 'mf-agent')).toBeVisible();

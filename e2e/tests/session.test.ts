@@ -81,7 +81,7 @@ test('[AUTH-046] a wrong password keeps the form open and starts no session', as
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('player');
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong-password');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();

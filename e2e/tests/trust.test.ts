@@ -15,7 +15,7 @@ test('the whole site works under its content policy and leaves the console empty
   await expect(banner.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.goto('/agent');
   await page.getByLabel('Username').fill('agent');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('/agentHome');
   for (const [language, tag] of [

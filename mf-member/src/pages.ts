@@ -12,6 +12,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Heart from 'lucide-react/icons/heart';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -69,4 +70,11 @@ export const pages = definePages({
   favorite: { leadsTo: 'favourites', menu: { icon: Heart } },
   recent: { leadsTo: 'recents', menu: { icon: Clock } },
   referAndEarn: { ...upcoming, menu: { icon: HandCoins } },
+  security: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-security" */ './features/security/SecurityPage.tsx'))
+        .SecurityPage,
+    menu: { icon: LockKeyhole },
+  },
 });

@@ -1,43 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { catalogueTypes, gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import autocannon from 'autocannon';
+import { startApi } from './startApi.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 4;
 const WORDS =
   'dragon gold fortune tiger wild gem phoenix sea king fruit thunder book crystal jade lucky night sun moon ra an';
-
-/** Starts the API as a process of its own, logging to a file as it would in production. */
-const startApi = async (databaseUrl: string, folder: string) => {
-  const log = join(folder, 'api.log');
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      API_PORT: '0',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
-  });
-  return { address: await addressIn(log, child), stop: () => child.kill('SIGTERM') };
-};
-
-const addressIn = async (log: string, child: ChildProcess): Promise<string> => {
-  for (;;) {
-    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(readFileSync(log, 'utf8'))?.[1];
-    if (address !== undefined) return address;
-    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`);
-    await setTimeout(100);
-  }
-};
 
 /** More different searches than the API remembers: words, pairs and parts of words, pages, types and filters. */
 const searches = (): string[] => {

@@ -49,10 +49,8 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(rows)(
     '[CONTRACTS-003] $id is mounted and answers what its schema says',
     async ({ id, endpoint }) => {
-      const answer = await call(api, endpoint, {
-        ...(await prepareCall(api, id)),
-        token: await tokenFor('agent', endpoint),
-      });
+      const token = await tokenFor('agent', endpoint);
+      const answer = await call(api, endpoint, await prepareCall(api, id, token));
       expect(answer.statusCode).toBe(200);
       const { success, value } = answer.json<{ success: boolean; value: unknown }>();
       expect(success).toBe(true);
@@ -63,10 +61,8 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(
     rows.flatMap((row) => visitors.map((visitor) => ({ ...row, visitor, access: row.endpoint.access }))),
   )('[SHELL-139] $id ($access) for $visitor', async ({ id, endpoint, visitor }) => {
-    const answer = await call(api, endpoint, {
-      ...(await prepareCall(api, id)),
-      token: await tokenFor(visitor, endpoint),
-    });
+    const token = await tokenFor(visitor, endpoint);
+    const answer = await call(api, endpoint, await prepareCall(api, id, token));
     expect(answer.statusCode).toBe(expected[endpoint.access][visitor]);
     expect(answer.json<{ success: boolean }>().success).toBe(answer.statusCode === 200);
   });
@@ -74,7 +70,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
     '$id refuses a token that nobody was given',
     async ({ id, endpoint }) => {
-      const answer = await call(api, endpoint, { ...(await prepareCall(api, id)), token: 'A'.repeat(43) });
+      const answer = await call(api, endpoint, await prepareCall(api, id, 'A'.repeat(43)));
       expect(answer.statusCode).toBe(401);
     },
   );

@@ -6,6 +6,7 @@ import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
+import { securityEndpoints } from './domains/security.ts';
 import { sessionEndpoints } from './domains/session.ts';
 import { systemEndpoints } from './domains/system.ts';
 import { verificationEndpoints } from './domains/verification.ts';
@@ -18,6 +19,7 @@ export const endpointTable = {
   games: gamesEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
+  security: securityEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,
   wallets: walletEndpoints,

@@ -59,10 +59,11 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent),
       nickname: 'Sub Agent',
       uplineId: agentId,
-      // Has the password that the agent gave, and never logged in.
       firstLoginAt: null,
     },
     ...makeTeam(agentId, now, random, base),
+    // Has the password that the operator gave, and never logged in.
+    { ...base(FIRST_ID + 4 + TEAM_SIZE, 'rookie', TYPE.member), firstLoginAt: null },
   ];
   await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -99,6 +100,7 @@ const makeTeam = (
     team.push({
       ...base(id, account, isAgent ? TYPE.agent : TYPE.member),
       uplineId: upline.id,
+      email: isAgent ? null : `${account}@parlour.example`,
       registeredAt: new Date(now.getTime() - random.between(0, 120) * DAY),
     });
   }

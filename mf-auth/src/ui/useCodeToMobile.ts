@@ -6,11 +6,17 @@ import { createCountries } from './fields/countries.ts';
 import { createHumanCheck } from './fields/humanCheck.ts';
 import { RegistrationRules } from './fields/RegistrationRules.ts';
 
+export interface CodeToMobile {
+  readonly rules: RegistrationRules;
+  readonly countries: ReturnType<typeof createCountries>;
+  readonly request: CodeRequest;
+}
+
 /**
  * What a mobile number and a code that is texted to it need, for who is not signed in.
  * @param startsLower whether the countdown makes up for the request's way (AUTH-104)
  */
-export const useCodeToMobile = (startsLower = false) => {
+export const useCodeToMobile = (startsLower = false): CodeToMobile => {
   const stores = useScopedStore((platform) => ({
     rules: new RegistrationRules(platform),
     countries: createCountries(platform),

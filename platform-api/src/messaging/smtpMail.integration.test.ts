@@ -15,6 +15,8 @@ interface Received {
   readonly content: string;
 }
 
+jest.setTimeout(60_000);
+
 describe('mails over SMTP', () => {
   const lines: string[] = [];
   const log = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log;
@@ -50,9 +52,9 @@ describe('mails over SMTP', () => {
     closing.push(close);
     return { received, port };
   };
-  const mailThrough = (port: number, password = 'p%40ss') => {
+  const mailThrough = (port: number, password = 'p%40ss', deadline = 60_000) => {
     const url = `smtp://parlour:${password}@127.0.0.1:${port}`;
-    const smtp = createSmtpMail({ url, sender }, { deliver: createDelivery('mail', log), deadline: 200 });
+    const smtp = createSmtpMail({ url, sender }, { deliver: createDelivery('mail', log), deadline });
     closing.push(async () => smtp.close());
     return smtp.send;
   };
@@ -102,7 +104,7 @@ describe('mails over SMTP', () => {
       async () => {
         const silent = await startLocalServer(createServer(() => {}));
         closing.push(silent.close);
-        return mailThrough(silent.port);
+        return mailThrough(silent.port, 'p%40ss', 200);
       },
     ],
     ['is not there', async () => mailThrough(1)],

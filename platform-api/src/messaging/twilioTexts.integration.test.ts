@@ -5,6 +5,8 @@ import { startLocalServer } from '../testing/localServer.ts';
 import { createDelivery } from './delivery.ts';
 import { createTwilioTexts } from './twilioTexts.ts';
 
+/** For a provider that does its work, however busy the machine is; and for one that never will. */
+const [PATIENCE, SHORT] = [60_000, 200];
 const CODE = '482913';
 const NUMBER = '+66812345678';
 const account = { account: 'AC/1', token: 'token-of-the-account', sender: '+15005550006' };
@@ -16,6 +18,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString();
 };
+
+jest.setTimeout(60_000);
 
 describe('texts by a provider with the form of Twilio', () => {
   const lines: string[] = [];
@@ -31,8 +35,8 @@ describe('texts by a provider with the form of Twilio', () => {
     closing.push(server.close);
     return `http://127.0.0.1:${server.port}/base/`;
   };
-  const textsBy = (url: string) =>
-    createTwilioTexts({ ...account, url }, { deliver: createDelivery('text', log), deadline: 200 });
+  const textsBy = (url: string, deadline = PATIENCE) =>
+    createTwilioTexts({ ...account, url }, { deliver: createDelivery('text', log), deadline });
 
   it('are posted as a form, with number, sender and content, under the account', async () => {
     const calls: unknown[] = [];
@@ -65,7 +69,7 @@ describe('texts by a provider with the form of Twilio', () => {
   it.each(Object.entries(failures))(
     'are refused where the provider %s, and the log knows neither number nor content',
     async (_, handle) => {
-      const text = textsBy(await startProvider(handle));
+      const text = textsBy(await startProvider(handle), SHORT);
       await expect(text(NUMBER, CODE)).rejects.toMatchObject({
         name: 'DomainError',
         code: 'messageNotSent',
@@ -87,7 +91,7 @@ describe('texts by a provider with the form of Twilio', () => {
   it('wait for a provider that hangs in a limited number', async () => {
     let calls = 0;
     const url = await startProvider(() => (calls += 1));
-    const text = textsBy(url);
+    const text = textsBy(url, SHORT);
     const sent = await Promise.allSettled(Array.from({ length: 130 }, () => text(NUMBER, CODE)));
     expect(sent.every(({ status }) => status === 'rejected')).toBe(true);
     expect(lines.filter((line) => line.includes('too many are under way'))).toHaveLength(30);

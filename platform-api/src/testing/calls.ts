@@ -16,6 +16,7 @@ export interface CallOptions {
   /** English otherwise. */
   readonly language?: string;
   readonly cookie?: string;
+  readonly userAgent?: string;
 }
 
 export interface Sealing {
@@ -42,7 +43,7 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, params, query, body, language = 'EN', cookie }: CallOptions = {},
+  { token, params, query, body, language = 'EN', cookie, userAgent }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({
@@ -54,6 +55,7 @@ export const call = async (
       ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
       ...(content ? { 'content-type': content.type } : {}),
     },
     ...(content ? { payload: content.payload } : {}),

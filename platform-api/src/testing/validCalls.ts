@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { randomBytes, randomInt } from 'node:crypto';
-import { member, passwordLink } from '../domains/identity/tables.ts';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { member, passwordLink, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
@@ -10,12 +10,13 @@ import type { TestApi } from './testApi.ts';
 export interface ValidCall extends CallOptions {
   /** A call that breaks the schema in one field. */
   readonly invalid?: { readonly call: CallOptions; readonly field: string };
-  /** What is good for one call only: fields of the body, and the cookies that belong to them. */
-  readonly prepare?: (api: TestApi) => Promise<Prepared>;
+  /** What is good for one call only, or for who calls: fields of the body, and the cookies that belong to them. */
+  readonly prepare?: (api: TestApi, token: string | null) => Promise<Prepared>;
 }
 
 interface Prepared {
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
 }
 
@@ -60,6 +61,24 @@ const registering = {
   login: true,
   registerMethod: 'WEB',
   humanCheck: 'unsolved',
+};
+
+/** Another session of whose this one is; nobody's where there is none. */
+const withOtherSession = async (
+  { database: { db }, clock }: TestApi,
+  token: string | null,
+): Promise<{ params: { id: string } }> => {
+  const id = randomUUID();
+  const [own] = await db
+    .select()
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(token ?? '')));
+  const moments = { createdAt: clock.now(), lastUsedAt: clock.now() };
+  if (own)
+    await db
+      .insert(session)
+      .values({ ...own, ...moments, publicId: id, tokenHash: hashToken(createToken()) });
+  return { params: { id } };
 };
 
 /** A code that was just texted to a number which is the changing member's. */
@@ -110,6 +129,10 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   ),
   'GET /wps/session/remembered': {},
   'DELETE /wps/session/logout': {},
+  'GET /wps/member/sessions': {},
+  'DELETE /wps/member/sessions/{id}': { prepare: withOtherSession },
+  'DELETE /wps/member/sessions': {},
+  'GET /wps/member/security/events': withQuery({ before: '1' }, 'before', 'x'),
   'GET /wps/member/info': {},
   'GET /wps/member/info/icon': {},
   'GET /wps/v2/wallets/balance': {},
@@ -236,11 +259,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
 };
 
 /** The call that succeeds, with what is good for this time only. */
-export const prepareCall = async (api: TestApi, id: string): Promise<CallOptions> => {
+export const prepareCall = async (api: TestApi, id: string, token: string | null): Promise<CallOptions> => {
   const { invalid: _, prepare, ...call } = validCallOf(id);
-  if (!prepare) return call;
-  const { body, ...rest } = await prepare(api);
-  return { ...call, ...rest, body: { ...Object(call.body), ...body } };
+  if (!prepare) return { ...call, token };
+  const { body, ...rest } = await prepare(api, token);
+  return { ...call, token, ...rest, ...(body ? { body: { ...Object(call.body), ...body } } : {}) };
 };
 
 export const validCallOf = (id: string): ValidCall => {

@@ -57,7 +57,10 @@ const chooseCode = async () => {
 const picture = () => screen.queryByAltText('Picture with the characters to enter');
 
 describe('ways to log in', () => {
-  it('[AUTH-001] [AUTH-002] [AUTH-004] are two where codes are enabled', async () => {
+  it('[AUTH-001] [AUTH-002] [AUTH-004] are two where codes are enabled, and one elsewhere', async () => {
+    await open();
+    expect(screen.queryByRole('tab')).toBeNull();
+    cleanup();
     await open({ smsLogin: true });
     await chooseCode();
     const inputs = [await field('Mobile number'), await field('Verification code')];
@@ -67,12 +70,7 @@ describe('ways to log in', () => {
     expect((await field('Password')).isConnected).toBe(true);
   });
 
-  it('[AUTH-002] is one where they are not', async () => {
-    await open();
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  it('[AUTH-030] [AUTH-031] sends a password with the type username and a proof', async () => {
+  it('sends a password with the type username and a proof', async () => {
     const { bodies, close } = await open();
     await fill(player);
     await submit();
@@ -88,7 +86,7 @@ describe('ways to log in', () => {
     ]);
   });
 
-  it('[AUTH-029] [AUTH-030] [AUTH-031] sends a code with the type sms and without a proof', async () => {
+  it('sends a code with the type sms and without a proof', async () => {
     const { http, bodies, close } = await open({ smsLogin: true });
     await chooseCode();
     await fill({ 'Mobile number': ' 0812345678 ', 'Verification code': '123456' });

@@ -31,11 +31,11 @@ const refuse = (value: unknown) => () => {
 };
 
 describe('LoginStore', () => {
-  it('sends trimmed credentials with type, door and proof', async () => {
-    const { http, store } = await setUp('agent');
-    http.answer(identityEndpoints.login, () => sessionValue());
-    await store.logIn({ username: ' agent ', password: ' secret ', captcha: ' ab12 ' });
-    expect(http.callsOf(identityEndpoints.login).map(({ body }) => body)).toEqual([
+  it('[AUTH-029] [AUTH-030] [AUTH-031] sends what was typed, trimmed, by its type; a proof with a password', async () => {
+    const byPassword = await setUp('agent');
+    byPassword.http.answer(identityEndpoints.login, () => sessionValue());
+    await byPassword.store.logIn({ username: ' agent ', password: ' secret ', captcha: ' ab12 ' });
+    expect(byPassword.http.calls.map(({ body }) => body)).toEqual([
       {
         username: 'agent',
         password: 'secret',
@@ -45,13 +45,10 @@ describe('LoginStore', () => {
         humanCheck: 'proof',
       },
     ]);
-  });
-
-  it('sends a mobile number and its code without a proof', async () => {
-    const { http, store } = await setUp();
-    http.answer(identityEndpoints.loginByCode, () => sessionValue());
-    await store.logInByCode({ ...code, captcha: ' ab12 ' });
-    expect(http.calls.map(({ body }) => body)).toEqual([
+    const byCode = await setUp();
+    byCode.http.answer(identityEndpoints.loginByCode, () => sessionValue());
+    await byCode.store.logInByCode({ ...code, captcha: ' ab12 ' });
+    expect(byCode.http.calls.map(({ body }) => body)).toEqual([
       {
         username: '0812345678',
         password: '123456',

@@ -119,10 +119,10 @@ describe('a login that is remembered', () => {
   });
 
   it('does not touch what somebody has typed before the answer came', async () => {
-    const answer = Promise.withResolvers<RememberedLogin>();
-    const { username, password } = await open(answer.promise);
+    let answer: (remembered: RememberedLogin) => void = () => {};
+    const { username, password } = await open(new Promise((resolve) => (answer = resolve)));
     await userEvent.type(username, 'other');
-    await act(async () => answer.resolve(player));
+    await act(async () => answer(player));
     expect([username.value, password.value, box().checked]).toEqual(['other', '', false]);
   });
 

@@ -92,7 +92,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
 
 const MobileNumber = ({ store }: Pick<RegistrationFormProps, 'store'>) => (
   <>
-    <MobileField rules={store.rules} countries={store.countries} />
+    <MobileField isMarked rules={store.rules} countries={store.countries} />
     <CodeField request={store.code} />
   </>
 );

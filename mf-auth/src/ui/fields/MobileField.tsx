@@ -11,22 +11,25 @@ import classes from './MobileField.module.css';
 
 export interface MobileFieldProps {
   readonly rules: RegistrationRules;
+  /** Of a form that has optional fields, too, and marks the others. */
+  readonly isMarked?: boolean;
   readonly countries: Loadable<readonly Country[]>;
 }
 
 /** A mobile number behind its country; the form's values are those of `MobileNumber`. */
-export const MobileField = ({ rules, countries }: MobileFieldProps) => (
+export const MobileField = ({ rules, isMarked = false, countries }: MobileFieldProps) => (
   <Loaded from={countries} loading={<Skeleton shape="box" height={44} className={classes['placeholder']} />}>
-    {(list) => <Fields rules={rules} countries={list} />}
+    {(list) => <Fields rules={rules} isMarked={isMarked} countries={list} />}
   </Loaded>
 );
 
 interface FieldsProps {
   readonly rules: RegistrationRules;
+  readonly isMarked: boolean;
   readonly countries: readonly Country[];
 }
 
-const Fields = observer(({ rules, countries }: FieldsProps) => {
+const Fields = observer(({ rules, isMarked, countries }: FieldsProps) => {
   const { t } = useTranslation('auth');
   useVisitorsCountry(countries);
   const { mobileDigits } = rules;
@@ -49,7 +52,7 @@ const Fields = observer(({ rules, countries }: FieldsProps) => {
       </Field>
       <TextField
         name="mobileNum"
-        label={<FieldLabel isRequired>{t('mobile.number')}</FieldLabel>}
+        label={<FieldLabel isRequired={isMarked}>{t('mobile.number')}</FieldLabel>}
         placeholder={t('mobile.placeholder')}
         isRequired
         requiredMessage={message}

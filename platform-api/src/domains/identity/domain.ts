@@ -10,6 +10,9 @@ import { createPasswordService } from './passwordService.ts';
 import { createRememberMe } from './rememberMe.ts';
 import { createRememberTokens } from './rememberTokens.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { createSecurityEvents } from './securityEvents.ts';
+import { mountSecurityRoutes } from './securityRoutes.ts';
+import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
 import * as tables from './tables.ts';
 
@@ -17,7 +20,7 @@ import * as tables from './tables.ts';
 export const identity: Domain = {
   tables,
   start: (context) => {
-    const { database, clock, settings, texts, platform } = context;
+    const { app, database, clock, settings, texts, platform } = context;
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
@@ -26,6 +29,7 @@ export const identity: Domain = {
     const { attemptsPerMinute, freeOfCaptcha, passwordDays, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
+    const events = createSecurityEvents(db, clock);
     const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;
     const service = createIdentityService({
       db,
@@ -36,6 +40,8 @@ export const identity: Domain = {
       guard,
       captchas,
       rememberMe: createRememberMe(rememberTokens),
+      events,
+      later: (work) => inBackground('security event', app.log, work),
       dialingCode,
       defaultPassword,
     });
@@ -49,10 +55,12 @@ export const identity: Domain = {
       challenges,
       links,
       rememberTokens,
+      events,
       passwordDays,
     });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
+    mountSecurityRoutes(context, { security: createSecurityService({ db, clock, events }), events });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },
@@ -60,6 +68,7 @@ export const identity: Domain = {
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
+      { name: 'security events', everySeconds: 3_600, run: events.prune },
     ];
   },
 };

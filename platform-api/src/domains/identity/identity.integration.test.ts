@@ -160,15 +160,16 @@ describe.each(engines)('signing in on $name', (engine) => {
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const other = await tokenOf(api, 'trial');
     const sessions = createSessions(db, api.clock, { hours: 24, perMember: 3 });
+    const place = { address: '203.0.113.9', browser: null, system: null };
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       api.clock.advance(1);
-      tokens.push(await sessions.open(row?.id ?? 0));
+      tokens.push(await sessions.open(row?.id ?? 0, place));
     }
     const isOpen = async (token: string) => (await sessions.findCaller(token)) !== null;
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, true, true, true]);
     expect(await isOpen(other)).toBe(true);
-    await Promise.all(Array.from({ length: 8 }, () => sessions.open(row?.id ?? 0)));
+    await Promise.all(Array.from({ length: 8 }, () => sessions.open(row?.id ?? 0, place)));
     expect(await db.$count(session, eq(session.memberId, row?.id ?? 0))).toBe(3);
   });
 

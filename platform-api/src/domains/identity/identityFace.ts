@@ -1,9 +1,9 @@
 /** What the rest of the API may use of accounts. */
 export { createChallenges, type Challenges } from './challenges.ts';
-export { deviceCookie } from './deviceCookie.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';
+export { placeOf, type Place } from './place.ts';
 export { hashPassword, passwordColumns } from './passwords.ts';
 export {
   findMemberByAccount,
@@ -12,5 +12,6 @@ export {
   setMemberLanguage,
   takeIdleTrial,
 } from './repository.ts';
+export { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { member, session } from './tables.ts';

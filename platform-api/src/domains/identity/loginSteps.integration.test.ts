@@ -6,7 +6,7 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { call, DEMO_PASSWORD, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { featureModule } from '../system/tables.ts';
+import { featureModule } from '../../face/tables.ts';
 import { CHALLENGE_LIFETIME } from './challenges.ts';
 import { member, session, signInChallenge } from './tables.ts';
 

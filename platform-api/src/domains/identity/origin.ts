@@ -1,6 +1,7 @@
+import type { Place } from './place.ts';
+
 /** Where a call comes from, and what it can prove. */
-export interface Origin {
-  readonly address: string;
+export interface Origin extends Place {
   /** The platform's code of the language that the caller reads. */
   readonly language: string;
   /** By which the browser may be known, newest first. */

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Verification } from '../verification/verificationFace.ts';
 import { readDeviceTokens } from './deviceCookie.ts';
 import type { Origin } from './origin.ts';
+import { placeOf } from './place.ts';
 
 /** What a request says of where it comes from. */
 export const originOf = (request: FastifyRequest, language: string, verification: Verification): Origin => ({
-  address: request.ip,
+  ...placeOf(request),
   language,
   deviceTokens: readDeviceTokens(request),
   proofs: {

@@ -17,15 +17,16 @@ export const mountPasswordRoutes = (
   { passwords, verification, inBackground }: PasswordRouteOptions,
 ): void => {
   mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
-    await passwords.change(caller.memberId, tokenOf(request), body, language);
+    const origin = originOf(request, language, verification);
+    await passwords.change(caller.memberId, tokenOf(request), body, origin);
     return null;
   });
   mount(identityEndpoints.emailReset, ({ body, language, request }) => {
     inBackground('password link', request.log, () => passwords.mailLink(body.username, body.email, language));
     return null;
   });
-  mount(identityEndpoints.linkReset, async ({ body, language }) => {
-    await passwords.resetByLink(body.token, body, language);
+  mount(identityEndpoints.linkReset, async ({ body, language, request }) => {
+    await passwords.resetByLink(body.token, body, originOf(request, language, verification));
     return null;
   });
   mount(identityEndpoints.phoneReset, async ({ body, language, request }) => {

@@ -10,17 +10,18 @@ import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import { passwordColumns, verifyPassword } from './passwords.ts';
 import type { RememberTokens } from './rememberTokens.ts';
+import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
 import { member } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
 export interface PasswordService {
   /** `token` is the session's that goes on, or what stands for the sign-in that owed the change. */
-  change(memberId: number, token: string | null, body: PasswordChangeBody, language: string): Promise<void>;
+  change(memberId: number, token: string | null, body: PasswordChangeBody, origin: Origin): Promise<void>;
   /** Mails a link where account and address belong together; says nothing of whether they do. */
   mailLink(account: string, email: string, language: string): Promise<void>;
   /** @throws DomainError `spentLink`. */
-  resetByLink(token: string, passwords: NewPassword, language: string): Promise<void>;
+  resetByLink(token: string, passwords: NewPassword, origin: Origin): Promise<void>;
   resetByPhone(body: PhoneResetBody, origin: Origin): Promise<void>;
 }
 
@@ -36,12 +37,13 @@ export interface PasswordDependencies {
   readonly challenges: Challenges;
   readonly links: PasswordLinks;
   readonly rememberTokens: RememberTokens;
+  readonly events: SecurityEvents;
   /** After which a password has to be changed; null where it holds for ever. */
   readonly passwordDays: number | null;
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, clock, checks, challenges, links, rememberTokens, passwordDays } = dependencies;
+  const { db, clock, checks, challenges, links, events, rememberTokens, passwordDays } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -54,7 +56,12 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
   };
 
   /** Whoever knew the old one has nothing left of it, but the session that is kept. */
-  const store = async (memberId: number, password: string, keptToken: string | null): Promise<void> => {
+  const store = async (
+    memberId: number,
+    { password, keptToken = null }: { readonly password: string; readonly keptToken?: string | null },
+    happening: Happening,
+    origin: Origin,
+  ): Promise<void> => {
     const columns = await passwordColumns(password, clock.now(), passwordDays);
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
@@ -62,29 +69,33 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await rememberTokens.revokeOf(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
+      await events.record(tx, memberId, happening, origin);
     });
   };
 
   return {
-    change: async (memberId, token, body, language) => {
+    change: async (memberId, token, body, origin) => {
+      const { language } = origin;
       const found = await findMember(db, memberId);
       if (!(await verifyPassword(found?.member.passwordHash, body.oldPassword))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
       await checkPair(body, language);
       if (body.newPassword === body.oldPassword) throw checks.refuse('newPassword', 'samePassword', language);
-      await store(memberId, body.newPassword, token);
+      const stored = { password: body.newPassword, keptToken: token };
+      await store(memberId, stored, { kind: 'passwordChanged', proof: 'password' }, origin);
     },
     mailLink: async (account, email, language) => {
       const found = await findMemberByAccount(db, account);
       const isOwn = found?.email?.toLowerCase() === email.toLowerCase();
       if (found && isOwn) await links.send({ memberId: found.id, account: found.account, email }, language);
     },
-    resetByLink: async (token, passwords, language) => {
-      await checkPair(passwords, language);
+    resetByLink: async (token, passwords, origin) => {
+      await checkPair(passwords, origin.language);
       const memberId = await links.take(token);
       if (memberId === null) throw new DomainError('spentLink');
-      await store(memberId, passwords.newPassword, null);
+      const stored = { password: passwords.newPassword };
+      await store(memberId, stored, { kind: 'passwordReset', proof: 'link' }, origin);
     },
     resetByPhone: async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, origin) => {
       const { language, proofs } = origin;
@@ -94,7 +105,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const isProved = await proofs.code('noLogin', mobile, verificationCode);
       const found = await findMemberByMobile(db, mobile);
       if (!found || !isProved) throw checks.refuse('verificationCode', 'wrongCode', language);
-      await store(found.id, newPassword, null);
+      await store(found.id, { password: newPassword }, { kind: 'passwordReset', proof: 'code' }, origin);
     },
   };
 };

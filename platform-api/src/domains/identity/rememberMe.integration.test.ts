@@ -165,7 +165,10 @@ describe.each(engines)('remembered logins on $name', (engine) => {
     const { family, token } = await tokens.issue(row?.id ?? 0);
     await tokens.use(token, row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
-    await expect(sessions.open(row?.id ?? 0, family)).rejects.toMatchObject({ code: 'wrongCredentials' });
+    const place = { address: '127.0.0.1', browser: null, system: null };
+    await expect(sessions.open(row?.id ?? 0, place, family)).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
   });
 
   it('is cleared away when it has ended', async () => {

@@ -6,6 +6,7 @@ import type {
   Portal,
   RememberedLogin,
 } from '@parlour/shared-contracts/domains/identity';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -28,6 +29,7 @@ import {
   type MemberRow,
   type RankedMember,
 } from './repository.ts';
+import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Login {
@@ -60,6 +62,9 @@ export interface IdentityDependencies {
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
   readonly rememberMe: RememberMe;
+  readonly events: SecurityEvents;
+  /** What an answer must not wait for: the time would tell whether an account exists. */
+  readonly later: (work: () => Promise<void>) => void;
   /** Of the site's own country: people type their number as it is dialled at home. */
   readonly dialingCode: string;
   /** What the operator gives to new accounts; null where there is none (D-13). */
@@ -84,7 +89,19 @@ interface Attempt {
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, challenges, devices, guard, captchas, rememberMe, dialingCode } = dependencies;
+  const {
+    db,
+    clock,
+    sessions,
+    challenges,
+    devices,
+    guard,
+    captchas,
+    rememberMe,
+    events,
+    later,
+    dialingCode,
+  } = dependencies;
 
   /** What a right password is not enough for. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -109,8 +126,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
   /** A person with a known browser is nobody that a captcha would keep out. */
   const attempt = async (
     { name, found, captcha, portal, prove }: Attempt,
-    { address, deviceTokens, proofs }: Origin,
+    origin: Origin,
   ): Promise<Proved & { readonly device: string | null }> => {
+    const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
     const lanes = device === null ? guard.strangerLanes(name, address) : guard.deviceLanes(device);
     const isDue = async () => device === null && (await captchas.isDue(name, address));
@@ -124,6 +142,9 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     } catch (error) {
       if (!isGuess(error)) throw error;
       if (device === null) await captchas.countFailure(name, address);
+      later(async () => {
+        if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
+      });
       throw new DomainError(error.code, { value: { captcha: await isDue() } });
     }
   };
@@ -131,12 +152,15 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
   const open = async (
     row: MemberRow,
     device: string | null,
-    deviceTokens: readonly string[],
+    origin: Origin,
+    proof: SecurityProof,
     flags: ReturnType<typeof flagsOf>,
     family: string | null,
   ): Promise<Login> => {
-    const token = await sessions.open(row.id, family);
+    const { deviceTokens } = origin;
+    const token = await sessions.open(row.id, origin, family);
     await recordLogin(db, row.id, clock.now());
+    await events.record(db, row.id, { kind: 'signedIn', proof }, origin);
     if (device !== null) await devices.touch(row.id, device);
     return {
       value: { step: 'session', token, ...flags },
@@ -167,7 +191,8 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
         return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
       }
       const family = proved.family ?? (await rememberMe.begin({ ...remembering, memberId: row.id, device }));
-      return open(row, device, origin.deviceTokens, flags, family);
+      const proof = password === null ? 'remembered' : 'password';
+      return open(row, device, origin, proof, flags, family);
     },
     loginByCode: async (body, origin, cookies) => {
       const { username, password, captcha, countryDialingCode, portal, remember } = body;
@@ -183,7 +208,7 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       const { row, device } = await attempt({ name, found, captcha, portal, prove }, origin);
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
-      return open(row, device, origin.deviceTokens, flagsOf(row, null), null);
+      return open(row, device, origin, 'code', flagsOf(row, null), null);
     },
     remembered: rememberMe.read,
     logout: (token) => sessions.close(token),

@@ -3,6 +3,7 @@ import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
+import type { Place } from './place.ts';
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
@@ -26,19 +27,22 @@ export interface Sessions {
    * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest.
    * @throws DomainError `wrongCredentials` where the remember-me tokens that it comes by have just been revoked.
    */
-  open(memberId: number, rememberFamily?: string | null): Promise<string>;
+  open(memberId: number, from: Place, rememberFamily?: string | null): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId, rememberFamily = null) => {
+  open: async (memberId, { address, browser, system }, rememberFamily = null) => {
     const token = createToken();
     const now = clock.now();
     const row = {
       tokenHash: hashToken(token),
       memberId,
+      address,
+      browser,
+      system,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: endOf(now, now, limits),

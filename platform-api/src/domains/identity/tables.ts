@@ -1,3 +1,4 @@
+import { securityEventKinds, securityProofs } from '@parlour/shared-contracts/domains/security';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,9 +11,13 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where a call came from; browser and system by their names alone. */
+const place = { address: text(), browser: text(), system: text() };
 
 /** The ranks of the operator's best customers, under the names that it gave them. */
 export const vipRank = pgTable('vip_rank', { level: integer().primaryKey(), label: text().notNull() });
@@ -61,9 +66,12 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What the member calls it by. */
+    publicId: uuid('public_id').notNull().defaultRandom(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
+    ...place,
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
@@ -71,6 +79,7 @@ export const session = pgTable(
     rememberFamily: text('remember_family'),
   },
   (table) => [
+    uniqueIndex('session_public_id').on(table.publicId),
     index('session_member').on(table.memberId),
     index('session_expiry').on(table.expiresAt),
     index('session_remember_family').on(table.rememberFamily),
@@ -95,6 +104,31 @@ export const rememberToken = pgTable(
   (table) => [
     index('remember_token_member').on(table.memberId),
     index('remember_token_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What concerned the safety of an account, for its member to read. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    /** Rises, so that it orders them. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    /** Of the last one, where it stands for several. */
+    at: moment('at').notNull(),
+    ...place,
+    proof: text({ enum: securityProofs }),
+    count: integer().notNull(),
+    /** Of a failed sign-in, since those of one hour share a row; null for anything else. */
+    failedHour: moment('failed_hour'),
+  },
+  (table) => [
+    uniqueIndex('security_event_failures').on(table.memberId, table.failedHour),
+    index('security_event_member').on(table.memberId, table.id),
+    index('security_event_time').on(table.at),
   ],
 );
 

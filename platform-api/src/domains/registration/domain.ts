@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { createSecurityEvents } from '../identity/identityFace.ts';
 import { createFieldChecks } from '../system/systemFace.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
@@ -20,6 +21,7 @@ export const registration: Domain = {
         db,
         clock,
         sessions,
+        events: createSecurityEvents(db, clock),
         checks: createFieldChecks(db, texts),
         currency,
         passwordDays: settings.logins.passwordDays,

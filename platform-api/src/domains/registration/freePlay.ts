@@ -4,7 +4,7 @@ import { openAccount } from '../../commands/openAccount.ts';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { forgetPlayer } from '../games/gamesFace.ts';
-import { takeIdleTrial, type Sessions } from '../identity/identityFace.ts';
+import { takeIdleTrial, type Place, type Sessions } from '../identity/identityFace.ts';
 import { readFeatures } from '../system/systemFace.ts';
 import { setAllowance } from '../wallets/walletsFace.ts';
 
@@ -19,7 +19,7 @@ export interface FreePlay {
    * Opens a session of a trial account that nobody uses, as good as new, or of a new one.
    * @throws DomainError `freePlayOff` where it is switched off, and while all accounts that there may be are in use.
    */
-  start(language: string): Promise<string>;
+  start(language: string, from: Place): Promise<string>;
 }
 
 export interface FreePlayDependencies {
@@ -55,7 +55,7 @@ export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => 
   };
 
   return {
-    start: async (language) => {
+    start: async (language, from) => {
       if (!(await readFeatures(db)).freePlay) throw new DomainError('freePlayOff');
       const now = clock.now();
       const memberId = await db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => 
         return id;
       });
       if (memberId === null) throw new DomainError('freePlayOff');
-      return sessions.open(memberId);
+      return sessions.open(memberId, from);
     },
   };
 };

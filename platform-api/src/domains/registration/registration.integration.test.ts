@@ -7,9 +7,7 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { call, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { downline } from '../agents/tables.ts';
-import { member } from '../identity/tables.ts';
-import { featureModule, fieldRule } from '../system/tables.ts';
+import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
 import { registration } from './tables.ts';
 
 jest.setTimeout(60_000);

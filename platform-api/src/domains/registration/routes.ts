@@ -2,7 +2,7 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
-import { originOf, type Origin } from '../identity/identityFace.ts';
+import { originOf, placeOf, type Origin } from '../identity/identityFace.ts';
 import type { Verification } from '../verification/verificationFace.ts';
 import type { FreePlay } from './freePlay.ts';
 import type { RegistrationService } from './service.ts';
@@ -28,8 +28,8 @@ export const mountRegistrationRoutes = (
     await service.checkAffiliate(body.code, body.domain);
     return null;
   });
-  mount(identityEndpoints.freePlay, async ({ body, language }) => {
+  mount(identityEndpoints.freePlay, async ({ body, language, request }) => {
     await verification.checkHuman(body.value.humanCheck);
-    return { token: await freePlay.start(language) };
+    return { token: await freePlay.start(language, placeOf(request)) };
   });
 };

@@ -13,6 +13,7 @@ import {
   hashPassword,
   passwordColumns,
   type Origin,
+  type SecurityEvents,
   type Sessions,
 } from '../identity/identityFace.ts';
 import { readFeatures, type FieldChecks } from '../system/systemFace.ts';
@@ -41,6 +42,7 @@ export interface RegistrationDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly events: SecurityEvents;
   readonly checks: FieldChecks;
   readonly currency: string;
   /** After which a password has to be changed; null where it holds for ever. */
@@ -50,7 +52,7 @@ export interface RegistrationDependencies {
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, checks, currency, passwordDays } = dependencies;
+  const { db, clock, sessions, events, checks, currency, passwordDays } = dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -75,7 +77,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     }
   };
 
-  const open = async (body: AnyBody, account: string, mobile: string | null, language: string) => {
+  const open = async (body: AnyBody, account: string, mobile: string | null, origin: Origin) => {
     const uplineId = body.affiliateCode ? await checkAffiliate(body.affiliateCode, body.domain) : null;
     const now = clock.now();
     const password =
@@ -94,7 +96,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
           securityPasswordHash,
           avatar: '',
           uplineId,
-          language,
+          language: origin.language,
           email: body.email ?? null,
           mobile,
           registeredAt: now,
@@ -114,6 +116,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         referralCode: referralCode ?? null,
         registeredAt: now,
       });
+      await events.record(tx, memberId, { kind: 'registered' }, origin);
       return memberId;
     });
   };
@@ -122,16 +125,17 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const complete = async (
     body: AnyBody,
     { account, mobile, nameField }: { account: string; mobile: string | null; nameField: string },
-    language: string,
+    origin: Origin,
   ): Promise<Registered> => {
-    const memberId = await open(body, account, mobile, language);
+    const { language } = origin;
+    const memberId = await open(body, account, mobile, origin);
     if (memberId === null) {
       const isNamed = (await findMemberByAccount(db, account)) !== undefined;
       throw isNamed
         ? checks.refuse(nameField, nameField === 'username' ? 'accountTaken' : 'mobileTaken', language)
         : checks.refuse('mobileNum', 'mobileTaken', language);
     }
-    return { token: await sessions.open(memberId), firstTimeLogin: true };
+    return { token: await sessions.open(memberId, origin), firstTimeLogin: true };
   };
 
   return {
@@ -159,7 +163,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       }
       await checkCaptcha(body, origin);
       const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
-      return complete(body, { account: body.username, mobile, nameField: 'username' }, language);
+      return complete(body, { account: body.username, mobile, nameField: 'username' }, origin);
     },
     registerByMobile: async (body, origin) => {
       const { language, proofs } = origin;
@@ -183,7 +187,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       const mobile = await provedMobile(body, origin);
       // Whether the number has an account is for its owner alone to hear.
       if (await findMemberByMobile(db, mobile)) throw checks.refuse('mobileNum', 'mobileTaken', language);
-      return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, language);
+      return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, origin);
     },
   };
 };

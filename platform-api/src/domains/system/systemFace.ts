@@ -1,5 +1,5 @@
 /** What the rest of the API may use of the site's own state. */
-export { countries, countryOf } from './countries.ts';
+export { countryOf } from './countries.ts';
 export { readFeatures } from './features.ts';
 export { createFieldChecks, type CheckedValue, type FieldChecks } from './fieldChecks.ts';
 export { readFieldRules, readSiteState } from './repository.ts';

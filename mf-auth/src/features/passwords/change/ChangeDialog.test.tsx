@@ -6,7 +6,7 @@ import {
   standInForBrowser,
   testMember,
 } from '@parlour/shared-ui/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { owedChange, type WaitingSignIn } from '../../../signIn/OwedChange.ts';
@@ -85,11 +85,11 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['', 'Please enter a new password'],
-    ['short', 'The password must be between 8 and 20 characters'],
-    ['x'.repeat(21), 'The password must be between 8 and 20 characters'],
-    ['รหัสผ่านใหม่', 'Use letters, digits and symbols, 8 to 20 characters'],
-  ])('[AUTH-138] [AUTH-140] says of “%s”: %s', async (typed, message) => {
+    ['[AUTH-138]', '', 'Please enter a new password'],
+    ['[AUTH-138] [AUTH-140]', 'short', 'The password must be between 8 and 20 characters'],
+    ['[AUTH-138] [AUTH-140]', 'x'.repeat(21), 'The password must be between 8 and 20 characters'],
+    ['[AUTH-138]', 'รหัสผ่านใหม่', 'Use letters, digits and symbols, 8 to 20 characters'],
+  ])('%s says of “%s”: %s', async (_, typed, message) => {
     const { changes } = await open(MEMBER);
     await fill({ 'Current password': 'old-secret', ...(typed && { 'New password': typed }) });
     await submit();
@@ -140,7 +140,7 @@ describe('changing the password', () => {
 describe('a change that a sign-in owes', () => {
   beforeEach(() => owedChange.keep(waiting));
 
-  it('[AUTH-137] does not ask for the old password, which it knows', async () => {
+  it('[AUTH-137] knows the old password, which others have to enter', async () => {
     const { changes } = await open(null);
     await fill(fresh);
     expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -157,6 +157,28 @@ describe('a change that a sign-in owes', () => {
           },
           token: 'challenge-1',
         },
+      ]),
+    );
+    cleanup();
+    const { changes: changesByMember } = await open(MEMBER);
+    await fill(fresh);
+    await submit();
+    const old = await field('Current password');
+    await waitFor(() => expect(messageOf(old)).toBe('Please enter your current password'));
+    expect(changesByMember()).toEqual([]);
+  });
+
+  it('asks for the old password where the login was remembered: nobody has typed it', async () => {
+    owedChange.keep({ ...waiting, password: null });
+    const { changes } = await open(null);
+    await fill({ 'Current password': ' old-secret ', ...fresh });
+    await submit();
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({ oldPassword: 'old-secret' }),
+          token: 'challenge-1',
+        }),
       ]),
     );
   });

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+
+interface Message {
+  readonly to: string;
+  readonly content: string;
+}
+
+/** Reads what would have been sent, where a developer does. */
+export class Outbox {
+  readonly #apiUrl: string;
+
+  constructor(apiUrl: string) {
+    this.#apiUrl = apiUrl;
+  }
+
+  /** The code in the newest text to a number, once there is another one than before. */
+  async code(to: string, former = ''): Promise<string> {
+    let code = former;
+    await expect
+      .poll(async () => {
+        code = /\b\d{6}\b/.exec((await this.#newest(to))?.content ?? '')?.[0] ?? former;
+        return code;
+      })
+      .not.toBe(former);
+    return code;
+  }
+
+  /** The address in the newest mail, once there is one. */
+  async link(to: string): Promise<string> {
+    let link = '';
+    await expect
+      .poll(async () => {
+        link = /https?:\S+/.exec((await this.#newest(to))?.content ?? '')?.[0] ?? '';
+        return link;
+      })
+      .not.toBe('');
+    return link;
+  }
+
+  async #newest(to: string): Promise<Message | undefined> {
+    const response = await fetch(`${this.#apiUrl}/dev/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { messages } = (await response.json()) as { messages: Message[] };
+    return messages[0];
+  }
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { Outbox } from '../platform/outbox.ts';
+import { textsOf } from '../platform/textsOf.ts';
+
+const CHOSEN = 'Chosen#2026';
+const FORGOTTEN = 'Forgotten#2026';
+
+/** A walk in one language, by what people read. */
+const walkerOf = (page: Page, pack: string) => {
+  const auth = textsOf('mf-auth/src/locales', pack);
+  const shell = textsOf('shell/src/locales', pack);
+  const kit = textsOf('shared-ui/src/core/locales', pack);
+  const dialog = page.getByRole('dialog');
+  return {
+    auth,
+    shell,
+    dialog,
+    account: page.getByRole('button', { name: shell('accountMenu') }),
+    mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),
+    press: (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click(),
+    fill: (key: string, value: string) =>
+      dialog.getByRole('textbox', { name: auth(key), exact: true }).fill(value),
+    signOut: async () => {
+      await page.getByRole('button', { name: shell('accountMenu') }).click();
+      await page.getByRole('button', { name: shell('signOut') }).click();
+      await dialog.getByRole('button', { name: kit('confirm') }).click();
+      await expect(page.getByRole('button', { name: shell('accountMenu') })).toHaveCount(0);
+    },
+  };
+};
+
+for (const [pack, mobile] of [
+  ['EN', '0811112201'],
+  ['TY', '0811112202'],
+] as const) {
+  test(`[AUTH-097] [AUTH-131] a visitor registers by mobile, logs out, forgets the password and is in again, in ${pack}`, async ({
+    page,
+    platform,
+  }) => {
+    const outbox = new Outbox(platform.apiUrl);
+    const number = `+66${mobile.slice(1)}`;
+    await page.addInitScript((language) => localStorage.setItem('language', language), pack);
+    await page.goto('/rng');
+    const { auth, shell, dialog, account, press, fill, signOut, ...walker } = walkerOf(page, pack);
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('register') })
+      .click();
+    await walker.mobile.fill(mobile);
+    await press('code.get');
+    const first = await outbox.code(number);
+    await fill('code.label', first);
+    await fill('password', CHOSEN);
+    await fill('registration.confirmPassword', CHOSEN);
+    await dialog.getByRole('checkbox').check();
+    await press('register');
+    await expect(account).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+
+    await signOut();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/password\/verification|verification\/challenge|session\/log/.test(pathname)) calls.push(pathname);
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: shell('login') })
+      .click();
+    await press('forgotPassword');
+    await dialog.getByRole('tab', { name: auth('reset.byMobile') }).click();
+    await walker.mobile.fill(mobile);
+    await press('code.get');
+    await fill('code.label', await outbox.code(number, first));
+    await fill('newPassword.label', FORGOTTEN);
+    calls.length = 0;
+    await press('reset.setPassword');
+    await expect(account).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual([
+      '/wps/member/password/verification',
+      '/wps/verification/challenge',
+      '/wps/session/login',
+      '/wps/session/loginInfo',
+    ]);
+  });
+}
+
+test('[AUTH-010] [AUTH-038] a member logs in by a code, with a flag beside the dialling code', async ({
+  page,
+  platform,
+}) => {
+  const { dialog, account, mobile, press, fill, auth } = walkerOf(page, 'EN');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('tab', { name: auth('login.byCode') }).click();
+  const flag = dialog.locator('img[src*="COUNTRY_FLAG/"]').first();
+  await expect(flag).toHaveAttribute('src', /COUNTRY_FLAG\/TH\.png$/);
+  expect(
+    await flag.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(60);
+  await mobile.fill('081 234 5678');
+  await press('code.get');
+  await fill('code.label', await new Outbox(platform.apiUrl).code('+66812345678'));
+  await press('submit');
+  await expect(account).toBeVisible();
+});
+
+test('[AUTH-034] [AUTH-142] a first login with a password that was given ends with one of one’s own', async ({
+  page,
+}) => {
+  const { dialog, account, press, fill } = walkerOf(page, 'EN');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/rng');
+  await logIn(page, 'rookie');
+  await expect(dialog.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(loaded).not.toContain('/wps/session/loginInfo');
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await fill('newPassword.label', CHOSEN);
+  await fill('newPassword.confirm', CHOSEN);
+  await press('change.submit');
+  await expect(account).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  expect(loaded.filter((path) => path === '/wps/session/firstLogin')).toHaveLength(1);
+});
+
+test('[AUTH-057] [AUTH-058] [AUTH-059] a visitor plays for free', async ({ page }) => {
+  const { dialog, account, auth } = walkerOf(page, 'EN');
+  await page.goto('/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: auth('login.freePlay') }).click();
+  await expect(account).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('1,000.00').first()).toBeVisible();
+});
+
+test('a link from a mail sets a new password, once, and is nowhere in the address', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/forget');
+  const form = section(page, 'mf-auth');
+  await form.getByRole('tab', { name: 'E-mail' }).click();
+  await form.getByLabel('Username').fill('member08');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('member08@parlour.example');
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  const link = await new Outbox(platform.apiUrl).link('member08@parlour.example');
+  const setNew = async (password: string): Promise<void> => {
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page).toHaveURL('/forget');
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm the new password').fill(password);
+    await form.getByRole('button', { name: 'Set the new password' }).click();
+  };
+  await setNew('Parlour#2026');
+  await expect(page.getByText('Your password has been changed').first()).toBeVisible();
+  await setNew(FORGOTTEN);
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+});
+
+test('[AUTH-007] [AUTH-006] a captcha is asked for after wrong passwords, and only where the answer says so', async ({
+  page,
+}) => {
+  const { dialog } = walkerOf(page, 'EN');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByLabel('Username').fill('member12');
+  for (let wrong = 0; wrong < 3; wrong += 1) {
+    await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(`wrong-${wrong}`);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+  }
+  await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
+  const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' });
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+test('a person who is signed in changes the password', async ({ page }) => {
+  const { dialog, account, press, fill } = walkerOf(page, 'EN');
+  await page.goto('/');
+  await logIn(page, 'member10');
+  await expect(account).toBeVisible();
+  await page.goto('/member');
+  await page
+    .getByRole('button', { name: /change/i })
+    .first()
+    .click();
+  await fill('change.old', 'wrong');
+  await fill('newPassword.label', CHOSEN);
+  await fill('newPassword.confirm', CHOSEN);
+  await press('change.submit');
+  await expect(dialog.getByText('The old password is not right')).toBeVisible();
+  await fill('change.old', 'Parlour#2026');
+  await fill('newPassword.label', 'Parlour#2026!');
+  await fill('newPassword.confirm', 'Parlour#2026!');
+  await press('change.submit');
+  await expect(dialog).toHaveCount(0);
+  await expect(account).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { SecurityEvent, SecurityEventKind } from '@parlour/shared-contracts/domains/security';
+import { useFormat, useTranslation } from '@parlour/shared-ui/core';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactNode } from 'react';
+import { Moment } from './Moment.tsx';
+import classes from './SecurityList.module.css';
+import { useDeviceName } from './useDeviceName.ts';
+
+const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
+  registered: <UserPlus />,
+  signedIn: <LogIn />,
+  signInFailed: <ShieldAlert />,
+  passwordChanged: <KeyRound />,
+  passwordReset: <KeyRound />,
+  sessionEnded: <LogOut />,
+  signedOutElsewhere: <LogOut />,
+};
+
+/** What the number of an event counts, where it counts anything. */
+const countTexts: Partial<Record<SecurityEventKind, string>> = {
+  signInFailed: 'attempts',
+  signedOutElsewhere: 'endedSessions',
+};
+
+export const EventItem = ({ event }: { readonly event: SecurityEvent }) => {
+  const { t } = useTranslation('member');
+  const format = useFormat();
+  const nameOf = useDeviceName();
+  const { kind, at, proof, count, address } = event;
+  const countText = countTexts[kind];
+  return (
+    <li className={classes['item']} data-is-warning={kind === 'signInFailed'}>
+      <span className={classes['icon']} aria-hidden="true">
+        {icons[kind]}
+      </span>
+      <div className={classes['texts']}>
+        <h3 className={classes['name']}>{t(`event.${kind}`)}</h3>
+        <p className={classes['facts']}>
+          {proof !== null && <span>{t(`proof.${proof}`)}</span>}
+          {countText !== undefined && <span>{t(countText, { number: format.number(count) })}</span>}
+          <span>{nameOf(event)}</span>
+          <span>{address ?? t('unknownAddress')}</span>
+        </p>
+      </div>
+      <p className={classes['moment']}>
+        <Moment at={at} />
+        <span>{format.date(at, 'moment')}</span>
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import { Button, EmptyState, Loaded, LoadingState, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { EventItem } from './EventItem.tsx';
+import classes from './SecurityList.module.css';
+import type { SecurityStore } from './SecurityStore.ts';
+
+export const EventsPanel = observer(({ store }: { readonly store: SecurityStore }) => {
+  const { t } = useTranslation('member');
+  const { events } = store;
+  return (
+    <Panel title={t('events')} padding="flush">
+      <Loaded
+        from={events}
+        loading={<LoadingState count={4} />}
+        empty={<EmptyState title={t('noEvents')} text={t('noEventsText')} />}
+      >
+        {({ items }) => (
+          <>
+            <ul className={classes['list']} aria-label={t('events')} aria-busy={events.isLoading}>
+              {items.map((event) => (
+                <EventItem key={event.id} event={event} />
+              ))}
+            </ul>
+            {events.hasMore && (
+              <div className={classes['more']}>
+                <Button isLoading={events.isLoading} onClick={() => void events.loadMore()}>
+                  {t('earlierEvents')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+});

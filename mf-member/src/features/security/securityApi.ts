@@ -1,0 +1,21 @@
+import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
+import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
+
+export interface SecurityApi {
+  sessions(signal: AbortSignal): Promise<readonly OwnSession[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  /** The newest; with `before` those that come after this one. */
+  events(before: string | undefined, signal: AbortSignal): Promise<ValueOf<typeof securityEndpoints.events>>;
+}
+
+export const createSecurityApi = (http: HttpClient): SecurityApi => ({
+  sessions: async (signal) => (await http.call(securityEndpoints.sessions, undefined, { signal })).list,
+  endSession: async (id) => {
+    await http.call(securityEndpoints.endSession, { params: { id } });
+  },
+  endOtherSessions: async () => {
+    await http.call(securityEndpoints.endOtherSessions);
+  },
+  events: (before, signal) => http.call(securityEndpoints.events, { query: { before } }, { signal }),
+});

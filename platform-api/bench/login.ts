@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
+import { startPostgres } from '@parlour/shared-server/testing/postgres';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { hashPassword, verifyPassword } from '../src/domains/identity/passwords.ts';
+import { startApi } from './startApi.ts';
+
+const CONNECTIONS = 20;
+const SECONDS = 10;
+const ROUNDS = 3;
+/** Tries of each, to tell whether an account exists. */
+const TRIES = 500;
+const THREADS = availableParallelism();
+const PASSWORD = 'Parlour#2026';
+
+interface Seal {
+  (username: string, password: string): Promise<string>;
+}
+
+const sealWith = async (address: string): Promise<Seal> => {
+  const { keys } = (await (await fetch(address + JWKS_PATH)).json()) as { keys: JWK[] };
+  const [jwk] = keys;
+  if (!jwk?.kid) throw new Error('the API publishes no key');
+  const key = await importJWK(jwk, 'ECDH-ES');
+  const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid };
+  return (username, password) => {
+    const body = { username, password, type: 'username', portal: 'member' };
+    const payload = { body, issuedAt: Date.now(), nonce: randomUUID() };
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader(header)
+      .encrypt(key);
+  };
+};
+
+/** @returns milliseconds until the whole answer was there. */
+const timed = async (call: () => Promise<Response>): Promise<number> => {
+  const started = performance.now();
+  const answer = await call();
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+  return performance.now() - started;
+};
+
+const logIn = (address: string, jwe: string): Promise<Response> =>
+  fetch(address + identityEndpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/jose' },
+    body: jwe,
+  });
+
+const announcements = `${contentEndpoints.announcements.path}?types=B&platform=W&language=EN`;
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Passwords checked in a second by nothing but the hash, with as many threads. */
+const bareRate = async (): Promise<number> => {
+  const hash = await hashPassword(PASSWORD);
+  const until = performance.now() + SECONDS * 1_000;
+  let checked = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await verifyPassword(hash, PASSWORD);
+      checked += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: THREADS }, work));
+  return checked / SECONDS;
+};
+
+/** Logins in a second, and how long somebody who only reads waits meanwhile. */
+const loginRate = async (address: string, seal: Seal) => {
+  const bodies = await Promise.all(
+    Array.from({ length: SECONDS * THREADS * 60 }, () => seal('player', PASSWORD)),
+  );
+  const until = performance.now() + SECONDS * 1_000;
+  const others: number[] = [];
+  let logins = 0;
+  const work = async (): Promise<void> => {
+    for (let jwe = bodies.pop(); jwe !== undefined && performance.now() < until; jwe = bodies.pop()) {
+      const sealed = jwe;
+      await timed(() => logIn(address, sealed));
+      logins += 1;
+    }
+  };
+  const read = async (): Promise<void> => {
+    while (performance.now() < until) {
+      others.push(await timed(() => fetch(address + announcements)));
+      await setTimeout(20);
+    }
+  };
+  await Promise.all([read(), ...Array.from({ length: CONNECTIONS }, work)]);
+  return { rate: logins / SECONDS, p99OfOthers: percentile(others, 0.99) };
+};
+
+/** What finding out who calls adds, on the same endpoint with and without a session, in turn. */
+const sessionCheck = async (address: string, seal: Seal): Promise<number> => {
+  const answer = await logIn(address, await seal('player', PASSWORD));
+  const { value } = (await answer.json()) as { value: { token: string } };
+  const without: number[] = [];
+  const withSession: number[] = [];
+  for (let index = 0; index < 2_000; index += 1) {
+    without.push(await timed(() => fetch(address + announcements)));
+    withSession.push(
+      await timed(() =>
+        fetch(address + announcements, { headers: { authorization: `Bearer ${value.token}` } }),
+      ),
+    );
+  }
+  return percentile(withSession, 0.99) - percentile(without, 0.99);
+};
+
+/** By how much the mean time of an answer tells an account that exists from one that does not. */
+const enumeration = async (address: string, seal: Seal): Promise<number> => {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let index = 0; index < TRIES; index += 1) {
+    for (const [times, username] of [
+      [known, 'player'],
+      [unknown, `nobody${index}`],
+    ] as const) {
+      const jwe = await seal(username, 'wrong');
+      times.push(await timed(() => logIn(address, jwe)));
+    }
+  }
+  return Math.abs(mean(known) - mean(unknown));
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+const postgres = await startPostgres();
+let stopApi = (): unknown => undefined;
+try {
+  const api = await startApi(postgres.url, folder, {
+    LOG_LEVEL: 'warn',
+    LOGIN_ATTEMPTS_PER_MINUTE: '100000',
+    LOGINS_WITHOUT_CAPTCHA: '100000',
+    HASHING_THREADS: String(THREADS),
+  });
+  stopApi = api.stop;
+  const seal = await sealWith(api.address);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const bare = await bareRate();
+    const { rate, p99OfOthers } = await loginRate(api.address, seal);
+    const result = {
+      round,
+      threads: THREADS,
+      barePerSecond: rounded(bare),
+      loginsPerSecond: rounded(rate),
+      share: rounded(rate / bare),
+      p99OfOthers: rounded(p99OfOthers),
+      sessionCheckP99: rounded(await sessionCheck(api.address, seal)),
+      knownFromUnknown: rounded(await enumeration(api.address, seal)),
+    };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  }
+} finally {
+  stopApi();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

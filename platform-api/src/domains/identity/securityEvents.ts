@@ -1,0 +1,82 @@
+import type { SecurityEventKind, SecurityProof } from '@parlour/shared-contracts/domains/security';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { Place } from './place.ts';
+import { securityEvent } from './tables.ts';
+
+/** Of one member, of those that only the member can cause. */
+const MOST_OWN = 150;
+/** Of one member, hours with failed sign-ins: anybody can cause them, and they never take an own one's place. */
+const MOST_FAILED = 50;
+/** How long one is kept, in milliseconds. */
+export const SECURITY_EVENT_LIFETIME = 180 * 86_400_000;
+const HOUR = 3_600_000;
+const PAGE = 20;
+
+export interface Happening {
+  readonly kind: SecurityEventKind;
+  readonly proof?: SecurityProof;
+  /** Sessions that were ended. */
+  readonly count?: number;
+}
+
+export type SecurityEventRow = typeof securityEvent.$inferSelect;
+
+/** What concerned the safety of accounts: 200 rows of one member at most. */
+export interface SecurityEvents {
+  /** Writes down what happened; failed sign-ins of one hour are counted in one row. */
+  record(tx: ApiDatabase, memberId: number, happening: Happening, place: Place): Promise<void>;
+  /** The newest first, from the one before `before` on. */
+  page(memberId: number, before: number | null): Promise<{ rows: SecurityEventRow[]; hasMore: boolean }>;
+  prune(): Promise<void>;
+}
+
+export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEvents => {
+  const makeRoom = async (tx: ApiDatabase, memberId: number, isFailure: boolean): Promise<void> => {
+    const { failedHour } = securityEvent;
+    const likeIt = and(
+      eq(securityEvent.memberId, memberId),
+      isFailure ? isNotNull(failedHour) : isNull(failedHour),
+    );
+    const newest = tx
+      .select({ id: securityEvent.id })
+      .from(securityEvent)
+      .where(likeIt)
+      .orderBy(desc(securityEvent.id))
+      .limit(isFailure ? MOST_FAILED : MOST_OWN);
+    await tx.delete(securityEvent).where(and(likeIt, notInArray(securityEvent.id, newest)));
+  };
+  return {
+    record: async (tx, memberId, { kind, proof = null, count = 1 }, { address, browser, system }) => {
+      const at = clock.now();
+      const failedHour = kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR) * HOUR) : null;
+      const latest = { at, address, browser, system };
+      const [row] = await tx
+        .insert(securityEvent)
+        .values({ memberId, kind, proof, count, failedHour, ...latest })
+        .onConflictDoUpdate({
+          target: [securityEvent.memberId, securityEvent.failedHour],
+          // The newest number puts it before what happened since the one before.
+          set: { ...latest, id: sql`excluded.id`, count: sql`${securityEvent.count} + 1` },
+        })
+        .returning({ count: securityEvent.count });
+      const isMerged = failedHour !== null && row !== undefined && row.count > 1;
+      if (!isMerged) await makeRoom(tx, memberId, failedHour !== null);
+    },
+    page: async (memberId, before) => {
+      const isOlder = before === null ? undefined : lt(securityEvent.id, before);
+      const rows = await db
+        .select()
+        .from(securityEvent)
+        .where(and(eq(securityEvent.memberId, memberId), isOlder))
+        .orderBy(desc(securityEvent.id))
+        .limit(PAGE + 1);
+      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    },
+    prune: async () => {
+      const before = new Date(clock.now().getTime() - SECURITY_EVENT_LIFETIME);
+      await db.delete(securityEvent).where(lt(securityEvent.at, before));
+    },
+  };
+};

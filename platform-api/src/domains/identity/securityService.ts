@@ -1,0 +1,65 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { Place } from './place.ts';
+import type { SecurityEvents } from './securityEvents.ts';
+import { session } from './tables.ts';
+import { hashToken } from './tokens.ts';
+
+/** Sessions that are listed. */
+const MOST_LISTED = 100;
+
+export interface ListedSession {
+  readonly row: typeof session.$inferSelect;
+  readonly isPresent: boolean;
+}
+
+/** A member's own sessions; `token` is the one of the session that asks. */
+export interface SecurityService {
+  sessions(memberId: number, token: string): Promise<ListedSession[]>;
+  /** @throws DomainError `notFound` for a session that is not the member's. */
+  endSession(memberId: number, publicId: string, place: Place): Promise<void>;
+  endOtherSessions(memberId: number, token: string, place: Place): Promise<void>;
+}
+
+export interface SecurityDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly events: SecurityEvents;
+}
+
+export const createSecurityService = ({ db, clock, events }: SecurityDependencies): SecurityService => {
+  const liveOf = (memberId: number) =>
+    and(eq(session.memberId, memberId), gt(session.expiresAt, clock.now()));
+  return {
+    sessions: async (memberId, token) => {
+      const isPresent = eq(session.tokenHash, hashToken(token));
+      const rows = await db
+        .select()
+        .from(session)
+        .where(liveOf(memberId))
+        .orderBy(desc(isPresent), desc(session.lastUsedAt), desc(session.publicId))
+        .limit(MOST_LISTED);
+      return rows.map((row) => ({ row, isPresent: row.tokenHash === hashToken(token) }));
+    },
+    endSession: (memberId, publicId, place) =>
+      db.transaction(async (tx) => {
+        const ended = await tx
+          .delete(session)
+          .where(and(liveOf(memberId), eq(session.publicId, publicId)))
+          .returning({ publicId: session.publicId });
+        if (ended.length === 0) throw new DomainError('notFound');
+        await events.record(tx, memberId, { kind: 'sessionEnded' }, place);
+      }),
+    endOtherSessions: (memberId, token, place) =>
+      db.transaction(async (tx) => {
+        const ended = await tx
+          .delete(session)
+          .where(and(liveOf(memberId), ne(session.tokenHash, hashToken(token))))
+          .returning({ publicId: session.publicId });
+        if (ended.length === 0) return;
+        await events.record(tx, memberId, { kind: 'signedOutElsewhere', count: ended.length }, place);
+      }),
+  };
+};

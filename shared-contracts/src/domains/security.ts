@@ -1,0 +1,96 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** Where somebody called from; null is what is not known. */
+const place = {
+  address: z.nullable(z.string()),
+  /** Names without versions, for example `Firefox` and `Windows`. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+};
+
+export const ownSessionSchema = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  /** Where it was opened. */
+  ...place,
+  /** ISO 8601. */
+  openedAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  /** It is the one that asks. */
+  isPresent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+export const securityEventKinds = [
+  'registered',
+  'signedIn',
+  /** Those of one hour are one event. */
+  'signInFailed',
+  'passwordChanged',
+  'passwordReset',
+  /** The member ended one of the sessions. */
+  'sessionEnded',
+  /** The member ended all sessions but the one in use. */
+  'signedOutElsewhere',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** What proved who it was: a code is texted, a link mailed. */
+export const securityProofs = ['password', 'remembered', 'code', 'link'] as const;
+export type SecurityProof = (typeof securityProofs)[number];
+
+export const securityEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(securityEventKinds),
+  /** ISO 8601; of the last one, where it stands for several. */
+  at: z.string(),
+  ...place,
+  proof: z.nullable(z.enum(securityProofs)),
+  /** Failed sign-ins within the hour, or sessions that were ended; 1 for anything else. */
+  count: z.int(),
+});
+export type SecurityEvent = z.output<typeof securityEventSchema>;
+
+const limits = { perMinute: { caller: 60 } };
+
+export const securityEndpoints = defineEndpoints({
+  sessions: {
+    method: 'GET',
+    path: '/wps/member/sessions',
+    access: 'member',
+    summary: "The member's sessions: the present one, then those that were used last, 100 at most",
+    value: z.object({ list: z.array(ownSessionSchema) }),
+    limits,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/wps/member/sessions/{id}',
+    access: 'member',
+    summary: "Ends one of the member's own sessions; any other is not found",
+    params: z.object({ id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) }),
+    value: z.null(),
+    limits,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/wps/member/sessions',
+    access: 'member',
+    summary: "Ends all of the member's sessions but the one that asks",
+    value: z.null(),
+    limits,
+  },
+  events: {
+    method: 'GET',
+    path: '/wps/member/security/events',
+    access: 'member',
+    summary: 'What concerned the safety of the account in the last 180 days, newest first, 20 at a time',
+    query: z.object({
+      /** The last event that is known already. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    }),
+    value: z.object({ list: z.array(securityEventSchema), hasMore: z.boolean() }),
+    limits,
+  },
+});
