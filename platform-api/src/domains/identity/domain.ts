@@ -60,7 +60,10 @@ export const identity: Domain = {
     });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
-    mountSecurityRoutes(context, { security: createSecurityService({ db, clock, events }), events });
+    mountSecurityRoutes(context, {
+      security: createSecurityService({ db, clock, rememberTokens, events }),
+      events,
+    });
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },

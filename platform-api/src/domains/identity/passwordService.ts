@@ -66,7 +66,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
       await deleteSessionsOf(tx, memberId, keptToken === null ? null : hashToken(keptToken));
-      await rememberTokens.revokeOf(tx, memberId);
+      await rememberTokens.endAll(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
       await events.record(tx, memberId, happening, origin);

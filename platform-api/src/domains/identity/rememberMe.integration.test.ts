@@ -3,6 +3,7 @@ import {
   REMEMBER_LIFETIME,
   type LoginValue,
 } from '@parlour/shared-contracts/domains/identity';
+import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import { TestBrowser } from '../../testing/browser.ts';
@@ -186,6 +187,25 @@ describe.each(engines)('remembered logins on $name', (engine) => {
     expect(await filledWith()).toEqual(nobody);
     expect((await asRemembered({ username: 'member10' })).json()).toMatchObject(wrong);
     expect(await isOpen(token)).toBe(true);
+  });
+
+  it('is over elsewhere when a member ends the other sessions, or that one', async () => {
+    const other = new TestBrowser(api);
+    const present = tokenIn(await byPassword());
+    const rememberedElsewhere = async () => {
+      await byPassword('player', true, other);
+      expect(await filledWith(other.cookie)).toEqual(rememberedPlayer);
+    };
+    await rememberedElsewhere();
+    await call(api, securityEndpoints.endOtherSessions, { token: present });
+    expect([await filledWith(other.cookie), await filledWith()]).toEqual([nobody, rememberedPlayer]);
+    await rememberedElsewhere();
+    const { list } = (await call(api, securityEndpoints.sessions, { token: present })).json<{
+      value: { list: OwnSession[] };
+    }>().value;
+    const id = list.find(({ isPresent }) => !isPresent)?.id ?? '';
+    await call(api, securityEndpoints.endSession, { token: present, params: { id } });
+    expect([await filledWith(other.cookie), await filledWith()]).toEqual([nobody, rememberedPlayer]);
   });
 
   it('still owes a password that has expired, and the old one for the change', async () => {

@@ -1,6 +1,6 @@
 import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
 import { lockMember } from './repository.ts';
@@ -34,19 +34,26 @@ export interface RememberTokens {
   isGood(token: string, memberId?: number): Promise<boolean>;
   /** Uses a token up for the next one; `device` is what the browser is known by. */
   use(token: string, memberId: number, device: string | null): Promise<Use>;
-  revokeOf(tx: ApiDatabase, memberId: number): Promise<void>;
+  /** Nobody logs in any more by what a session came by, or began. */
+  end(tx: ApiDatabase, family: string): Promise<void>;
+  /** Ends all of a member's families, or all but one. */
+  endAll(tx: ApiDatabase, memberId: number, keptFamily?: string | null): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTokens => {
   const endOfNew = (): Date => new Date(clock.now().getTime() + REMEMBER_LIFETIME);
 
+  const end = async (tx: ApiDatabase, family: string): Promise<void> => {
+    await tx.delete(rememberToken).where(eq(rememberToken.family, family));
+  };
+
   /** Whoever used it: sessions of the same moment wait for the member, and find their family gone. */
   const revoke = (memberId: number, family: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockMember(tx, memberId);
       await tx.delete(session).where(eq(session.rememberFamily, family));
-      await tx.delete(rememberToken).where(eq(rememberToken.family, family));
+      await end(tx, family);
     });
 
   return {
@@ -98,8 +105,10 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTok
       await revoke(memberId, family);
       return { outcome: 'refused' };
     },
-    revokeOf: async (tx, memberId) => {
-      await tx.delete(rememberToken).where(eq(rememberToken.memberId, memberId));
+    end,
+    endAll: async (tx, memberId, keptFamily = null) => {
+      const others = keptFamily === null ? undefined : ne(rememberToken.family, keptFamily);
+      await tx.delete(rememberToken).where(and(eq(rememberToken.memberId, memberId), others));
     },
     prune: async () => {
       await db.delete(rememberToken).where(lt(rememberToken.expiresAt, clock.now()));

@@ -3,6 +3,8 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Place } from './place.ts';
+import type { RememberTokens } from './rememberTokens.ts';
+import { lockMember } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { session } from './tables.ts';
 import { hashToken } from './tokens.ts';
@@ -18,7 +20,7 @@ export interface ListedSession {
 /** A member's own sessions; `token` is the one of the session that asks. */
 export interface SecurityService {
   sessions(memberId: number, token: string): Promise<ListedSession[]>;
-  /** @throws DomainError `notFound` for a session that is not the member's. */
+  /** Its browser is not remembered any more. @throws DomainError `notFound` for a session that is not the member's. */
   endSession(memberId: number, publicId: string, place: Place): Promise<void>;
   endOtherSessions(memberId: number, token: string, place: Place): Promise<void>;
 }
@@ -26,10 +28,12 @@ export interface SecurityService {
 export interface SecurityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
+  readonly rememberTokens: RememberTokens;
   readonly events: SecurityEvents;
 }
 
-export const createSecurityService = ({ db, clock, events }: SecurityDependencies): SecurityService => {
+export const createSecurityService = (dependencies: SecurityDependencies): SecurityService => {
+  const { db, clock, rememberTokens, events } = dependencies;
   const liveOf = (memberId: number) =>
     and(eq(session.memberId, memberId), gt(session.expiresAt, clock.now()));
   return {
@@ -45,15 +49,23 @@ export const createSecurityService = ({ db, clock, events }: SecurityDependencie
     },
     endSession: (memberId, publicId, place) =>
       db.transaction(async (tx) => {
-        const ended = await tx
+        await lockMember(tx, memberId);
+        const [ended] = await tx
           .delete(session)
           .where(and(liveOf(memberId), eq(session.publicId, publicId)))
-          .returning({ publicId: session.publicId });
-        if (ended.length === 0) throw new DomainError('notFound');
+          .returning({ family: session.rememberFamily });
+        if (!ended) throw new DomainError('notFound');
+        if (ended.family !== null) await rememberTokens.end(tx, ended.family);
         await events.record(tx, memberId, { kind: 'sessionEnded' }, place);
       }),
     endOtherSessions: (memberId, token, place) =>
       db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const [present] = await tx
+          .select({ family: session.rememberFamily })
+          .from(session)
+          .where(eq(session.tokenHash, hashToken(token)));
+        await rememberTokens.endAll(tx, memberId, present?.family);
         const ended = await tx
           .delete(session)
           .where(and(liveOf(memberId), ne(session.tokenHash, hashToken(token))))
