@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, section, test } from '../platform/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
 
 const pages = [
   ['/', 'mf-lobby'],
@@ -8,7 +9,32 @@ const pages = [
   ['/agentHome', 'mf-agent'],
 ] as const;
 
+const forms = ['/login?page=full', '/register?page=full', '/forget', '/agent'];
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
 for (const theme of ['dark', 'light'] as const) {
+  for (const language of ['EN', 'TY', 'PT']) {
+    test(`the forms of signing in have no axe violations in the ${theme} theme, in ${language}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((code) => localStorage.setItem('language', code), language);
+      await page.goto('/');
+      for (const path of forms) {
+        await goTo(page, path);
+        await expect(section(page, 'mf-auth').locator('form')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect([path, await violationsOf(page)]).toEqual([path, []]);
+      }
+    });
+  }
+
   for (const [path, remote] of pages) {
     test(`${path} has no axe violations in the ${theme} theme`, async ({ page, agentToken }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -16,10 +42,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto(path);
       await expect(section(page, remote)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 }

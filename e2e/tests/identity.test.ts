@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
 import { textsOf } from '../platform/textsOf.ts';
+import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
@@ -34,7 +35,7 @@ for (const [pack, mobile] of [
   ['EN', '0811112201'],
   ['TY', '0811112202'],
 ] as const) {
-  test(`[AUTH-097] [AUTH-131] a visitor registers by mobile, logs out, forgets the password and is in again, in ${pack}`, async ({
+  test(`[AUTH-097] [AUTH-110] [AUTH-111] [AUTH-131] a visitor registers by mobile, logs out, forgets the password and is in again, in ${pack}`, async ({
     page,
     platform,
   }) => {
@@ -43,6 +44,11 @@ for (const [pack, mobile] of [
     await page.addInitScript((language) => localStorage.setItem('language', language), pack);
     await page.goto('/rng');
     const { auth, shell, dialog, account, press, fill, signOut, ...walker } = walkerOf(page, pack);
+    const orders = new Map<string, unknown>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/sms/')) orders.set(pathname, request.postDataJSON());
+    });
 
     await page
       .getByRole('banner')
@@ -81,6 +87,11 @@ for (const [pack, mobile] of [
     await expect(account).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/');
+    const humanCheck = expect.stringMatching(/^[\w+/=]{100,}$/);
+    expect(Object.fromEntries(orders)).toEqual({
+      '/wps/verification/sms/register': { mobileNo: mobile, countryDialingCode: '66', humanCheck },
+      '/wps/verification/sms/noLogin': { mobileNum: mobile, countryDialingCode: '66', humanCheck },
+    });
     expect(calls).toEqual([
       '/wps/member/password/verification',
       '/wps/verification/challenge',
@@ -90,7 +101,7 @@ for (const [pack, mobile] of [
   });
 }
 
-test('[AUTH-010] [AUTH-038] a member logs in by a code, with a flag beside the dialling code', async ({
+test('[AUTH-010] [AUTH-043] a member logs in by a code, with a flag beside the dialling code', async ({
   page,
   platform,
 }) => {
@@ -106,8 +117,50 @@ test('[AUTH-010] [AUTH-038] a member logs in by a code, with a flag beside the d
   await mobile.fill('081 234 5678');
   await press('code.get');
   await fill('code.label', await new Outbox(platform.apiUrl).code('+66812345678'));
+  const favourites = page.waitForRequest('**/lgw/games/favorites?*');
   await press('submit');
   await expect(account).toBeVisible();
+  expect((await favourites).headers()['authorization']).toMatch(/^Bearer /);
+});
+
+test('[AUTH-042] an agent logs in by the agents’ door and is at the agent centre', async ({ page }) => {
+  await page.goto('/agent');
+  const form = section(page, 'mf-auth');
+  await form.getByLabel('Username').fill('agent');
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/agentHome');
+  await expect(section(page, 'mf-agent')).toBeVisible();
+});
+
+test('[AUTH-089] a registration looks at the terms, the fields and the invitation, in this order, before it is sent', async ({
+  page,
+}) => {
+  const { dialog, account, press, fill } = walkerOf(page, 'EN');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/affiliate|member\/register|loginInfo/.test(pathname)) calls.push(pathname);
+  });
+  await page.goto('/rng?affiliateCode=AGENT01');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await fill('username', '1nvalid');
+  await press('register');
+  await expect(dialog.getByText('Please agree to the terms')).toBeVisible();
+  await expect(dialog.getByText(/Start with a letter/)).toHaveCount(0);
+  await dialog.getByRole('checkbox').check();
+  await press('register');
+  await expect(dialog.getByText(/Start with a letter/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await fill('username', 'ordered1');
+  await fill('password', CHOSEN);
+  await fill('registration.confirmPassword', CHOSEN);
+  await press('register');
+  await expect(account).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  expect(calls).toEqual(['/wps/agent/affiliate', '/wps/member/register', '/wps/session/loginInfo']);
 });
 
 test('[AUTH-034] [AUTH-142] a first login with a password that was given ends with one of one’s own', async ({

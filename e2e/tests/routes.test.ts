@@ -76,10 +76,17 @@ test('[SHELL-039] [SHELL-041] [SHELL-042] a guest reaches every page, at its top
   }
 });
 
-test('[SHELL-021] forgotten password and agent login are full pages', async ({ page }) => {
-  await page.goto('/forget');
-  await expect(section(page, 'mf-auth')).toBeVisible();
+test('[SHELL-019] [SHELL-020] [SHELL-021] registration, forgotten password and agent login are full pages', async ({
+  page,
+}) => {
+  await page.goto('/register?page=full');
+  await expect(heading(page)).toHaveText('Open an account');
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, '/forget');
   await expect(heading(page)).toContainText('password');
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['E-mail', 'Mobile number']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, '/agent');
   await expect(page.getByRole('main').getByLabel('Username')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();

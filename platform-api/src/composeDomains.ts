@@ -4,7 +4,12 @@ import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
-import { createChallenges, createSessions, loadKeyedHash } from './domains/identity/identityFace.ts';
+import {
+  createChallenges,
+  createPasswords,
+  createSessions,
+  loadKeyedHash,
+} from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
 import { createVerification } from './domains/verification/verificationFace.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -34,6 +39,11 @@ export const composeDomains = async (
     keys: await loadSealingKeys(db, clock),
     hash,
     challenges: createChallenges(db, clock),
+    passwords: await createPasswords({
+      clock,
+      threads: settings.logins.hashingThreads,
+      days: settings.logins.passwordDays,
+    }),
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
     verification: createVerification({ db, clock, hash, ...settings.verification }),

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabaseHandle } from './database/database.ts';
-import type { Challenges, KeyedHash, Sessions } from './domains/identity/identityFace.ts';
+import type { Challenges, KeyedHash, Passwords, Sessions } from './domains/identity/identityFace.ts';
 import type { Verification } from './domains/verification/verificationFace.ts';
 import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
 import type { InBackground } from './http/background.ts';
@@ -16,6 +16,7 @@ import type { Texts } from './texts.ts';
 export interface PlatformServices {
   readonly sessions: Sessions;
   readonly challenges: Challenges;
+  readonly passwords: Passwords;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly siteGate: SiteGate;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, locales } from '@parlour/shared-contracts';
 import { PAGE_SIZES } from '@parlour/shared-contracts/domains/games';
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
@@ -23,6 +24,9 @@ const homeMoreReadings = {
   expand: { cut: 5, games: 12, vendors: 6 },
   button: { showBeyondGames: 10, showBeyondVendors: 6 },
 } as const;
+
+/** Of the four threads that Node has for such work one is left for the rest; `UV_THREADPOOL_SIZE` gives it more. */
+const MOST_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1;
 
 const apiEnvironment = {
   ...serverEnvironment,
@@ -53,6 +57,7 @@ const apiEnvironment = {
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
   LOGINS_WITHOUT_CAPTCHA: whole(2, { min: 0, max: 100_000 }),
+  HASHING_THREADS: whole(Math.min(MOST_THREADS, availableParallelism()), { min: 1, max: MOST_THREADS }),
   PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
   DEFAULT_PASSWORD: text(null),
   MINIMUM_AGE: whole(18, { min: 1, max: 120 }),
@@ -91,6 +96,8 @@ export interface LoginSettings {
   readonly attemptsPerMinute: number;
   /** Wrong ones of late after which the next needs no captcha yet. */
   readonly freeOfCaptcha: number;
+  /** Passwords that are hashed at a time; each takes a thread and 46 MiB. */
+  readonly hashingThreads: number;
   /** After which a password has to be changed; null where it holds for ever. */
   readonly passwordDays: number | null;
   /** What the operator gives to new accounts, which has to be changed at once; null where there is none (D-13). */
@@ -191,6 +198,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       logins: {
         attemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
         freeOfCaptcha: environment.LOGINS_WITHOUT_CAPTCHA,
+        hashingThreads: environment.HASHING_THREADS,
         passwordDays: environment.PASSWORD_DAYS || null,
         defaultPassword: environment.DEFAULT_PASSWORD,
       },

@@ -26,7 +26,7 @@ export const identity: Domain = {
     const devices = createDevices(db, clock);
     const rememberTokens = createRememberTokens(db, clock);
     const failures = createLoginFailures(db, clock);
-    const { attemptsPerMinute, freeOfCaptcha, passwordDays, defaultPassword } = settings.logins;
+    const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
     const events = createSecurityEvents(db, clock);
@@ -42,6 +42,7 @@ export const identity: Domain = {
       rememberMe: createRememberMe(rememberTokens),
       events,
       later: (work) => inBackground('security event', app.log, work),
+      passwords: platform.passwords,
       dialingCode,
       defaultPassword,
     });
@@ -50,13 +51,12 @@ export const identity: Domain = {
     const checks = createFieldChecks(db, texts);
     const passwords = createPasswordService({
       db,
-      clock,
       checks,
       challenges,
       links,
       rememberTokens,
       events,
-      passwordDays,
+      passwords: platform.passwords,
     });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });

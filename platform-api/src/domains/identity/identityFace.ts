@@ -4,7 +4,7 @@ export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';
 export { placeOf, type Place } from './place.ts';
-export { hashPassword, passwordColumns } from './passwords.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export {
   findMemberByAccount,
   findMemberByMobile,

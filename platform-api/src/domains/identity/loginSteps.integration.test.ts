@@ -44,7 +44,7 @@ describe.each(engines)('logging in by steps on $name', (engine) => {
       body: { oldPassword, newPassword, confirmNewPassword },
     });
 
-  it('gives no session for the operator’s default password, but what stands for it until it is changed', async () => {
+  it('[RULES-036] gives no session for the operator’s default password, but what stands for it until it is changed', async () => {
     const before = await api.database.db.$count(session);
     const value = await valueOf('player', DEMO_PASSWORD);
     expect(value).toMatchObject({ step: 'passwordChange', defaultPassword: true });
@@ -74,7 +74,7 @@ describe.each(engines)('logging in by steps on $name', (engine) => {
     },
   );
 
-  it('calls a login the first until it was noticed', async () => {
+  it('[CONTRACTS-036] calls a login the first until it was noticed, by a call of its own', async () => {
     await change(await challengeOf('member10', DEMO_PASSWORD), DEMO_PASSWORD, CHOSEN);
     await set('member10', { firstLoginAt: null });
     const value = await valueOf('member10');
@@ -83,6 +83,8 @@ describe.each(engines)('logging in by steps on $name', (engine) => {
     const token = value.step === 'session' ? value.token : '';
     expect((await call(api, sessionEndpoints.firstLogin, { token })).json()).toMatchObject({ success: true });
     expect(await valueOf('member10')).toMatchObject({ firstTimeLogin: false });
+    const info = await call(api, sessionEndpoints.loginInfo, { token });
+    expect(info.json()).toMatchObject({ value: { account: 'member10' } });
   });
 
   it('forgets a sign-in that was not finished, and one that was begun again', async () => {
@@ -95,7 +97,8 @@ describe.each(engines)('logging in by steps on $name', (engine) => {
     expect((await change(second, DEMO_PASSWORD, CHOSEN)).statusCode).toBe(401);
   });
 
-  it('[AUTH-038] asks for no new password where somebody logs in by a code', async () => {
+  it('[CONTRACTS-035] asks for no new password where somebody logs in by a code, by a POST', async () => {
+    expect(identityEndpoints.loginByCode.method).toBe('POST');
     await set('member12', { mobile: '+66899999999', passwordExpiresAt: new Date(0), firstLoginAt: null });
     const browser = new TestBrowser(api);
     const password = await browser.code('noLogin', '0899999999');

@@ -1,5 +1,4 @@
 import type { PasswordChangeBody, PhoneResetBody } from '@parlour/shared-contracts/domains/identity';
-import type { Clock } from '@parlour/shared-server/clock';
 import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -8,7 +7,7 @@ import { mobileOf } from '../verification/verificationFace.ts';
 import type { Challenges } from './challenges.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
-import { passwordColumns, verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
@@ -32,18 +31,16 @@ interface NewPassword {
 
 export interface PasswordDependencies {
   readonly db: ApiDatabase;
-  readonly clock: Clock;
   readonly checks: FieldChecks;
   readonly challenges: Challenges;
   readonly links: PasswordLinks;
   readonly rememberTokens: RememberTokens;
   readonly events: SecurityEvents;
-  /** After which a password has to be changed; null where it holds for ever. */
-  readonly passwordDays: number | null;
+  readonly passwords: Passwords;
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, clock, checks, challenges, links, events, rememberTokens, passwordDays } = dependencies;
+  const { db, checks, challenges, links, events, rememberTokens, passwords } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -62,7 +59,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     happening: Happening,
     origin: Origin,
   ): Promise<void> => {
-    const columns = await passwordColumns(password, clock.now(), passwordDays);
+    const columns = await passwords.chosen(password);
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
       await deleteSessionsOf(tx, memberId, keptToken === null ? null : hashToken(keptToken));
@@ -77,7 +74,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     change: async (memberId, token, body, origin) => {
       const { language } = origin;
       const found = await findMember(db, memberId);
-      if (!(await verifyPassword(found?.member.passwordHash, body.oldPassword))) {
+      if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
       await checkPair(body, language);
@@ -90,11 +87,11 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const isOwn = found?.email?.toLowerCase() === email.toLowerCase();
       if (found && isOwn) await links.send({ memberId: found.id, account: found.account, email }, language);
     },
-    resetByLink: async (token, passwords, origin) => {
-      await checkPair(passwords, origin.language);
+    resetByLink: async (token, chosen, origin) => {
+      await checkPair(chosen, origin.language);
       const memberId = await links.take(token);
       if (memberId === null) throw new DomainError('spentLink');
-      const stored = { password: passwords.newPassword };
+      const stored = { password: chosen.newPassword };
       await store(memberId, stored, { kind: 'passwordReset', proof: 'link' }, origin);
     },
     resetByPhone: async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, origin) => {

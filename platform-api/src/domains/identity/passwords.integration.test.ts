@@ -63,7 +63,7 @@ describe.each(engines)('passwords on $name', (engine) => {
     },
   );
 
-  it('[CONTRACTS-016] are set by phone, from a sealed POST, once for each code', async () => {
+  it('[CONTRACTS-016] [CONTRACTS-037] are set by phone, from a sealed POST, once for each code', async () => {
     expect(identityEndpoints.phoneReset).toMatchObject({ method: 'POST', sealed: true });
     const session = await tokenOf(api, 'player');
     const verificationCode = await browser.code('noLogin', '0812345678');

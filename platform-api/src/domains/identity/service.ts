@@ -17,7 +17,7 @@ import type { Challenges } from './challenges.ts';
 import type { Devices } from './devices.ts';
 import { isGuess, type LoginGuard } from './loginGuard.ts';
 import type { Origin } from './origin.ts';
-import { verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { RememberCookies } from './rememberCookies.ts';
 import type { RememberMe } from './rememberMe.ts';
 import {
@@ -62,6 +62,7 @@ export interface IdentityDependencies {
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
   readonly rememberMe: RememberMe;
+  readonly passwords: Passwords;
   readonly events: SecurityEvents;
   /** What an answer must not wait for: the time would tell whether an account exists. */
   readonly later: (work: () => Promise<void>) => void;
@@ -89,19 +90,8 @@ interface Attempt {
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const {
-    db,
-    clock,
-    sessions,
-    challenges,
-    devices,
-    guard,
-    captchas,
-    rememberMe,
-    events,
-    later,
-    dialingCode,
-  } = dependencies;
+  const { db, clock, sessions, challenges, devices, guard, captchas, rememberMe } = dependencies;
+  const { passwords, events, later, dialingCode } = dependencies;
 
   /** What a right password is not enough for. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -179,7 +169,7 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
           const admit = (row: MemberRow): void => checkPortal(row, portal);
           return rememberMe.prove({ ...remembering, found, device, admit });
         }
-        const isRight = await verifyPassword(found?.passwordHash, password);
+        const isRight = await passwords.verify(found?.passwordHash, password);
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return { row: found, family: null };
       };

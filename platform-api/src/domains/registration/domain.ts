@@ -12,7 +12,7 @@ export const registration: Domain = {
   tables,
   start: (context) => {
     const { database, clock, settings, texts, platform } = context;
-    const { sessions, verification } = platform;
+    const { sessions, verification, passwords } = platform;
     const { currency } = settings;
     const { db } = database;
     const { trialBalance: balance, trialAccounts: mostAccounts } = settings.registration;
@@ -24,7 +24,7 @@ export const registration: Domain = {
         events: createSecurityEvents(db, clock),
         checks: createFieldChecks(db, texts),
         currency,
-        passwordDays: settings.logins.passwordDays,
+        passwords,
       }),
       freePlay: createFreePlay({ db, clock, sessions, currency, balance, mostAccounts }),
       readSettings: createSettingsReader(db, settings.registration),

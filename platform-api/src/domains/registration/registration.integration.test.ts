@@ -178,6 +178,25 @@ describe.each(engines)('registering on $name', (engine) => {
     expect(fieldsOf(await registerByMobile('0812345678', { verificationCode: loginCode }))).toEqual(refused);
   });
 
+  it('[CONTRACTS-018] takes the code that was texted for a registration, by mobile and by username', async () => {
+    const { db } = api.database;
+    const toggle = (enabled: boolean) =>
+      db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'smsAtRegistration'));
+    const byMobile = await browser.code('register', '0866666661');
+    expect((await registerByMobile('0866666661', { verificationCode: byMobile })).json()).toMatchObject({
+      success: true,
+    });
+    await toggle(true);
+    const numbered = { mobileNum: '0866666662', countryDialingCode: '66' };
+    const missing = await register('numbered', numbered);
+    const verificationCode = await browser.code('register', '0866666662');
+    const answer = await register('numbered', { ...numbered, verificationCode });
+    await toggle(false);
+    expect(Object.keys(fieldsOf(missing) ?? {})).toEqual(['verificationCode']);
+    expect(answer.json()).toMatchObject({ success: true });
+    expect(await rowOf('numbered')).toMatchObject({ mobile: '+66866666662' });
+  });
+
   it('asks for no password where the operator wants none, and opens the account by code', async () => {
     const { db } = api.database;
     const toggle = (enabled: boolean) =>

@@ -10,8 +10,7 @@ import { findAffiliate } from '../agents/agentsFace.ts';
 import {
   findMemberByAccount,
   findMemberByMobile,
-  hashPassword,
-  passwordColumns,
+  type Passwords,
   type Origin,
   type SecurityEvents,
   type Sessions,
@@ -45,14 +44,13 @@ export interface RegistrationDependencies {
   readonly events: SecurityEvents;
   readonly checks: FieldChecks;
   readonly currency: string;
-  /** After which a password has to be changed; null where it holds for ever. */
-  readonly passwordDays: number | null;
+  readonly passwords: Passwords;
 }
 
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, events, checks, currency, passwordDays } = dependencies;
+  const { db, clock, sessions, events, checks, currency, passwords } = dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -80,10 +78,9 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const open = async (body: AnyBody, account: string, mobile: string | null, origin: Origin) => {
     const uplineId = body.affiliateCode ? await checkAffiliate(body.affiliateCode, body.domain) : null;
     const now = clock.now();
-    const password =
-      body.password === undefined ? {} : await passwordColumns(body.password, now, passwordDays);
+    const password = body.password === undefined ? {} : await passwords.chosen(body.password);
     const { paymentPassword } = body;
-    const securityPasswordHash = paymentPassword ? await hashPassword(paymentPassword) : null;
+    const securityPasswordHash = paymentPassword ? await passwords.hash(paymentPassword) : null;
     return db.transaction(async (tx) => {
       const memberId = await openAccount(
         tx,
