@@ -52,7 +52,7 @@ describe('[CONTRACTS-003] the API’s reference', () => {
   it('says that a login is sealed, and which calls want a token', () => {
     expect(document.paths?.['/wps/session/login']?.post?.requestBody).toMatchObject({
       content: {
-        'application/jose': { schema: { required: expect.arrayContaining(['username', 'password']) } },
+        'application/jose': { schema: { required: expect.arrayContaining(['username', 'portal']) } },
       },
     });
     expect(document.paths?.['/wps/session/login']?.post?.security).toBeUndefined();
