@@ -28,6 +28,8 @@ export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { Rail, type RailProps } from './layout/Rail.tsx';
 export { SectionHeader, type SectionHeaderProps } from './layout/SectionHeader.tsx';
 export { TileGrid, type TileGridProps } from './layout/TileGrid.tsx';
+export { Deferred, type DeferredProps } from './loading/Deferred.tsx';
+export { DeferredCode } from './loading/DeferredCode.ts';
 export { fieldErrorsOf } from './loading/failureOf.ts';
 export type { ReloadCause } from './loading/follow.ts';
 export { Loaded, type Loadable, type LoadedProps } from './loading/Loaded.tsx';

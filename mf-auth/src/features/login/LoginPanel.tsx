@@ -1,7 +1,14 @@
 import type { Portal } from '@parlour/shared-contracts/domains/identity';
-import { Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import {
+  Deferred,
+  DeferredCode,
+  Tabs,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
@@ -11,16 +18,12 @@ import { LoginStore } from './LoginStore.ts';
 import { Remembered } from './Remembered.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
-const LoginForm = lazy(async () => {
-  const { LoginForm: Form } = await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx');
-  return { default: Form };
-});
-const CodeLoginForm = lazy(async () => {
-  const { CodeLoginForm: Form } = await import(
-    /* webpackChunkName: "code-login-form" */ './CodeLoginForm.tsx'
-  );
-  return { default: Form };
-});
+const loginForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx')).LoginForm,
+);
+const codeLoginForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "code-login-form" */ './CodeLoginForm.tsx')).CodeLoginForm,
+);
 
 const stay = () => {};
 
@@ -68,11 +71,13 @@ interface OneWayProps extends WayInProps {
 }
 
 const OneWay = ({ way, isChosen = false, ...props }: OneWayProps) => (
-  <Suspense fallback={<FormSkeleton hasLinks />}>
-    <FocusFirst isWanted={!isChosen}>
-      {way === 'password' ? <LoginForm {...props} /> : <CodeLoginForm {...props} />}
-    </FocusFirst>
-  </Suspense>
+  <Deferred code={way === 'password' ? loginForm : codeLoginForm} loading={<FormSkeleton hasLinks />}>
+    {(WayForm) => (
+      <FocusFirst isWanted={!isChosen}>
+        <WayForm {...props} />
+      </FocusFirst>
+    )}
+  </Deferred>
 );
 
 const TwoWays = (props: WayInProps) => {

@@ -1,18 +1,22 @@
-import { Loaded, Tabs, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import {
+  Deferred,
+  DeferredCode,
+  Loaded,
+  Tabs,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
-const RegistrationForm = lazy(async () => {
-  const { RegistrationForm: Loaded } = await import(
-    /* webpackChunkName: "registration-form" */ './RegistrationForm.tsx'
-  );
-  return { default: Loaded };
-});
+const registrationForm = new DeferredCode(
+  async () =>
+    (await import(/* webpackChunkName: "registration-form" */ './RegistrationForm.tsx')).RegistrationForm,
+);
 
 const stay = () => {};
 
@@ -29,13 +33,13 @@ export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }:
     return new RegistrationStore({ platform, api, humanCheck: createHumanCheck(http), onSuccess });
   });
   const form = (
-    <Loaded from={store.rules.settings} loading={<FormSkeleton />}>
-      {(settings) => (
-        <Suspense fallback={<FormSkeleton />}>
-          <RegistrationForm store={store} settings={settings} onLeave={onLeave} />
-        </Suspense>
+    <Deferred code={registrationForm} loading={<FormSkeleton />}>
+      {(RegistrationForm) => (
+        <Loaded from={store.rules.settings} loading={<FormSkeleton />}>
+          {(settings) => <RegistrationForm store={store} settings={settings} onLeave={onLeave} />}
+        </Loaded>
       )}
-    </Loaded>
+    </Deferred>
   );
   if (store.ways.length === 1) return form;
   const items = store.ways.map((way) => ({ key: way, label: t(`registration.way.${way}`) }));

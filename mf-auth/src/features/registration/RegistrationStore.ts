@@ -51,6 +51,10 @@ export class RegistrationStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  start(): void {
+    this.rules.start();
+  }
+
   get ways(): readonly RegistrationWay[] {
     return this.#toggles.mobileRegistration ? ['username', 'mobile'] : ['username'];
   }

@@ -18,6 +18,11 @@ export class RegistrationRules {
     });
   }
 
+  /** Reads what is stated while the form's code is on its way. */
+  start(): void {
+    this.settings.ensure();
+  }
+
   /** A field's rule; undefined where the server states none. */
   ruleOf(field: RegistrationField): RegistrationRule | undefined {
     return this.settings.value?.fields[field];

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../loading/Deferred.tsx';
 import { SectionFailure } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
 import { PageGate } from './PageGate.tsx';
@@ -11,21 +12,18 @@ import { useCurrentPage } from './usePages.ts';
 /** The page that the present place shows, under its own title; its code is fetched with the first visit. */
 export const CurrentPage = observer(() => {
   const { loader } = useSection();
-  const { report } = usePlatform();
   const key = useCurrentPage()?.key ?? null;
-  const load = useCallback(() => {
-    if (key !== null) loader.load(key).catch(report);
-  }, [loader, report, key]);
-  useEffect(load, [load]);
   useDescription(key);
-  if (key === null) return null;
-  const Page = loader.codeOf(key);
-  if (Page === 'coming') return <LoadingState kind="page" />;
-  if (Page === 'failed') return <SectionFailure code="network" onRetry={load} />;
+  const code = key === null ? null : loader.codeOf(key);
+  if (key === null || code === null) return null;
   return (
-    <PageGate>
-      <Page key={key} pageKey={key} />
-    </PageGate>
+    <Deferred code={code} loading={<LoadingState kind="page" />} failure={SectionFailure}>
+      {(Page) => (
+        <PageGate>
+          <Page key={key} pageKey={key} />
+        </PageGate>
+      )}
+    </Deferred>
   );
 });
 

@@ -1,21 +1,17 @@
 import { HOME_PATH, matchPage, type Place } from '@parlour/shared-contracts';
-import { observable, runInAction } from 'mobx';
-import type { ComponentType } from 'react';
 import { pagesIn, type PageProps, type PageTable } from '../../pages/definePages.ts';
+import { DeferredCode } from '../loading/DeferredCode.ts';
 
-/** A page's code: still under way, there, or not to be had. */
-export type PageCode = 'coming' | 'failed' | ComponentType<PageProps>;
-
-/** Fetches the code of a section's pages, each once; one that could not be had is asked for again on demand. */
+/** Fetches the code of a section's pages, each once. */
 export class PageLoader {
   readonly table: PageTable;
   readonly pages: ReturnType<typeof pagesIn>;
-  readonly #code = observable.map<string, PageCode>({}, { deep: false });
-  readonly #loads = new Map<string, Promise<void>>();
+  readonly #code: ReadonlyMap<string, DeferredCode<PageProps>>;
 
   constructor(table: PageTable) {
     this.table = table;
     this.pages = pagesIn(table);
+    this.#code = new Map(this.pages.map(({ key, load }) => [key, new DeferredCode(load)]));
   }
 
   /** The page at a place; home's at a place that is not the section's, where a modal has its own address. */
@@ -23,34 +19,14 @@ export class PageLoader {
     return matchPage(this.pages, place) ?? matchPage(this.pages, { pathname: HOME_PATH, search: '' });
   }
 
-  /** Observable. */
-  codeOf(key: string): PageCode {
-    return this.#code.get(key) ?? 'coming';
+  /** Null where the table has no such page. */
+  codeOf(key: string): DeferredCode<PageProps> | null {
+    return this.#code.get(key) ?? null;
   }
 
-  /** Resolves when the page's code is there; rejects where it can't be had. */
-  load(key: string): Promise<void> {
-    const loading = this.#loads.get(key) ?? this.#fetch(key);
-    this.#loads.set(key, loading);
-    loading.catch(() => this.#loads.delete(key));
-    return loading;
-  }
-
-  async #fetch(key: string): Promise<void> {
-    const entry = this.pages.find((page) => page.key === key);
-    if (!entry) return;
-    runInAction(() => this.#code.set(key, 'coming'));
-    try {
-      const component = await entry.load();
-      runInAction(() => this.#code.set(key, component));
-    } catch (error) {
-      runInAction(() => this.#code.set(key, 'failed'));
-      throw error;
-    }
-  }
-
+  /** Resolves when the code of the page at a place is there; rejects where it can't be had. */
   async loadAt(place: Place): Promise<void> {
     const page = this.at(place);
-    if (page) await this.load(page.key);
+    if (page) await this.codeOf(page.key)?.load();
   }
 }

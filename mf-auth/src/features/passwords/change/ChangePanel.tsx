@@ -1,5 +1,12 @@
-import { Loaded, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Deferred,
+  DeferredCode,
+  Loaded,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { useState } from 'react';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
@@ -10,10 +17,9 @@ import { OwedChangeStore } from './OwedChangeStore.ts';
 import type { PasswordChange } from './PasswordChange.ts';
 import classes from './ChangePanel.module.css';
 
-const ChangeForm = lazy(async () => {
-  const { ChangeForm: Form } = await import(/* webpackChunkName: "change-form" */ './ChangeForm.tsx');
-  return { default: Form };
-});
+const changeForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "change-form" */ './ChangeForm.tsx')).ChangeForm,
+);
 
 interface ChangePanelProps {
   readonly onDone: () => void;
@@ -57,13 +63,19 @@ const Fields = ({ change, lead, asksOldPassword }: FieldsProps) => {
   return (
     <>
       <p className={classes['lead']}>{lead}</p>
-      <Loaded from={rules.settings} loading={skeleton}>
-        {() => (
-          <Suspense fallback={skeleton}>
-            <ChangeForm change={change} rule={rules.checkOf('password')} asksOldPassword={asksOldPassword} />
-          </Suspense>
+      <Deferred code={changeForm} loading={skeleton}>
+        {(ChangeForm) => (
+          <Loaded from={rules.settings} loading={skeleton}>
+            {() => (
+              <ChangeForm
+                change={change}
+                rule={rules.checkOf('password')}
+                asksOldPassword={asksOldPassword}
+              />
+            )}
+          </Loaded>
         )}
-      </Loaded>
+      </Deferred>
     </>
   );
 };

@@ -1,6 +1,14 @@
-import { Loaded, Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import {
+  Deferred,
+  DeferredCode,
+  Loaded,
+  Tabs,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
@@ -8,18 +16,14 @@ import { createPasswordsApi } from '../passwordsApi.ts';
 import { EmailResetStore } from './EmailResetStore.ts';
 import { PhoneResetStore } from './PhoneResetStore.ts';
 
-const EmailResetForm = lazy(async () => {
-  const { EmailResetForm: Form } = await import(
-    /* webpackChunkName: "email-reset-form" */ './EmailResetForm.tsx'
-  );
-  return { default: Form };
-});
-const PhoneResetForm = lazy(async () => {
-  const { PhoneResetForm: Form } = await import(
-    /* webpackChunkName: "phone-reset-form" */ './PhoneResetForm.tsx'
-  );
-  return { default: Form };
-});
+const emailResetForm = new DeferredCode(
+  async () =>
+    (await import(/* webpackChunkName: "email-reset-form" */ './EmailResetForm.tsx')).EmailResetForm,
+);
+const phoneResetForm = new DeferredCode(
+  async () =>
+    (await import(/* webpackChunkName: "phone-reset-form" */ './PhoneResetForm.tsx')).PhoneResetForm,
+);
 
 type Way = 'email' | 'mobile';
 
@@ -64,13 +68,13 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
   const rules = useScopedStore((platform) => new RegistrationRules(platform));
   const skeleton = <FormSkeleton />;
   return (
-    <Loaded from={rules.settings} loading={skeleton}>
-      {() => (
-        <Suspense fallback={skeleton}>
-          <EmailResetForm store={store} rules={rules} />
-        </Suspense>
+    <Deferred code={emailResetForm} loading={skeleton}>
+      {(EmailResetForm) => (
+        <Loaded from={rules.settings} loading={skeleton}>
+          {() => <EmailResetForm store={store} rules={rules} />}
+        </Loaded>
       )}
-    </Loaded>
+    </Deferred>
   );
 };
 
@@ -79,8 +83,8 @@ const ByMobile = ({ onDone }: ForgotPanelProps) => {
   const signIn = useSignIn(onDone);
   const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
   return (
-    <Suspense fallback={<FormSkeleton fields={3} />}>
-      <PhoneResetForm store={store} />
-    </Suspense>
+    <Deferred code={phoneResetForm} loading={<FormSkeleton fields={3} />}>
+      {(PhoneResetForm) => <PhoneResetForm store={store} />}
+    </Deferred>
   );
 };

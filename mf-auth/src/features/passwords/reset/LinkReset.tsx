@@ -1,5 +1,7 @@
 import {
   Button,
+  Deferred,
+  DeferredCode,
   EmptyState,
   Loaded,
   usePlatform,
@@ -8,19 +10,16 @@ import {
 } from '@parlour/shared-ui/core';
 import Unlink from 'lucide-react/icons/unlink';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FocusFirst } from '../../../ui/FocusFirst.tsx';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { createPasswordsApi } from '../passwordsApi.ts';
 import { LinkResetStore } from './LinkResetStore.ts';
 
-const LinkResetForm = lazy(async () => {
-  const { LinkResetForm: Form } = await import(
-    /* webpackChunkName: "link-reset-form" */ './LinkResetForm.tsx'
-  );
-  return { default: Form };
-});
+const linkResetForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "link-reset-form" */ './LinkResetForm.tsx')).LinkResetForm,
+);
 
 export interface LinkResetProps {
   readonly token: string;
@@ -43,15 +42,17 @@ export const LinkReset = observer(({ token, onAskAgain }: LinkResetProps) => {
   if (store.isSpent) return <SpentLink onAskAgain={onAskAgain} />;
   const skeleton = <FormSkeleton />;
   return (
-    <Loaded from={rules.settings} loading={skeleton}>
-      {() => (
-        <Suspense fallback={skeleton}>
-          <FocusFirst>
-            <LinkResetForm store={store} rule={rules.checkOf('password')} />
-          </FocusFirst>
-        </Suspense>
+    <Deferred code={linkResetForm} loading={skeleton}>
+      {(LinkResetForm) => (
+        <Loaded from={rules.settings} loading={skeleton}>
+          {() => (
+            <FocusFirst>
+              <LinkResetForm store={store} rule={rules.checkOf('password')} />
+            </FocusFirst>
+          )}
+        </Loaded>
       )}
-    </Loaded>
+    </Deferred>
   );
 });
 
