@@ -51,6 +51,7 @@ describe.each(engines)('passwords on $name', (engine) => {
   it.each<[string, string, string, string]>([
     ['wrong', NEW, NEW, 'oldPassword'],
     [DEMO_PASSWORD, 'short', 'short', 'newPassword'],
+    [DEMO_PASSWORD, 'Password123', 'Password123', 'newPassword'],
     [DEMO_PASSWORD, NEW, `${NEW}!`, 'confirmNewPassword'],
     [DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD, 'newPassword'],
   ])(

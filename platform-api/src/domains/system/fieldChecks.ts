@@ -2,12 +2,16 @@ import { defaultFieldRule, ruleMessage, validateByRule } from '@parlour/shared-c
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 import { readFieldRules } from './repository.ts';
 import type { fieldRule } from './tables.ts';
 
 export type StoredRule = typeof fieldRule.$inferSelect;
 
-/** Values by the name of the field whose rule holds for them, and what the form calls them where that differs. */
+/**
+ * Values by the name of the field whose rule holds for them, and what the form calls them where that differs.
+ * A new `password` may not be one of the common ones either.
+ */
 export interface CheckedValue {
   readonly field: string;
   readonly value: string | undefined;
@@ -29,25 +33,27 @@ export interface FieldChecks {
 
 export const createFieldChecks = (db: ApiDatabase, texts: Texts): FieldChecks => {
   const say = (key: string, language: string): string => texts.say(key, language) ?? key;
-  const faultOf = (
-    { value = '', isRequired = false }: CheckedValue,
+  const faultOf = async (
+    { field, value = '', isRequired = false }: CheckedValue,
     rule: StoredRule | undefined,
     language: string,
-  ): string | null => {
+  ): Promise<string | null> => {
     // What the operator does not ask for is of no matter.
     if (rule?.enabled === false && !isRequired) return null;
     if (value === '') return isRequired || rule?.required ? say('required', language) : null;
     const held = rule ?? defaultFieldRule;
-    return validateByRule(value, held) ? null : ruleMessage(held, (id) => say(`rule${id}`, language));
+    if (!validateByRule(value, held)) return ruleMessage(held, (id) => say(`rule${id}`, language));
+    return field === 'password' && (await isCommonPassword(value)) ? say('commonPassword', language) : null;
   };
   return {
     check: async (values, language) => {
       const rules = new Map((await readFieldRules(db)).map((rule) => [rule.field, rule]));
-      const faults = values.flatMap((checked) => {
-        const fault = faultOf(checked, rules.get(checked.field), language);
-        return fault === null ? [] : [[checked.as ?? checked.field, fault] as const];
-      });
-      if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
+      const faults: Record<string, string> = {};
+      for (const checked of values) {
+        const fault = await faultOf(checked, rules.get(checked.field), language);
+        if (fault !== null) faults[checked.as ?? checked.field] = fault;
+      }
+      if (Object.keys(faults).length > 0) throw invalidFields(faults);
     },
     refuse: (field, text, language) => invalidFields({ [field]: say(text, language) }),
   };
