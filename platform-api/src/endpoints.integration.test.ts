@@ -67,6 +67,17 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     expect(answer.json<{ success: boolean }>().success).toBe(answer.statusCode === 200);
   });
 
+  test.each(rows.filter(({ endpoint }) => endpoint.params))(
+    '$id finds nothing that is another member’s',
+    async ({ id, endpoint }) => {
+      const [owner, stranger] = [await tokenFor('member', endpoint), await tokenFor('agent', endpoint)];
+      const options = await prepareCall(api, id, owner);
+      const answer = await call(api, endpoint, { ...options, token: stranger });
+      expect(answer.statusCode).toBe(404);
+      expect((await call(api, endpoint, { ...options, token: owner })).statusCode).toBe(200);
+    },
+  );
+
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
     '$id refuses a token that nobody was given',
     async ({ id, endpoint }) => {
