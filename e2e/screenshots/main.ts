@@ -7,13 +7,32 @@ import { repositoryRoot } from '@parlour/tooling/packages';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 import { tokenOf } from '../platform/tokenOf.ts';
 
-const pages = {
-  home: '/',
-  slots: '/rng',
-  member: '/member',
-  agent: '/agentHome',
-  lottery: '/lottery',
-  points: '/pointMall',
+interface Shot {
+  readonly path: string;
+  /** Of somebody who is signed in. */
+  readonly isMember?: boolean;
+  /** The tab to choose first. */
+  readonly tab?: string;
+}
+
+const shots: Readonly<Record<string, Shot>> = {
+  home: { path: '/', isMember: true },
+  slots: { path: '/rng', isMember: true },
+  member: { path: '/member', isMember: true },
+  agent: { path: '/agentHome', isMember: true },
+  lottery: { path: '/lottery', isMember: true },
+  points: { path: '/pointMall', isMember: true },
+  security: { path: '/member?page=security', isMember: true },
+  login: { path: '/login' },
+  'login-code': { path: '/login', tab: 'Mobile code' },
+  'login-page': { path: '/login?page=full' },
+  register: { path: '/register', tab: 'Username' },
+  'register-mobile': { path: '/register' },
+  'register-page': { path: '/register?page=full' },
+  forgot: { path: '/forget' },
+  'forgot-mobile': { path: '/forget', tab: 'Mobile number' },
+  'reset-link': { path: '/forget#reset=shown-in-a-picture' },
+  'agent-login': { path: '/agent' },
 };
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const folder = join(repositoryRoot, 'docs/screenshots');
@@ -28,25 +47,27 @@ const token = await tokenOf(browser, platform.url);
 mkdirSync(folder, { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['dark', 'light'] as const) {
-    const context = await browser.newContext({
-      viewport,
-      colorScheme,
-      reducedMotion: 'reduce',
-      baseURL: platform.url,
-    });
-    await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
-    const page = await context.newPage();
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, { path, isMember = false, tab }] of Object.entries(shots)) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        baseURL: platform.url,
+      });
+      if (isMember) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
+      const page = await context.newPage();
       await page.goto(path);
-      await page.locator('#main [data-state="mounted"]').waitFor();
+      await page.locator('[data-state="mounted"]').first().waitFor();
+      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+      await page.locator('output[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
       await page.screenshot({
         path: join(folder, `${name}-${size}-${colorScheme}.jpg`),
         type: 'jpeg',
         quality: 78,
       });
+      await context.close();
     }
-    await context.close();
   }
 }
 await browser.close();

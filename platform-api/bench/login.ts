@@ -141,7 +141,6 @@ const postgres = await startPostgres();
 let stopApi = (): unknown => undefined;
 try {
   const api = await startApi(postgres.url, folder, {
-    LOG_LEVEL: 'warn',
     LOGIN_ATTEMPTS_PER_MINUTE: '100000',
     LOGINS_WITHOUT_CAPTCHA: '100000',
     HASHING_THREADS: String(THREADS),

@@ -93,6 +93,6 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
 const MobileNumber = ({ store }: Pick<RegistrationFormProps, 'store'>) => (
   <>
     <MobileField isMarked rules={store.rules} countries={store.countries} />
-    <CodeField request={store.code} />
+    <CodeField isMarked request={store.code} />
   </>
 );

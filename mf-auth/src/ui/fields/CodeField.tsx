@@ -12,10 +12,12 @@ import classes from './CodeField.module.css';
 
 export interface CodeFieldProps {
   readonly request: CodeRequest;
+  /** Of a form that has optional fields, too, and marks the others. */
+  readonly isMarked?: boolean;
 }
 
 /** A verification code, with the button that has one texted to the form's mobile number. */
-export const CodeField = observer(({ request }: CodeFieldProps) => {
+export const CodeField = observer(({ request, isMarked = false }: CodeFieldProps) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();
   const { isCounting, secondsLeft, warning } = request;
@@ -25,7 +27,7 @@ export const CodeField = observer(({ request }: CodeFieldProps) => {
     <>
       <TextField
         name="verificationCode"
-        label={<FieldLabel isRequired>{t('code.label')}</FieldLabel>}
+        label={<FieldLabel isRequired={isMarked}>{t('code.label')}</FieldLabel>}
         placeholder={t('code.placeholder')}
         isRequired
         requiredMessage={t('code.required')}

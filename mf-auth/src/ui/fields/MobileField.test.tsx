@@ -20,7 +20,11 @@ const open = async ({ mobileDigits = null as number | null, countryCode = 'TH' }
     platform,
   );
   const number = await screen.findByLabelText<HTMLInputElement>('Mobile number');
-  return { ...form, number, picker: screen.getByRole('combobox', { name: 'Country and dialling code' }) };
+  return {
+    ...form,
+    number,
+    picker: await screen.findByRole('combobox', { name: 'Country and dialling code' }),
+  };
 };
 /** Flags that are seen, by their addresses. */
 const flags = (): string[] => Array.from(document.querySelectorAll('img'), ({ src }) => src);

@@ -2,7 +2,7 @@ import type { Country } from '@parlour/shared-contracts/domains/system';
 import { Loaded, Skeleton, usePlatform, useTranslation, type Loadable } from '@parlour/shared-ui/core';
 import { Field, TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CountrySelect } from './CountrySelect.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { isMobileNumber, type MobileNumber } from './mobileNumber.ts';
@@ -17,21 +17,8 @@ export interface MobileFieldProps {
 }
 
 /** A mobile number behind its country; the form's values are those of `MobileNumber`. */
-export const MobileField = ({ rules, isMarked = false, countries }: MobileFieldProps) => (
-  <Loaded from={countries} loading={<Skeleton shape="box" height={44} className={classes['placeholder']} />}>
-    {(list) => <Fields rules={rules} isMarked={isMarked} countries={list} />}
-  </Loaded>
-);
-
-interface FieldsProps {
-  readonly rules: RegistrationRules;
-  readonly isMarked: boolean;
-  readonly countries: readonly Country[];
-}
-
-const Fields = observer(({ rules, isMarked, countries }: FieldsProps) => {
+export const MobileField = observer(({ rules, isMarked = false, countries }: MobileFieldProps) => {
   const { t } = useTranslation('auth');
-  useVisitorsCountry(countries);
   const { mobileDigits } = rules;
   const message =
     mobileDigits === null ? t('mobile.invalid') : t('mobile.invalidDigits', { digits: mobileDigits });
@@ -47,9 +34,13 @@ const Fields = observer(({ rules, isMarked, countries }: FieldsProps) => {
   ];
   return (
     <div className={classes['root']}>
-      <Field name="countryDialingCode" label={t('mobile.code')}>
-        <CountrySelect countries={countries} />
-      </Field>
+      <Loaded
+        from={countries}
+        frame={WholeLine}
+        loading={<Skeleton shape="box" height={44} className={classes['placeholder']} />}
+      >
+        {(list) => <CountryField countries={list} />}
+      </Loaded>
       <TextField
         name="mobileNum"
         label={<FieldLabel isRequired={isMarked}>{t('mobile.number')}</FieldLabel>}
@@ -65,6 +56,20 @@ const Fields = observer(({ rules, isMarked, countries }: FieldsProps) => {
     </div>
   );
 });
+
+const WholeLine = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes['line']}>{children}</div>
+);
+
+const CountryField = ({ countries }: { readonly countries: readonly Country[] }) => {
+  const { t } = useTranslation('auth');
+  useVisitorsCountry(countries);
+  return (
+    <Field name="countryDialingCode" label={t('mobile.code')}>
+      <CountrySelect countries={countries} />
+    </Field>
+  );
+};
 
 /** Their own country, or the first where theirs is none of them, until they choose one. */
 const useVisitorsCountry = (countries: readonly Country[]): void => {
