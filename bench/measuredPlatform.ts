@@ -16,7 +16,13 @@ export const startMeasuredPlatform = async (log: (line: string) => void): Promis
   const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
   const platform = await startPlatform({
-    environment: { ...process.env, DATA_DIR: dataFolder, ...Object.fromEntries(ports), LOG_LEVEL: 'error' },
+    environment: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      ...Object.fromEntries(ports),
+      LOG_LEVEL: 'error',
+      DEFAULT_LANGUAGE: 'EN',
+    },
     log,
   });
   return {

@@ -2,7 +2,9 @@ import type { ModalRequest } from '@parlour/shared-contracts';
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect } from 'react';
 import { LoginDialog } from './features/login/LoginDialog.tsx';
+import { loginForm } from './features/login/LoginPanel.tsx';
 import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
+import { registrationForm } from './features/registration/RegistrationPanel.tsx';
 import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
 import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
@@ -23,6 +25,12 @@ export const createModalApp = (drafts: AuthDrafts) => {
     );
   };
   return ModalApp;
+};
+
+/** Forms are chunks of their own. */
+export const fetchModal = async (name: string): Promise<void> => {
+  if (name === 'loginPopupModal') await loginForm.load();
+  if (name === 'registerModal') await registrationForm.load();
 };
 
 const Modal = ({ modal }: ModalAppProps) => {

@@ -50,6 +50,7 @@ const scripts = {
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
   'bench-release': 'bench/release/main.ts',
+  'bench-popup': 'bench/popup/main.ts',
 };
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);

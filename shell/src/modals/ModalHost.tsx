@@ -6,6 +6,7 @@ import { SectionController } from '../sections/SectionController.ts';
 import { useShell } from '../ShellContext.ts';
 import { report } from '../report.ts';
 import type { OpenModal } from './ModalStore.ts';
+import { ownerOf } from './ownerOf.ts';
 
 /** Loads and mounts whichever remote owns the open modal, on top of the page. */
 export const ModalHost = observer(() => {
@@ -18,10 +19,7 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
   const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);
   const controller = useMemo(() => {
-    const owner = Object.entries(composition.remotes).find(([, remote]) =>
-      remote.modals.includes(request.name),
-    );
-    const name = owner?.[0] ?? request.name;
+    const name = ownerOf(composition.remotes, request.name);
     return new SectionController({
       name,
       expose: 'modals',

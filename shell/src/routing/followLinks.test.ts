@@ -28,13 +28,17 @@ describe('followLinks', () => {
     expect(push.mock.calls).toEqual([['http://localhost/rng?page=2#top']]);
   });
 
-  it('fetches what a link leads to when a pointer or the focus comes near it, once', () => {
+  it('fetches what a link leads to, or a control opens, when a pointer or the focus comes near it, once', () => {
     document.body.innerHTML =
-      '<a href="/rng?page=2"><b>Slots</b></a><a href="https://elsewhere.example/">x</a>';
+      '<a href="/rng?page=2"><b>Slots</b></a><a href="https://elsewhere.example/">x</a><button data-ahead="/login"><i>x</i></button>';
     for (const name of ['pointerover', 'focusin', 'pointerover'])
       document.querySelector('b')?.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
     document.querySelectorAll('a')[1]?.dispatchEvent(new Event('focusin', { bubbles: true }));
-    expect(prefetch.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/rng?page=2']);
+    document.querySelector('i')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(prefetch.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
+      '/rng?page=2',
+      '/login',
+    ]);
   });
 
   it.each([

@@ -8,6 +8,15 @@ const linkOf = (event: Event): HTMLAnchorElement | null => {
   return target instanceof HTMLAnchorElement && target.href !== '' ? target : null;
 };
 
+/** A link, or a control that opens a modal with an address: `data-ahead` has it. */
+const placeOf = (event: Event): HTMLAnchorElement | URL | null => {
+  const link = linkOf(event);
+  if (link) return isOwnPage(link) ? link : null;
+  const control = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset['ahead']);
+  const href = control instanceof HTMLElement ? control.dataset['ahead'] : undefined;
+  return href === undefined ? null : new URL(href, document.baseURI);
+};
+
 const isOwnPage = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   (link.target === '' || link.target === '_self') &&
@@ -18,16 +27,17 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * Makes every link of the site a move without reload, whichever section it is in, so that
- * sections need no link component. What a link leads to is fetched when somebody comes near it, once.
+ * sections need no link component. What a link leads to, or a control by `data-ahead`, is fetched when somebody
+ * comes near it, once.
  * @returns stops it.
  */
 export const followLinks = (navigation: Navigation, prefetch: (place: Place) => void): (() => void) => {
   const prefetched = new Set<string>();
   const handleApproach = (event: Event): void => {
-    const link = linkOf(event);
-    if (!link || !isOwnPage(link) || prefetched.has(link.href)) return;
-    prefetched.add(link.href);
-    prefetch(link);
+    const place = placeOf(event);
+    if (!place || prefetched.has(place.href)) return;
+    prefetched.add(place.href);
+    prefetch(place);
   };
   const handleClick = (event: MouseEvent): void => {
     const link = linkOf(event);

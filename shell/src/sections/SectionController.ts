@@ -100,7 +100,7 @@ export class SectionController {
     const remote = this.#options.remote();
     if (!remote) return;
     this.#load(this.#options.choose(remote))
-      .then((lifecycles) => lifecycles.prefetch?.(place, texts))
+      .then((lifecycles) => lifecycles.prefetch?.(place, texts, this.#options.modal?.name))
       // Whoever goes there tries again, and hears why not.
       .catch(() => {});
   }

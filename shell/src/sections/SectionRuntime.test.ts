@@ -35,11 +35,14 @@ const setUp = async (first: ComposedRemote) => {
     return load;
   };
   const asked: string[] = [];
+  const fetched: unknown[] = [];
   const sections = new SectionRuntime({
     source: {
-      load: (_container, { version }) => {
+      load: async (_container, { version }, expose) => {
         asked.push(version);
-        return loadOf(version).promise;
+        const prefetch = async (_place: unknown, _texts: unknown, modal?: string) =>
+          void fetched.push([expose, modal]);
+        return { ...(await loadOf(version).promise), prefetch };
       },
       discard: () => {},
     },
@@ -61,6 +64,7 @@ const setUp = async (first: ComposedRemote) => {
     sections,
     outlet,
     asked,
+    fetched,
     answer: (version: string) => loadOf(version).resolve(content(`content of ${version}`)),
     fail: (version: string) => loadOf(version).reject(new Error('gone')),
     compose: (remote: ComposedRemote, swap: SwapPolicy) => {
@@ -101,5 +105,15 @@ describe('SectionRuntime', () => {
     expect(outlet.textContent).toBe('content of 1.0.0');
     compose(remoteAt('3.0.0'), 'soft');
     await waitFor(() => expect(outlet.textContent).toBe('content of 3.0.0'));
+  });
+
+  it('fetches the code of a modal for its address, and mounts nothing', async () => {
+    const { sections, compose, answer, fetched } = await setUp(remoteAt('1.0.0'));
+    const remote = remoteAt('1.0.0');
+    const register = { ...pageOf('/register'), modal: { name: 'registerModal', address: 'home' } } as const;
+    compose({ ...remote, pages: [...remote.pages, register], modals: ['registerModal'] }, 'lazy');
+    answer('1.0.0');
+    sections.prefetch({ pathname: '/register', search: '' });
+    await waitFor(() => expect(fetched).toEqual([['modals', 'registerModal']]));
   });
 });

@@ -1,8 +1,9 @@
-import type { ComposedRemote, MatchedPage, PageContract, Place } from '@parlour/shared-contracts';
+import type { ComposedRemote, MatchedPage, ModalName, PageContract, Place } from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
+import { ownerOf } from '../modals/ownerOf.ts';
 import type { Resolution } from '../routing/resolveRoute.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
@@ -48,12 +49,22 @@ export class SectionRuntime {
     this.#options.prefetchReads(resolution.page);
   }
 
-  /** Fetches what a place will show, code and texts; its reads begin with the visit. */
+  /** Fetches what a place will show, a page or a modal, code and texts; its reads begin with the visit. */
   prefetch(place: Place): void {
     const resolution = this.#options.resolve(place);
-    if (resolution.kind !== 'section') return;
+    const texts = this.#options.texts();
+    if ('modal' in resolution && resolution.modal)
+      return this.#modalFor(resolution.modal).prefetch(place, texts);
+    if (resolution.kind !== 'section') return undefined;
     this.#fetchAhead(resolution);
-    this.#controllers.get(resolution.remote)?.prefetch(place, this.#options.texts());
+    return this.#controllers.get(resolution.remote)?.prefetch(place, texts);
+  }
+
+  /** For its code alone: nothing is mounted. */
+  #modalFor(name: ModalName): SectionController {
+    const owner = ownerOf(this.#options.composition.remotes, name);
+    const modal = { name, parameters: {}, close: () => {} };
+    return new SectionController({ ...this.#controllerOptions(owner, 'modals'), modal });
   }
 
   /** Gives sections their place on the page and lets routing begin. */
@@ -97,18 +108,14 @@ export class SectionRuntime {
     }
   }
 
-  #registerOne(name: string): void {
+  #controllerOptions(name: string, expose: 'section' | 'modals'): SectionControllerOptions {
     const { source, openScope, report, composition, choose, recordHealth } = this.#options;
-    const controller = new SectionController({
-      name,
-      expose: 'section',
-      remote: () => composition.remotes[name],
-      choose,
-      source,
-      openScope,
-      report,
-      recordHealth,
-    });
+    const remote = () => composition.remotes[name];
+    return { name, expose, remote, choose, source, openScope, report, recordHealth };
+  }
+
+  #registerOne(name: string): void {
+    const controller = new SectionController(this.#controllerOptions(name, 'section'));
     this.#controllers.set(name, controller);
     registerApplication({
       name,

@@ -18,7 +18,7 @@ import { LoginStore } from './LoginStore.ts';
 import { Remembered } from './Remembered.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
-const loginForm = new DeferredCode(
+export const loginForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx')).LoginForm,
 );
 const codeLoginForm = new DeferredCode(

@@ -13,7 +13,7 @@ import { createRegistrationApi } from './registrationApi.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
-const registrationForm = new DeferredCode(
+export const registrationForm = new DeferredCode(
   async () =>
     (await import(/* webpackChunkName: "registration-form" */ './RegistrationForm.tsx')).RegistrationForm,
 );

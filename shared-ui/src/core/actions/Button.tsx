@@ -17,6 +17,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly href?: string;
   readonly target?: AnchorHTMLAttributes<HTMLAnchorElement>['target'];
   readonly onClick?: MouseEventHandler<HTMLElement>;
+  /** Address of what it opens, for a control that is no link: fetched when somebody comes near. */
+  readonly 'data-ahead'?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

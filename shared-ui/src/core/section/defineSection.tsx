@@ -39,6 +39,8 @@ export interface SectionDefinition {
   readonly packs: LanguagePacks;
   /** Absent where modals are exposed. */
   readonly pages?: PageTable;
+  /** Fetches the code that a modal will need, ahead of its request. */
+  readonly fetchModal?: (name: string) => Promise<unknown>;
   /** What stands around every page, or a modal; the page itself where it is absent. */
   readonly App?: ComponentType<{ readonly modal?: ModalRequest }>;
 }
@@ -50,8 +52,8 @@ export interface SectionLifecycles {
   readonly unmount: (props: SectionProps) => Promise<unknown>;
   /** False while something unsaved would be lost; the shell then waits before it swaps versions. */
   readonly canUnload?: () => boolean;
-  /** Fetches the code and the texts of the page at a place ahead of the visit. */
-  readonly prefetch?: (place: Place, texts?: i18n) => Promise<void>;
+  /** Fetches code and texts ahead of the visit: of the page at a place, or of a modal. */
+  readonly prefetch?: (place: Place, texts?: i18n, modal?: string) => Promise<void>;
 }
 
 interface SectionRootProps {
@@ -81,12 +83,15 @@ export const defineSection = ({
   namespace,
   packs,
   pages = {},
+  fetchModal = async () => {},
   App = CurrentPage,
 }: SectionDefinition): SectionLifecycles => {
   const unsaved = new Set<object>();
   const loader = new PageLoader(pages);
-  const fetchAt = (place: Place, texts?: i18n): Promise<unknown> =>
-    Promise.all([texts && addPacks(texts, namespace, packs), loader.loadAt(place)]);
+  const fetchAt = (place: Place, texts?: i18n, modal?: string): Promise<unknown> => {
+    const code = modal === undefined ? loader.loadAt(place) : fetchModal(modal);
+    return Promise.all([texts && addPacks(texts, namespace, packs), code]);
+  };
   const Root = ({ platform, modal }: SectionProps) => (
     <UnsavedWorkContext value={unsaved}>
       <SectionRoot platform={platform} namespace={namespace} loader={loader}>
@@ -105,7 +110,7 @@ export const defineSection = ({
   return {
     ...lifecycles,
     canUnload: () => unsaved.size === 0,
-    prefetch: async (place, texts) => void (await fetchAt(place, texts)),
+    prefetch: async (place, texts, modal) => void (await fetchAt(place, texts, modal)),
     mount: async (props) => {
       await fetchAt(window.location, props.platform.i18n.instance);
       // The page shows which code executed, not only which was asked for.

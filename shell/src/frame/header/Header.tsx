@@ -18,6 +18,7 @@ export const Header = observer(() => {
   const isDark = theme.theme === 'dark';
   const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
   const register = destinations.href('register');
+  const login = destinations.href('login');
   // With a token it is only open who is there.
   const isGuest = session.state === 'guest' && session.token === null;
   return (
@@ -60,6 +61,7 @@ export const Header = observer(() => {
           <span className={classes['entrance']}>
             <Button
               variant="secondary"
+              data-ahead={login ?? undefined}
               onClick={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}
             >
               {t('login')}
