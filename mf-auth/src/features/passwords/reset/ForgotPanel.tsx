@@ -1,6 +1,7 @@
 import { Loaded, Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
+import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
@@ -75,12 +76,14 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
 };
 
 const ByMobile = ({ onDone }: ForgotPanelProps) => {
-  const { http, report } = usePlatform();
+  const { http, bus, report } = usePlatform();
   const signIn = useSignIn(onDone);
   const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
   return (
-    <Suspense fallback={<FormSkeleton fields={3} />}>
-      <PhoneResetForm store={store} />
-    </Suspense>
+    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <PhoneResetForm store={store} />
+      </Suspense>
+    </ExtraStep>
   );
 };
