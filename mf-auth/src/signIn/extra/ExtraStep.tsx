@@ -1,6 +1,6 @@
 import { usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import links from '../../ui/AuthLinks.module.css';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import type { OwedVerification, SignIn } from '../SignIn.ts';
@@ -48,8 +48,8 @@ const Step = ({ signIn, owed, onLeave }: StepProps) => {
   const store = useScopedStore(
     (platform) => new ExtraVerificationStore({ signIn, ways: owed.ways, platform, onEnded: handleEnded }),
   );
-  // The button that was pressed has gone.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that was pressed has gone; a field that is there already takes the focus afterwards.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h2 ref={heading} className={classes['title']} tabIndex={-1}>

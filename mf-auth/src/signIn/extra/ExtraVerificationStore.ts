@@ -18,7 +18,7 @@ export class ExtraVerificationStore {
   readonly ways: readonly OfferedWay[];
   chosen: OfferedWay | null;
   /** The way that the last proof was for. */
-  #tried: OfferedWay | null = null;
+  tried: OfferedWay | null = null;
   readonly #signIn: SignIn;
   readonly #settling: Mutation<string>;
   readonly #requests: Readonly<Record<SentWay, CodeRequest<object>>>;
@@ -42,7 +42,7 @@ export class ExtraVerificationStore {
         if (code === 'unauthorized') onEnded();
       },
     });
-    makeAutoObservable(this, { ways: false, chosen: observableRef });
+    makeAutoObservable(this, { ways: false, chosen: observableRef, tried: observableRef });
   }
 
   get isSending(): boolean {
@@ -50,7 +50,7 @@ export class ExtraVerificationStore {
   }
 
   get failure(): PlatformError | null {
-    return this.chosen === this.#tried ? this.#settling.failure : null;
+    return this.chosen === this.tried ? this.#settling.failure : null;
   }
 
   /** How codes are asked for; null for a way that needs none. */
@@ -64,7 +64,7 @@ export class ExtraVerificationStore {
 
   async settle(proof: string): Promise<void> {
     if (this.isSending) return;
-    this.#tried = this.chosen;
+    this.tried = this.chosen;
     await this.#settling.run(proof);
   }
 }

@@ -37,8 +37,9 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
 
   /** The step that a code is of; null where it is of none of these. */
   const stepOf = (row: typeof authenticator.$inferSelect, code: string): number | null => {
-    const { buffer, byteOffset, length } = box.open(row.sealedSecret, ownerOf(row.memberId));
-    const secret = new Secret({ buffer: buffer.slice(byteOffset, byteOffset + length) });
+    const bytes = box.open(row.sealedSecret, ownerOf(row.memberId));
+    if (bytes === null) return null;
+    const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
     const totp = new TOTP({ ...KIND, secret });
     const timestamp = clock.now().getTime();
     const token = code.replaceAll(/\s/g, '');

@@ -7,8 +7,8 @@ const TAG = 16;
 /** Encrypts what the database keeps; what was sealed for one owner does not open for another. */
 export interface SecretBox {
   seal(secret: Uint8Array, owner: string): string;
-  /** @throws Error for what was sealed by another key, for another owner, or was changed. */
-  open(sealed: string, owner: string): Buffer;
+  /** Null for what was sealed by another key or for another owner, and for what was changed. */
+  open(sealed: string, owner: string): Buffer | null;
 }
 
 /** @param key 256 bits */
@@ -21,9 +21,13 @@ export const createSecretBox = (key: Buffer): SecretBox => ({
   },
   open: (sealed, owner) => {
     const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+    } catch {
+      return null;
+    }
   },
 });
