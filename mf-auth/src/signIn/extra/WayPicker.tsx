@@ -29,24 +29,26 @@ export const WayPicker = ({ ways, chosen, onChoose }: WayPickerProps) => {
   return (
     <fieldset className={classes['ways']}>
       <legend className={classes['legend']}>{t('extra.ways')}</legend>
-      {ways.map((offered) => (
-        <label key={offered.way} className={classes['way']}>
-          <span className={classes['icon']} aria-hidden="true">
-            {icons[offered.way]}
-          </span>
-          <span className={classes['texts']}>
-            {t(`extra.way.${offered.way}`)}
-            {offered.to !== null && <span className={classes['to']}> {offered.to}</span>}
-          </span>
-          <input
-            type="radio"
-            name={name}
-            className={classes['radio']}
-            checked={offered.way === chosen.way}
-            onChange={() => onChoose(offered)}
-          />
-        </label>
-      ))}
+      <div className={classes['list']}>
+        {ways.map((offered) => (
+          <label key={offered.way} className={classes['way']}>
+            <span className={classes['icon']} aria-hidden="true">
+              {icons[offered.way]}
+            </span>
+            <span className={classes['texts']}>
+              {t(`extra.way.${offered.way}`)}
+              {offered.to !== null && <span className={classes['to']}> {offered.to}</span>}
+            </span>
+            <input
+              type="radio"
+              name={name}
+              className={classes['radio']}
+              checked={offered.way === chosen.way}
+              onChange={() => onChoose(offered)}
+            />
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 };

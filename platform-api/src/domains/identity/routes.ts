@@ -3,10 +3,10 @@ import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/do
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
+import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { presentToken, tokenOf } from '../../http/access.ts';
-import { DomainError } from '../../http/failures.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { Verification } from '../verification/verificationFace.ts';
 import { deviceCookie } from './deviceCookie.ts';
@@ -54,7 +54,7 @@ export const mountIdentityRoutes = (
       if (value.step === 'session') setCookie(deviceCookie(request, deviceTokens));
       return value;
     } catch (error) {
-      record(error instanceof DomainError ? error.code : 'failed');
+      record(error instanceof EndpointFailure ? error.code : 'failed');
       throw error;
     }
   };

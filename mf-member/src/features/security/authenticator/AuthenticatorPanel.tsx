@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createAuthenticatorApi } from './authenticatorApi.ts';
 import classes from './AuthenticatorPanel.module.css';
 import { AuthenticatorTask, type TaskKind } from './AuthenticatorTask.ts';
@@ -27,6 +27,7 @@ export const AuthenticatorPanel = observer(({ onChanged }: AuthenticatorPanelPro
   const { bus, report } = usePlatform();
   const { t } = useTranslation('member');
   const [task, setTask] = useState<AuthenticatorTask | null>(null);
+  const content = useFocusAfter<HTMLDivElement>(task !== null);
   const { api, state } = useScopedStore((platform) => {
     const ownApi = createAuthenticatorApi(platform.http);
     const read = (signal: AbortSignal): Promise<Authenticator> => ownApi.read(signal);
@@ -46,19 +47,33 @@ export const AuthenticatorPanel = observer(({ onChanged }: AuthenticatorPanelPro
   };
   return (
     <Panel title={t('authenticator.title')}>
-      <Loaded from={state} loading={<LoadingState kind="list" count={1} />}>
-        {({ since, codesLeft }) =>
-          since === null ? (
-            <Off onBegin={() => begin('enrol')} />
-          ) : (
-            <On since={since} codesLeft={codesLeft} onBegin={begin} />
-          )
-        }
-      </Loaded>
+      <div ref={content} className={classes['content']} tabIndex={-1}>
+        <Loaded from={state} loading={<LoadingState kind="list" count={1} />}>
+          {({ since, codesLeft }) =>
+            since === null ? (
+              <Off onBegin={() => begin('enrol')} />
+            ) : (
+              <On since={since} codesLeft={codesLeft} onBegin={begin} />
+            )
+          }
+        </Loaded>
+      </div>
       {task && <TaskDialog task={task} onClose={() => setTask(null)} />}
     </Panel>
   );
 });
+
+/** Where the focus goes once a dialog has closed whose button is no longer there. */
+const useFocusAfter = <Target extends HTMLElement>(isOpen: boolean) => {
+  const target = useRef<Target>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) target.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return target;
+};
 
 const Off = ({ onBegin }: { readonly onBegin: () => void }) => {
   const { t } = useTranslation('member');
