@@ -292,7 +292,8 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await settle(challenge, 'authenticator', used)).json()).toMatchObject(wrong);
     const code = codeOf(uri, api.clock);
     api.clock.advance(STEP);
-    expect((await settle(challenge, 'authenticator', code)).json()).toMatchObject({ success: true });
+    const atOnce = await Promise.all([1, 2, 3].map(() => settle(challenge, 'authenticator', code)));
+    expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const again = await begin('192.0.2.1');
     expect((await settle(again.challenge, 'authenticator', code)).json()).toMatchObject(wrong);
     const later = codeOf(uri, api.clock);
