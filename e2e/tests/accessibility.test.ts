@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { extraWays } from '@parlour/shared-contracts/domains/secondFactor';
 import type { Page } from '@playwright/test';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
 
@@ -10,6 +11,17 @@ const pages = [
 ] as const;
 
 const forms = ['/login?page=full', '/register?page=full', '/forget', '/agent'];
+
+const AUTHENTICATOR = '/wps/member/authenticator';
+
+/** Answers in the API's place. */
+const answer = async (page: Page, method: string, path: string, value: unknown): Promise<void> => {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ json: { success: true, value, message: null } })
+      : route.fallback(),
+  );
+};
 
 const violationsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -34,6 +46,51 @@ for (const theme of ['dark', 'light'] as const) {
       }
     });
   }
+
+  test(`an extra verification and a new authenticator have no axe violations in the ${theme} theme`, async ({
+    page,
+    agentToken,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await answer(page, 'POST', '/wps/session/login', {
+      step: 'extraVerification',
+      challenge: 'challenge',
+      ways: extraWays.map((way) => ({ way, to: way === 'sms' ? '+66•••••678' : null })),
+      firstTimeLogin: false,
+      passwordExpired: false,
+      defaultPassword: false,
+    });
+    await page.goto('/login?page=full');
+    const form = section(page, 'mf-auth');
+    await form.getByLabel('Username').fill('player');
+    await form.getByRole('textbox', { name: 'Password', exact: true }).fill('password');
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(form.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(['code', await violationsOf(page)]).toEqual(['code', []]);
+    await form.getByRole('radio', { name: /^Text message/ }).check();
+    await expect(form.getByRole('button', { name: 'Get code' })).toBeVisible();
+    expect(['sent code', await violationsOf(page)]).toEqual(['sent code', []]);
+
+    await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
+    await answer(page, 'GET', AUTHENTICATOR, { since: null, codesLeft: 0 });
+    await answer(page, 'POST', AUTHENTICATOR, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Parlour' });
+    await answer(page, 'PUT', AUTHENTICATOR, { codes: ['ABCD-EF23', 'GHIJ-KL45'] });
+    await page.goto('/member?page=security');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    const steps = [
+      ['Login password', 'Go on'],
+      ['Code from the app', 'Turn on'],
+    ] as const;
+    for (const [label, button] of steps) {
+      await expect(dialog.getByRole('button', { name: button })).toBeVisible();
+      expect([label, await violationsOf(page)]).toEqual([label, []]);
+      await dialog.getByLabel(label, { exact: true }).fill('123456');
+      await dialog.getByRole('button', { name: button }).click();
+    }
+    await expect(dialog.getByRole('list')).toBeVisible();
+    expect(['codes', await violationsOf(page)]).toEqual(['codes', []]);
+  });
 
   for (const [path, remote] of pages) {
     test(`${path} has no axe violations in the ${theme} theme`, async ({ page, agentToken }) => {

@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
-import { textsOf } from '../platform/textsOf.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
+import { walkerOf } from '../platform/walkerOf.ts';
 
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
-
-/** A walk in one language, by what people read. */
-const walkerOf = (page: Page, pack: string) => {
-  const auth = textsOf('mf-auth/src/locales', pack);
-  const shell = textsOf('shell/src/locales', pack);
-  const kit = textsOf('shared-ui/src/core/locales', pack);
-  const dialog = page.getByRole('dialog');
-  return {
-    auth,
-    shell,
-    dialog,
-    account: page.getByRole('button', { name: shell('accountMenu') }),
-    mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),
-    press: (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click(),
-    fill: (key: string, value: string) =>
-      dialog.getByRole('textbox', { name: auth(key), exact: true }).fill(value),
-    signOut: async () => {
-      await page.getByRole('button', { name: shell('accountMenu') }).click();
-      await page.getByRole('button', { name: shell('signOut') }).click();
-      await dialog.getByRole('button', { name: kit('confirm') }).click();
-      await expect(page.getByRole('button', { name: shell('accountMenu') })).toHaveCount(0);
-    },
-  };
-};
 
 for (const [pack, mobile] of [
   ['EN', '0811112201'],

@@ -54,7 +54,11 @@ export const composeDomains = async (
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {
-    find: { session: sessions.findCaller, signIn: challenges.find },
+    find: {
+      session: sessions.findCaller,
+      passwordChange: challenges.find('passwordChange'),
+      extraVerification: challenges.find('extraVerification'),
+    },
     checkOpen: (request) => siteGate.check(readVisitor(request)),
     openSealed: sealedBodies.open,
     answers,

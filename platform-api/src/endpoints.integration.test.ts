@@ -22,6 +22,8 @@ const expected: Readonly<Record<EndpointAccess, Readonly<Record<Visitor, number>
   member: { nobody: 401, trial: 403, member: 200, agent: 200 },
   agent: { nobody: 401, trial: 403, member: 403, agent: 200 },
   signIn: { nobody: 401, trial: 403, member: 200, agent: 200 },
+  // With what stands for a sign-in that owes it, in the session's place.
+  extraVerification: { nobody: 401, trial: 403, member: 200, agent: 200 },
 };
 
 const portals = { trial: 'member', player: 'member', agent: 'agent' } as const;
@@ -78,6 +80,15 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     },
   );
 
+  test.each(rows.filter(({ endpoint }) => endpoint.access === 'extraVerification'))(
+    '$id refuses a session',
+    async ({ id, endpoint }) => {
+      const token = await tokenFor('agent', endpoint);
+      const options = { ...(await prepareCall(api, id, null)), token };
+      expect((await call(api, endpoint, options)).statusCode).toBe(401);
+    },
+  );
+
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
     '$id refuses a token that nobody was given',
     async ({ id, endpoint }) => {
@@ -91,7 +102,8 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     async ({ id, endpoint }) => {
       const { invalid } = validCallOf(id);
       if (!invalid) throw new Error(`validCalls has no wrong call of ${id}`);
-      const answer = await call(api, endpoint, { ...invalid.call, token: await tokenFor('agent', endpoint) });
+      const { token = null } = await prepareCall(api, id, await tokenFor('agent', endpoint));
+      const answer = await call(api, endpoint, { ...invalid.call, token });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ success: false, value: { field: invalid.field } });
       expect(answer.json<{ message: string }>().message).toContain(invalid.field);

@@ -60,6 +60,7 @@ const apiEnvironment = {
   HASHING_THREADS: whole(Math.min(MOST_THREADS, availableParallelism()), { min: 1, max: MOST_THREADS }),
   PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
   DEFAULT_PASSWORD: text(null),
+  AUTHENTICATOR_KEY: text(null),
   MINIMUM_AGE: whole(18, { min: 1, max: 120 }),
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
@@ -102,6 +103,8 @@ export interface LoginSettings {
   readonly passwordDays: number | null;
   /** What the operator gives to new accounts, which has to be changed at once; null where there is none (D-13). */
   readonly defaultPassword: string | null;
+  /** What seals the secrets of authenticators besides the database's own key; null where that alone does. */
+  readonly authenticatorKey: string | null;
 }
 
 export interface RegistrationSettings {
@@ -201,6 +204,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         hashingThreads: environment.HASHING_THREADS,
         passwordDays: environment.PASSWORD_DAYS || null,
         defaultPassword: environment.DEFAULT_PASSWORD,
+        authenticatorKey: environment.AUTHENTICATOR_KEY,
       },
       registration: {
         minimumAge: environment.MINIMUM_AGE,

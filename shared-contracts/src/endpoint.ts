@@ -8,8 +8,12 @@ import * as z from '@parlour/shared-contracts/schema';
  * - `agent`: a full account of an agent type.
  */
 export type AccessClass = 'public' | 'session' | 'member' | 'agent';
-/** `signIn` besides: a full account, or who has begun to sign in to one and still owes a step. */
-export type EndpointAccess = AccessClass | 'signIn';
+/**
+ * For who has begun to sign in to a full account and still owes a step.
+ * - `signIn`: who owes a new password, and full accounts besides.
+ * - `extraVerification`: who owes an extra verification, and nobody else.
+ */
+export type EndpointAccess = AccessClass | 'signIn' | 'extraVerification';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What one caller may send to an endpoint. */

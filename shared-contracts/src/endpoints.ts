@@ -6,6 +6,7 @@ import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
+import { secondFactorEndpoints } from './domains/secondFactor.ts';
 import { securityEndpoints } from './domains/security.ts';
 import { sessionEndpoints } from './domains/session.ts';
 import { systemEndpoints } from './domains/system.ts';
@@ -20,6 +21,7 @@ export const endpointTable = {
   session: sessionEndpoints,
   identity: identityEndpoints,
   security: securityEndpoints,
+  secondFactor: secondFactorEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,
   wallets: walletEndpoints,

@@ -19,6 +19,7 @@ const features = [
   feature('socialLogin', 'login', false),
   feature('freePlay', 'login', true),
   feature('forcedPasswordChange', 'login', true),
+  feature('extraVerification', 'login', true),
   feature('whitelabel', null, true),
   feature('AGENTPOLICY3', 'whitelabel', true),
   feature('MANPLAYREB3', 'whitelabel', true),

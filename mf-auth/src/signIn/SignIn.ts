@@ -1,6 +1,7 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { CodeLoginBody, LoginValue } from '@parlour/shared-contracts/domains/identity';
-import { makeAutoObservable, runInAction } from 'mobx';
+import type { ExtraWay, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HumanCheck } from '../ui/fields/humanCheck.ts';
 import type { OwedChange } from './OwedChange.ts';
 import { readOperatingSystem } from './readOperatingSystem.ts';
@@ -15,37 +16,65 @@ export interface SignInOptions {
   readonly onBegun: () => void;
 }
 
-/** Every way in, and what follows from it: a session that the shell takes up, or a password to change first. */
+/** An extra verification that a sign-in owes. */
+export interface OwedVerification {
+  /** Stands for the sign-in in the calls that settle it. */
+  readonly challenge: string;
+  readonly ways: readonly OfferedWay[];
+}
+
+type SessionValue = Extract<LoginValue, { step: 'session' }>;
+type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
+
+/**
+ * Every way in, and what follows from it: a session that the shell takes up, a password to change first, or an
+ * extra verification.
+ */
 export class SignIn {
   /** The form stays busy until the shell has moved on. */
   hasBegun = false;
+  /** What has to be settled first; whoever leaves it begins the sign-in again. */
+  owed: OwedVerification | null = null;
   readonly #options: SignInOptions;
 
   constructor(options: SignInOptions) {
     this.#options = options;
-    makeAutoObservable(this);
+    makeAutoObservable(this, { owed: observableRef });
   }
 
   /** Without a password where this browser is remembered. */
   async byPassword(identity: Identity, password: string | null, captcha?: string): Promise<void> {
-    const { api, humanCheck, owedChange, platform } = this.#options;
+    const { api, humanCheck } = this.#options;
     const value = await api.logIn({
       ...identity,
       ...(password === null ? { remembered: true } : { password }),
       ...(captcha === undefined ? {} : { captcha }),
       humanCheck: await humanCheck.prove(),
     });
-    if (value.step === 'session') return this.#begin(value);
-    const { challenge, passwordExpired: isExpired } = value;
-    owedChange.keep({ challenge, identity, password, isExpired });
-    platform.bus.emit('modal.requested', { modal: 'changePasswordModal' });
+    this.#goOn(value, (step) => this.#oweChange(step, identity, password));
   }
 
   /** Who comes by a code has no password to change (AUTH-038). */
   async byCode(body: CodeLoginBody): Promise<void> {
     const value = await this.#options.api.logInByCode(body);
-    if (value.step !== 'session') throw new PlatformError('unknown');
-    this.#begin(value);
+    this.#goOn(value, () => {
+      throw new PlatformError('unknown');
+    });
+  }
+
+  /** Has a code sent for the extra verification. */
+  sendExtraCode(way: SentWay, signal: AbortSignal): ReturnType<SignInApi['sendExtraCode']> {
+    return this.#options.api.sendExtraCode(this.#challenge, way, signal);
+  }
+
+  /** Shows once more who it is. */
+  async settle(way: ExtraWay, proof: string): Promise<void> {
+    this.#begin(await this.#options.api.settle(this.#challenge, { way, proof }));
+  }
+
+  /** Leaves the extra verification. */
+  abandon(): void {
+    this.owed = null;
   }
 
   /** With a password that has just been set: it holds, so whoever does not get in is asked to log in with it. */
@@ -69,10 +98,25 @@ export class SignIn {
     this.#begin({ token, firstTimeLogin: false });
   }
 
-  #begin({
-    token,
-    firstTimeLogin,
-  }: Pick<LoginValue & { step: 'session' }, 'token' | 'firstTimeLogin'>): void {
+  get #challenge(): string {
+    if (!this.owed) throw new PlatformError('unauthorized');
+    return this.owed.challenge;
+  }
+
+  #goOn(value: LoginValue, changePassword: (step: PasswordStep) => void): void {
+    if (value.step === 'session') return this.#begin(value);
+    if (value.step === 'passwordChange') return changePassword(value);
+    const { challenge, ways } = value;
+    runInAction(() => (this.owed = { challenge, ways }));
+  }
+
+  #oweChange(step: PasswordStep, identity: Identity, password: string | null): void {
+    const { owedChange, platform } = this.#options;
+    owedChange.keep({ challenge: step.challenge, identity, password, isExpired: step.passwordExpired });
+    platform.bus.emit('modal.requested', { modal: 'changePasswordModal' });
+  }
+
+  #begin({ token, firstTimeLogin }: Pick<SessionValue, 'token' | 'firstTimeLogin'>): void {
     runInAction(() => (this.hasBegun = true));
     this.#options.platform.bus.emit('session.started', { token, firstTimeLogin });
     this.#options.onBegun();

@@ -1,4 +1,5 @@
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { TestPlatform } from '@parlour/shared-ui/testing';
 import { OwedChange } from '../signIn/OwedChange.ts';
 import { SignIn } from '../signIn/SignIn.ts';
@@ -19,6 +20,15 @@ export const owingValue = (changes: Partial<typeof flags> = {}): LoginValue => (
   ...flags,
   ...changes,
 });
+
+/** What a sign-in from a new place gets. */
+export const extraValue = (
+  ways: readonly OfferedWay[] = [
+    { way: 'authenticator', to: null },
+    { way: 'sms', to: '+66•••••678' },
+    { way: 'bankName', to: null },
+  ],
+): LoginValue => ({ step: 'extraVerification', challenge: 'challenge-2', ways: [...ways], ...flags });
 
 /** A way in whose human check proves itself at once, and what it tells the page. */
 export const createTestSignIn = (platform: TestPlatform, prove = async (): Promise<string> => 'proof') => {

@@ -19,6 +19,7 @@ export const securityEvent = (changes: Partial<SecurityEvent> = {}): SecurityEve
   browser: 'Firefox',
   system: 'Linux',
   proof: 'password',
+  extraProof: null,
   count: 1,
   ...changes,
 });

@@ -15,6 +15,13 @@ export type FindCaller = (token: string) => Promise<Caller | null>;
 export const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+/** @throws DomainError `unauthorized` where a request has none. */
+export const presentToken = (request: FastifyRequest): string => {
+  const token = tokenOf(request);
+  if (token === null) throw new DomainError('unauthorized');
+  return token;
+};
+
 /** Whose live session a request names; null for nobody's. */
 export const callerOf = async (request: FastifyRequest, findCaller: FindCaller): Promise<Caller | null> => {
   const token = tokenOf(request);
@@ -26,13 +33,23 @@ const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller
   member: ({ type }) => !isTrialType(type),
   agent: ({ type }) => isAgentType(type),
   signIn: ({ type }) => !isTrialType(type),
+  extraVerification: ({ type }) => !isTrialType(type),
 };
 
-/** Who stands behind a token: by a session, and by a sign-in that still owes a step. */
+/** Who stands behind a token: by a session, and by a sign-in that still owes a new password, or an extra verification. */
 export interface FindCallers {
   readonly session: FindCaller;
-  readonly signIn: FindCaller;
+  readonly passwordChange: FindCaller;
+  readonly extraVerification: FindCaller;
 }
+
+const findersOf = (
+  access: Exclude<EndpointAccess, 'public'>,
+  { session, passwordChange, extraVerification }: FindCallers,
+): readonly FindCaller[] => {
+  if (access === 'extraVerification') return [extraVerification];
+  return access === 'signIn' ? [session, passwordChange] : [session];
+};
 
 /**
  * The caller, when an access class admits them.
@@ -43,9 +60,8 @@ export const authorise = async (
   access: Exclude<EndpointAccess, 'public'>,
   find: FindCallers,
 ): Promise<Caller> => {
-  const caller =
-    (await callerOf(request, find.session)) ??
-    (access === 'signIn' ? await callerOf(request, find.signIn) : null);
+  let caller: Caller | null = null;
+  for (const findCaller of findersOf(access, find)) caller ??= await callerOf(request, findCaller);
   if (caller === null) throw new DomainError('unauthorized');
   if (!admits[access](caller)) throw new DomainError('forbidden');
   return caller;

@@ -20,7 +20,8 @@ const access: ReferenceOptions['access'] = {
   session: { note: 'For any session, a trial included.', statuses: [401] },
   member: { note: 'For full accounts.', statuses: [401, 403] },
   agent: { note: 'For agents.', statuses: [401, 403] },
-  signIn: { note: 'For full accounts, also while a sign-in owes a step.', statuses: [401, 403] },
+  signIn: { note: 'For full accounts, also while a sign-in owes a new password.', statuses: [401, 403] },
+  extraVerification: { note: 'While a sign-in owes an extra verification.', statuses: [401, 403] },
 };
 
 const KEY_NOTE = `A repeat under the same key gets the same answer for ${ANSWER_LIFETIME / 86_400_000} day.`;

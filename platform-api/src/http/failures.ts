@@ -31,6 +31,7 @@ type Refusal =
   | 'nonMember'
   | 'freePlayOff'
   | 'spentLink'
+  | 'authenticatorOn'
   | 'invalidInvitation'
   | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly language?: string;
   readonly cookie?: string;
   readonly userAgent?: string;
+  /** Where it comes from; this machine otherwise. */
+  readonly address?: string;
 }
 
 export interface Sealing {
@@ -43,13 +45,14 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, params, query, body, language = 'EN', cookie, userAgent }: CallOptions = {},
+  { token, params, query, body, language = 'EN', cookie, userAgent, address }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, params),
     ...(query ? { query: { ...query } } : {}),
+    ...(address ? { remoteAddress: address } : {}),
     headers: {
       'accept-language': language,
       ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),

@@ -1,9 +1,12 @@
+import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
 import { eq, inArray } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { member, passwordLink, session } from '../domains/identity/tables.ts';
+import { createChallenges } from '../domains/identity/challenges.ts';
+import { authenticator, member, passwordLink, proofCount, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
-import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { codeOf } from './authenticator.ts';
+import { call, DEMO_PASSWORD, type CallOptions } from './calls.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -18,6 +21,8 @@ interface Prepared {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
+  /** In the caller's place. */
+  readonly token?: string | null;
 }
 
 const games = { clientType: '3', platform: 'flash', language: 'EN' };
@@ -37,7 +42,7 @@ const withPrepared = (
   body: Readonly<Record<string, unknown>>,
   field: string,
   wrong: unknown,
-  prepare: (api: TestApi) => Promise<Prepared>,
+  prepare: (api: TestApi, token: string | null) => Promise<Prepared>,
 ): ValidCall => ({ ...withBody(body, field, wrong), prepare });
 
 const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string, wrong: unknown): ValidCall =>
@@ -61,6 +66,24 @@ const registering = {
   login: true,
   registerMethod: 'WEB',
   humanCheck: 'unsolved',
+};
+
+/** Whose session this is; null for nobody's. */
+const memberIdOf = async ({ database: { db } }: TestApi, token: string | null): Promise<number | null> => {
+  const [own] = await db
+    .select({ memberId: session.memberId })
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(token ?? '')));
+  return own?.memberId ?? null;
+};
+
+/** All demo accounts have the same one to begin with. */
+const setDemoPassword = async ({ database: { db } }: TestApi): Promise<void> => {
+  const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
+  await db
+    .update(member)
+    .set({ passwordHash: other?.passwordHash ?? null })
+    .where(inArray(member.account, ['player', 'agent']));
 };
 
 /** Another session of whose this one is; nobody's where there is none. */
@@ -92,6 +115,44 @@ const withCode = async (api: TestApi): Promise<{ mobile: string; code: string; c
   const code = await browser.code('noLogin', mobile);
   return { mobile, code, cookie: browser.cookie };
 };
+
+/** What stands for a sign-in of who calls that owes an extra verification. */
+const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepared> => {
+  const memberId = await memberIdOf(api, token);
+  if (memberId === null) return { token };
+  const { db } = api.database;
+  await db.delete(proofCount);
+  await db
+    .update(member)
+    .set({ realName: 'Wilai Saetang', email: 'wilai@parlour.example' })
+    .where(eq(member.id, memberId));
+  const challenges = createChallenges(db, api.clock);
+  const ways = ['email', 'bankName'] as const;
+  const begun = { proof: 'password', ways, family: null, remembering: null } as const;
+  return { token: await challenges.open(memberId, 'extraVerification', begun) };
+};
+
+/** Brings the authenticator of who calls to where the call begins, and gives a code of it. */
+const withAuthenticator =
+  (state: 'begun' | 'confirmed' | null) =>
+  async (api: TestApi, token: string | null): Promise<Prepared> => {
+    const memberId = await memberIdOf(api, token);
+    const { db } = api.database;
+    if (memberId === null) return {};
+    await db.delete(proofCount);
+    await db.delete(authenticator).where(eq(authenticator.memberId, memberId));
+    await setDemoPassword(api);
+    if (state === null) return {};
+    const begin = secondFactorEndpoints.beginAuthenticator;
+    const answer = await call(api, begin, { token, body: { password: DEMO_PASSWORD } });
+    const uri = answer.json<{ value?: { uri: string } }>().value?.uri;
+    // Not for trial accounts.
+    if (uri === undefined) return {};
+    const code = codeOf(uri, api.clock);
+    if (state === 'begun') return { body: { code } };
+    const confirmed = await call(api, secondFactorEndpoints.confirmAuthenticator, { token, body: { code } });
+    return { body: { code: confirmed.json<{ value: { codes: string[] } }>().value.codes[0] ?? '' } };
+  };
 
 /** For each endpoint a call that succeeds on the demo site. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
@@ -127,11 +188,38 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'username',
     '',
   ),
+  'POST /wps/session/verification/code': withPrepared({ way: 'email' }, 'way', 'bankName', withOwedSignIn),
+  'POST /wps/session/verification': withPrepared(
+    { way: 'bankName', proof: 'Wilai Saetang' },
+    'way',
+    'none',
+    withOwedSignIn,
+  ),
   'GET /wps/session/remembered': {},
   'DELETE /wps/session/logout': {},
   'GET /wps/member/sessions': {},
   'DELETE /wps/member/sessions/{id}': { prepare: withOtherSession },
   'DELETE /wps/member/sessions': {},
+  'GET /wps/member/authenticator': {},
+  'POST /wps/member/authenticator': withPrepared(
+    { password: DEMO_PASSWORD },
+    'password',
+    '',
+    withAuthenticator(null),
+  ),
+  'PUT /wps/member/authenticator': withPrepared({ code: '' }, 'code', '', withAuthenticator('begun')),
+  'POST /wps/member/authenticator/codes': withPrepared(
+    { password: DEMO_PASSWORD },
+    'password',
+    '',
+    withAuthenticator('confirmed'),
+  ),
+  'DELETE /wps/member/authenticator': withPrepared(
+    { password: DEMO_PASSWORD },
+    'password',
+    '',
+    withAuthenticator('confirmed'),
+  ),
   'GET /wps/member/security/events': withQuery({ before: '1' }, 'before', 'x'),
   'GET /wps/member/info': {},
   'GET /wps/member/info/icon': {},
@@ -209,13 +297,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     { oldPassword: DEMO_PASSWORD, ...pair },
     'newPassword',
     '',
-    async ({ database: { db } }) => {
-      // All demo accounts have the same one.
-      const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
-      await db
-        .update(member)
-        .set({ passwordHash: other?.passwordHash ?? null })
-        .where(inArray(member.account, ['player', 'agent']));
+    async (api) => {
+      await setDemoPassword(api);
       return { body: {} };
     },
   ),
@@ -260,10 +343,10 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
 
 /** The call that succeeds, with what is good for this time only. */
 export const prepareCall = async (api: TestApi, id: string, token: string | null): Promise<CallOptions> => {
-  const { invalid: _, prepare, ...call } = validCallOf(id);
-  if (!prepare) return { ...call, token };
+  const { invalid: _, prepare, ...valid } = validCallOf(id);
+  if (!prepare) return { ...valid, token };
   const { body, ...rest } = await prepare(api, token);
-  return { ...call, token, ...rest, ...(body ? { body: { ...Object(call.body), ...body } } : {}) };
+  return { ...valid, token, ...rest, ...(body ? { body: { ...Object(valid.body), ...body } } : {}) };
 };
 
 export const validCallOf = (id: string): ValidCall => {

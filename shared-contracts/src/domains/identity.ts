@@ -1,6 +1,14 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { captchaText, dialingCode, humanCheck, mobileNumber, verificationCode } from './verification.ts';
+import { extraProof, extraWays, offeredWaySchema, sentWays } from './secondFactor.ts';
+import {
+  captchaText,
+  dialingCode,
+  humanCheck,
+  mobileNumber,
+  sentCodeSchema,
+  verificationCode,
+} from './verification.ts';
 
 const credential = z.text(255).check(z.minLength(1));
 /** How long a browser is remembered after a login that asked for it, in milliseconds (RULES-035). */
@@ -56,11 +64,20 @@ const loginFlags = {
   defaultPassword: z.boolean(),
 };
 
+const sessionStep = z.object({ step: z.literal('session'), token: z.string(), ...loginFlags });
+
 /** A session, or what a sign-in still owes: then `challenge` stands for it in the calls that settle it. */
 export const loginValueSchema = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('session'), token: z.string(), ...loginFlags }),
+  sessionStep,
   /** The password has to be changed; after that the person logs in with the new one. */
   z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags }),
+  /** It comes from a new place: one of the ways has to show once more who it is. */
+  z.object({
+    step: z.literal('extraVerification'),
+    challenge: z.string(),
+    ways: z.array(offeredWaySchema),
+    ...loginFlags,
+  }),
 ]);
 export type LoginValue = z.output<typeof loginValueSchema>;
 
@@ -121,6 +138,26 @@ export const identityEndpoints = defineEndpoints({
     refusals: { ...loginRefusals, wrongCode: z.object({ captcha: z.boolean() }) },
     sealed: true,
     limits: loginLimits,
+  },
+  sendExtraCode: {
+    method: 'POST',
+    path: '/wps/session/verification/code',
+    access: 'extraVerification',
+    summary: 'Texts or mails a code to who signs in from a new place; 5 an hour to one member',
+    body: z.object({ way: z.enum(sentWays) }),
+    value: sentCodeSchema,
+    refusals: { messageNotSent: z.object({}) },
+    limits: { perMinute: { caller: 10 } },
+  },
+  settleExtraVerification: {
+    method: 'POST',
+    path: '/wps/session/verification',
+    access: 'extraVerification',
+    summary: 'Opens the session of a sign-in from a new place; five wrong proofs end the sign-in',
+    body: z.object({ way: z.enum(extraWays), proof: extraProof }),
+    value: sessionStep,
+    sealed: true,
+    limits: { perMinute: { caller: 30 } },
   },
   remembered: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { extraWays } from './secondFactor.ts';
 
 /** Where somebody called from; null is what is not known. */
 const place = {
@@ -34,6 +35,10 @@ export const securityEventKinds = [
   'sessionEnded',
   /** The member ended all sessions but the one in use. */
   'signedOutElsewhere',
+  'authenticatorAdded',
+  'authenticatorRemoved',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -48,6 +53,8 @@ export const securityEventSchema = z.object({
   at: z.string(),
   ...place,
   proof: z.nullable(z.enum(securityProofs)),
+  /** What showed it once more, from a new place. */
+  extraProof: z.nullable(z.enum(extraWays)),
   /** Failed sign-ins within the hour, or sessions that were ended; 1 for anything else. */
   count: z.int(),
 });

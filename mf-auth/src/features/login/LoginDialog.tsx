@@ -20,20 +20,22 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
       media={isWide && <AuthBanners group="w_login" />}
       onClose={onClose}
     >
-      <p className={classes['lead']}>{t('loginLead')}</p>
       <LoginPanel
         portal="member"
         onSuccess={onClose}
+        lead={<p className={classes['lead']}>{t('loginLead')}</p>}
         links={
           <div className={links['line']}>
             <ModalLink modal="forgetPassModal" label={t('forgotPassword')} />
             <ModalLink modal="changePasswordModal" label={t('changePassword')} />
           </div>
         }
+        foot={
+          <p className={links['foot']}>
+            {t('noAccount')} <ModalLink modal="registerModal" label={t('register')} />
+          </p>
+        }
       />
-      <p className={links['foot']}>
-        {t('noAccount')} <ModalLink modal="registerModal" label={t('register')} />
-      </p>
     </Dialog>
   );
 };

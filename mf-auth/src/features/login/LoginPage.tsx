@@ -16,10 +16,12 @@ export const LoginPage = () => {
             <PageLink to="forgottenPassword" label={t('forgotPassword')} />
           </div>
         }
+        foot={
+          <p className={links['foot']}>
+            {t('noAccount')} <PageLink to="register" isFull label={t('register')} />
+          </p>
+        }
       />
-      <p className={links['foot']}>
-        {t('noAccount')} <PageLink to="register" isFull label={t('register')} />
-      </p>
     </AuthPage>
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
@@ -36,10 +37,14 @@ export interface WayInProps {
 export interface LoginPanelProps {
   readonly portal: Portal;
   readonly links: ReactNode;
+  /** Above the ways in, and below them; neither belongs to what follows. */
+  readonly lead?: ReactNode;
+  readonly foot?: ReactNode;
   readonly onSuccess?: () => void;
 }
 
-export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPanelProps) => {
+export const LoginPanel = observer((props: LoginPanelProps) => {
+  const { portal, links, lead, foot, onSuccess = stay } = props;
   const { site } = usePlatform();
   const signIn = useSignIn(onSuccess);
   const store = useScopedStore(
@@ -53,12 +58,14 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
       }),
   );
   useEffect(() => store.remembered.login.ensure(), [store]);
-  const props = { store, links };
+  const form = { store, links };
   return (
-    <>
-      {site.toggles.smsLogin ? <TwoWays {...props} /> : <OneWay {...props} way="password" />}
+    <ExtraStep signIn={signIn}>
+      {lead}
+      {site.toggles.smsLogin ? <TwoWays {...form} /> : <OneWay {...form} way="password" />}
       {portal === 'member' && <FreePlayButton store={store} />}
-    </>
+      {foot}
+    </ExtraStep>
   );
 });
 

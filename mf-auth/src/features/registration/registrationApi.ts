@@ -6,6 +6,7 @@ import {
 } from '@parlour/shared-contracts/domains/registration';
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import type { CodeRequestOptions } from '../../ui/fields/CodeRequest.ts';
+import type { MobileNumber } from '../../ui/fields/mobileNumber.ts';
 
 /** What a registration opens a session with. */
 export interface Registered {
@@ -18,7 +19,7 @@ export interface RegistrationApi {
   checkInvitation(code: string, domain: string): Promise<void>;
   register(body: RegistrationBody): Promise<Registered>;
   registerByMobile(body: MobileRegistrationBody): Promise<Registered>;
-  readonly orderCode: CodeRequestOptions['order'];
+  readonly orderCode: CodeRequestOptions<MobileNumber>['order'];
 }
 
 export const createRegistrationApi = (http: HttpClient): RegistrationApi => ({

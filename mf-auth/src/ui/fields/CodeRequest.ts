@@ -13,23 +13,27 @@ import { Throttle } from './Throttle.ts';
 
 const SECOND = 1_000;
 
-export interface CodeOrder extends MobileNumber {
-  /** Proof of the human check. */
+export type CodeOrder<To = MobileNumber> = To & {
+  /** Proof of the human check; empty where none is asked for. */
   readonly humanCheck: string;
-}
+};
 
-export interface CodeRequestOptions {
+export interface CodeRequestOptions<To> {
   readonly platform: { readonly report: Report; readonly scope: Scope };
-  readonly humanCheck: HumanCheck;
-  /** Has the code texted. */
-  readonly order: (order: CodeOrder, signal: AbortSignal) => Promise<{ readonly expiredMinutes?: unknown }>;
+  /** Null for who has shown already that a person is there. */
+  readonly humanCheck: HumanCheck | null;
+  /** Has the code sent. */
+  readonly order: (
+    order: CodeOrder<To>,
+    signal: AbortSignal,
+  ) => Promise<{ readonly expiredMinutes?: unknown }>;
   /** The countdown starts lower by half of the time that the request took (AUTH-104). */
   readonly startsLower?: boolean;
   readonly clock?: Clock;
 }
 
 /** Asks for verification codes: one countdown after the other, each counted from its end, not by its ticks. */
-export class CodeRequest {
+export class CodeRequest<To = MobileNumber> {
   secondsLeft = 0;
   /** Seconds that the last countdown began with; 0 before the first one. */
   startedWith = 0;
@@ -37,19 +41,25 @@ export class CodeRequest {
   #endsAt = 0;
   readonly #clock: Clock;
   readonly #throttle: Throttle;
-  readonly #sending: Mutation<MobileNumber>;
+  readonly #sending: Mutation<To>;
 
-  constructor({ platform, humanCheck, order, startsLower = false, clock = systemClock }: CodeRequestOptions) {
+  constructor({
+    platform,
+    humanCheck,
+    order,
+    startsLower = false,
+    clock = systemClock,
+  }: CodeRequestOptions<To>) {
     this.#clock = clock;
     this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
-    this.#sending = new Mutation<MobileNumber>(platform, {
-      send: async (number) => {
+    this.#sending = new Mutation<To>(platform, {
+      send: async (to) => {
         const call = new AbortController();
         const leave = platform.scope.add(() => call.abort());
         try {
-          const proof = await humanCheck.prove(call.signal);
+          const proof = (await humanCheck?.prove(call.signal)) ?? '';
           const sentAt = clock();
-          const { expiredMinutes } = await order({ ...number, humanCheck: proof }, call.signal);
+          const { expiredMinutes } = await order({ ...to, humanCheck: proof }, call.signal);
           const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND) : 0;
           this.#count(Math.max(1, countdownOf(expiredMinutes) - travel));
         } finally {
@@ -74,15 +84,15 @@ export class CodeRequest {
     return this.isWarningRead ? null : this.#sending.failure;
   }
 
-  /** What the server objects to in the number. */
+  /** What the server objects to in where it was to be sent. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return this.#sending.fieldErrors;
   }
 
   /** Asks for a code; nothing happens during a countdown, or within a second of the last time. */
-  async send(number: MobileNumber): Promise<void> {
+  async send(to: To): Promise<void> {
     if (this.isCounting || this.isSending || !this.#throttle.take()) return;
-    await this.#sending.run(number);
+    await this.#sending.run(to);
   }
 
   /** Reads the clock. */

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Account } from './Account.ts';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import classes from './ProfileCard.module.css';
 
 export const ProfileCard = observer(({ account }: { readonly account: Account }) => {

@@ -1,9 +1,12 @@
 import type { SecurityEvent, SecurityEventKind } from '@parlour/shared-contracts/domains/security';
 import { useFormat, useTranslation } from '@parlour/shared-ui/core';
 import KeyRound from 'lucide-react/icons/key-round';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { Moment } from './Moment.tsx';
@@ -18,6 +21,10 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   passwordReset: <KeyRound />,
   sessionEnded: <LogOut />,
   signedOutElsewhere: <LogOut />,
+  authenticatorAdded: <ShieldCheck />,
+  authenticatorRemoved: <ShieldOff />,
+  recoveryCodesRenewed: <LifeBuoy />,
+  recoveryCodeUsed: <LifeBuoy />,
 };
 
 /** What the number of an event counts, where it counts anything. */
@@ -30,7 +37,7 @@ export const EventItem = ({ event }: { readonly event: SecurityEvent }) => {
   const { t } = useTranslation('member');
   const format = useFormat();
   const nameOf = useDeviceName();
-  const { kind, at, proof, count, address } = event;
+  const { kind, at, proof, extraProof, count, address } = event;
   const countText = countTexts[kind];
   return (
     <li className={classes['item']} data-is-warning={kind === 'signInFailed'}>
@@ -41,6 +48,7 @@ export const EventItem = ({ event }: { readonly event: SecurityEvent }) => {
         <h3 className={classes['name']}>{t(`event.${kind}`)}</h3>
         <p className={classes['facts']}>
           {proof !== null && <span>{t(`proof.${proof}`)}</span>}
+          {extraProof !== null && <span>{t(`extraProof.${extraProof}`)}</span>}
           {countText !== undefined && <span>{t(countText, { number: format.number(count) })}</span>}
           <span>{nameOf(event)}</span>
           <span>{address ?? t('unknownAddress')}</span>

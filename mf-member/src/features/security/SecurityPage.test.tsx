@@ -1,4 +1,5 @@
 import { PlatformError } from '@parlour/shared-contracts';
+import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,7 @@ const open = async (prepare: (platform: TestPlatform) => void = () => {}) => {
   const said: string[] = [];
   platform.bus.on('notification.requested', ({ text }) => said.push(text));
   platform.http
+    .answer(secondFactorEndpoints.authenticator, () => ({ since: null, codesLeft: 0 }))
     .answer(sessions, () => ({ list }))
     .answer(endSession, ({ params }) => (ended.push(params.id), null))
     .answer(endOtherSessions, () => (ended.push('others'), null))
@@ -96,6 +98,7 @@ describe('what happened', () => {
       securityEvent({ id: '5', kind: 'signedOutElsewhere', proof: null, count: 2 }),
       securityEvent({ id: '4', kind: 'signInFailed', proof: null, count: 1234, browser: null }),
       securityEvent({ id: '3', kind: 'passwordReset', proof: 'link', address: null }),
+      securityEvent({ id: '2', extraProof: 'authenticator' }),
     ];
     await open(({ http }) => http.answer(events, () => ({ list: told, hasMore: false })));
     const texts = shownEvents()
@@ -104,6 +107,7 @@ describe('what happened', () => {
     expect(texts[0]).toContain('Logged out everywhere elseDevices: 2Firefox on Linux203.0.113.9');
     expect(texts[1]).toContain('Failed loginAttempts within the hour: 1,234Linux');
     expect(texts[2]).toContain('Login password set anewWith a mailed linkFirefox on LinuxUnknown address');
+    expect(texts[3]).toContain('With the passwordand a code from the app');
     expect(texts[0]).toContain('Nov 20, 2026');
     expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
   });

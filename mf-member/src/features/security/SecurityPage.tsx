@@ -1,4 +1,5 @@
 import { useScopedStore } from '@parlour/shared-ui/core';
+import { AuthenticatorPanel } from './authenticator/AuthenticatorPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { createSecurityStore } from './SecurityStore.ts';
@@ -9,6 +10,7 @@ export const SecurityPage = () => {
   return (
     <>
       <PasswordPanel />
+      <AuthenticatorPanel onChanged={() => void store.events.show(1)} />
       <SessionsPanel store={store} />
       <EventsPanel store={store} />
     </>

@@ -7,19 +7,23 @@ import { createLoginGuard } from './loginGuard.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
+import { createRegisteredAddresses } from './registeredAddresses.ts';
 import { createRememberMe } from './rememberMe.ts';
 import { createRememberTokens } from './rememberTokens.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { mountSecondFactorRoutes } from './secondFactor/routes.ts';
+import { createSecondFactor } from './secondFactor/secondFactor.ts';
 import { createSecurityEvents } from './securityEvents.ts';
 import { mountSecurityRoutes } from './securityRoutes.ts';
 import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
+import { createSignInSteps } from './signInSteps.ts';
 import * as tables from './tables.ts';
 
 /** Accounts, signing in, sessions and the devices that are known. */
 export const identity: Domain = {
   tables,
-  start: (context) => {
+  start: async (context) => {
     const { app, database, clock, settings, texts, platform } = context;
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
@@ -30,25 +34,43 @@ export const identity: Domain = {
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
     const events = createSecurityEvents(db, clock);
-    const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;
-    const service = createIdentityService({
+    const addresses = createRegisteredAddresses(db, clock, hash);
+    const checks = createFieldChecks(db, texts);
+    const { extraVerification, own, counts } = await createSecondFactor(context, {
+      addresses,
+      events,
+      checks,
+    });
+    const rememberMe = createRememberMe(rememberTokens);
+    const steps = createSignInSteps({
       db,
       clock,
       sessions,
       challenges,
       devices,
+      rememberMe,
+      addresses,
+      extraVerification,
+      events,
+      defaultPassword,
+    });
+    const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;
+    const service = createIdentityService({
+      db,
+      clock,
+      sessions,
+      steps,
+      devices,
       guard,
       captchas,
-      rememberMe: createRememberMe(rememberTokens),
+      rememberMe,
       events,
       later: (work) => inBackground('security event', app.log, work),
       passwords: platform.passwords,
       dialingCode,
-      defaultPassword,
     });
     const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
-    const checks = createFieldChecks(db, texts);
     const passwords = createPasswordService({
       db,
       checks,
@@ -56,14 +78,16 @@ export const identity: Domain = {
       links,
       rememberTokens,
       events,
+      addresses,
       passwords: platform.passwords,
     });
-    mountIdentityRoutes(context, { service, verification, keys, hash, clock });
+    mountIdentityRoutes(context, { service, steps, verification, keys, hash, clock });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     mountSecurityRoutes(context, {
-      security: createSecurityService({ db, clock, rememberTokens, events }),
+      security: createSecurityService({ db, clock, rememberTokens, addresses, events }),
       events,
     });
+    mountSecondFactorRoutes(context, own);
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },
@@ -71,6 +95,8 @@ export const identity: Domain = {
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
+      { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },
+      { name: 'counted proofs', everySeconds: 3_600, run: counts.prune },
       { name: 'security events', everySeconds: 3_600, run: events.prune },
     ];
   },

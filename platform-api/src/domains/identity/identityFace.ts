@@ -5,6 +5,7 @@ export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';
 export { placeOf, type Place } from './place.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export { createRegisteredAddresses, type RegisteredAddresses } from './registeredAddresses.ts';
 export {
   findMemberByAccount,
   findMemberByMobile,

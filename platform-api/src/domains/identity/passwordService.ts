@@ -8,6 +8,7 @@ import type { Challenges } from './challenges.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import type { Passwords } from './passwords.ts';
+import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
@@ -36,11 +37,12 @@ export interface PasswordDependencies {
   readonly links: PasswordLinks;
   readonly rememberTokens: RememberTokens;
   readonly events: SecurityEvents;
+  readonly addresses: RegisteredAddresses;
   readonly passwords: Passwords;
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, checks, challenges, links, events, rememberTokens, passwords } = dependencies;
+  const { db, checks, challenges, links, events, rememberTokens, addresses, passwords } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -66,6 +68,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await rememberTokens.endAll(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
+      await addresses.forgetOthers(tx, memberId, origin.address);
       await events.record(tx, memberId, happening, origin);
     });
   };

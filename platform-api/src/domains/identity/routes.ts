@@ -1,11 +1,12 @@
+import { isAgentType } from '@parlour/shared-contracts';
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
+import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
-import { tokenOf } from '../../http/access.ts';
-import { DomainError } from '../../http/failures.ts';
+import { presentToken, tokenOf } from '../../http/access.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { Verification } from '../verification/verificationFace.ts';
 import { deviceCookie } from './deviceCookie.ts';
@@ -14,9 +15,11 @@ import { originOf } from './originOf.ts';
 import { presentMember } from './presenter.ts';
 import { createRememberCookies, type RememberCookies } from './rememberCookies.ts';
 import type { IdentityService } from './service.ts';
+import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
+  readonly steps: SignInSteps;
   readonly verification: Verification;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
@@ -32,17 +35,15 @@ interface SignIn extends Visit {
   readonly body: { readonly username: string; readonly portal: string };
 }
 
-type Answer = Awaited<ReturnType<IdentityService['login']>>;
-
 export const mountIdentityRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, verification, keys, hash, clock }: IdentityRouteOptions,
+  { service, steps, verification, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
   /** Leaves one line for each attempt, and the browser known by a success. */
-  const signIn = async (
+  const signIn = async <Value extends LoginValue>(
     { body: { username, portal }, request, setCookie }: SignIn,
-    attempt: () => Promise<Answer>,
-  ): Promise<LoginValue> => {
+    attempt: () => Promise<Login<Value>>,
+  ): Promise<Value> => {
     const record = (outcome: string): void => {
       const account = hash(`account:${username.toLowerCase()}`);
       request.log.info({ account, address: request.ip, portal, outcome }, 'sign-in');
@@ -53,7 +54,7 @@ export const mountIdentityRoutes = (
       if (value.step === 'session') setCookie(deviceCookie(request, deviceTokens));
       return value;
     } catch (error) {
-      record(error instanceof DomainError ? error.code : 'failed');
+      record(error instanceof EndpointFailure ? error.code : 'failed');
       throw error;
     }
   };
@@ -71,6 +72,22 @@ export const mountIdentityRoutes = (
       service.loginByCode(call.body, originOf(call.request, call.language, verification), cookiesOf(call)),
     ),
   );
+  mount(identityEndpoints.sendExtraCode, async ({ caller, body, language, request }) => ({
+    expiredMinutes: await steps.sendCode(
+      presentToken(request),
+      caller.memberId,
+      body.way,
+      originOf(request, language, verification),
+    ),
+  }));
+  mount(identityEndpoints.settleExtraVerification, ({ caller, body, language, ...visit }) => {
+    const { request } = visit;
+    const whose = { username: caller.account, portal: isAgentType(caller.type) ? 'agent' : 'member' };
+    const origin = originOf(request, language, verification);
+    return signIn({ ...visit, body: whose }, () =>
+      steps.settle(presentToken(request), caller.memberId, body, origin, cookiesOf(visit)),
+    );
+  });
   mount(identityEndpoints.remembered, (call) => service.remembered(cookiesOf(call)));
   mount(sessionEndpoints.logout, async ({ request }) => {
     const token = tokenOf(request);

@@ -64,6 +64,7 @@ describe.each(engines)('security events on $name', (engine) => {
         browser: null,
         system: null,
         proof: 'password',
+        extraProof: null,
         count: 1,
       },
     ]);

@@ -1,6 +1,7 @@
+import type { ExtraWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityEventKind, SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, desc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Place } from './place.ts';
 import { securityEvent } from './tables.ts';
@@ -12,11 +13,15 @@ const MOST_FAILED = 50;
 /** How long one is kept, in milliseconds. */
 export const SECURITY_EVENT_LIFETIME = 180 * 86_400_000;
 const HOUR = 3_600_000;
+/** For so many milliseconds a password that was set anew shows no more than what it was set by. */
+const RESET_COUNTS = 24 * HOUR;
 const PAGE = 20;
 
 export interface Happening {
   readonly kind: SecurityEventKind;
   readonly proof?: SecurityProof;
+  /** What showed it once more. */
+  readonly extraProof?: ExtraWay | null;
   /** Sessions that were ended. */
   readonly count?: number;
 }
@@ -29,6 +34,8 @@ export interface SecurityEvents {
   record(tx: ApiDatabase, memberId: number, happening: Happening, place: Place): Promise<void>;
   /** The newest first, from the one before `before` on. */
   page(memberId: number, before: number | null): Promise<{ rows: SecurityEventRow[]; hasMore: boolean }>;
+  /** What the newest password was set anew by; null where that is more than a day ago, or never was. */
+  lastReset(memberId: number): Promise<SecurityProof | null>;
   prune(): Promise<void>;
 }
 
@@ -48,13 +55,18 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
     await tx.delete(securityEvent).where(and(likeIt, notInArray(securityEvent.id, newest)));
   };
   return {
-    record: async (tx, memberId, { kind, proof = null, count = 1 }, { address, browser, system }) => {
+    record: async (
+      tx,
+      memberId,
+      { kind, proof = null, extraProof = null, count = 1 },
+      { address, browser, system },
+    ) => {
       const at = clock.now();
       const failedHour = kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR) * HOUR) : null;
       const latest = { at, address, browser, system };
       const [row] = await tx
         .insert(securityEvent)
-        .values({ memberId, kind, proof, count, failedHour, ...latest })
+        .values({ memberId, kind, proof, extraProof, count, failedHour, ...latest })
         .onConflictDoUpdate({
           target: [securityEvent.memberId, securityEvent.failedHour],
           // The newest number puts it before what happened since the one before.
@@ -73,6 +85,17 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
         .orderBy(desc(securityEvent.id))
         .limit(PAGE + 1);
       return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    },
+    lastReset: async (memberId) => {
+      const isReset = and(eq(securityEvent.memberId, memberId), eq(securityEvent.kind, 'passwordReset'));
+      const since = new Date(clock.now().getTime() - RESET_COUNTS);
+      const [row] = await db
+        .select({ proof: securityEvent.proof })
+        .from(securityEvent)
+        .where(and(isReset, gt(securityEvent.at, since)))
+        .orderBy(desc(securityEvent.id))
+        .limit(1);
+      return row?.proof ?? null;
     },
     prune: async () => {
       const before = new Date(clock.now().getTime() - SECURITY_EVENT_LIFETIME);

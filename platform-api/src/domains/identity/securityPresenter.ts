@@ -20,5 +20,6 @@ export const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => ({
   browser: row.browser,
   system: row.system,
   proof: row.proof,
+  extraProof: row.extraProof,
   count: row.count,
 });

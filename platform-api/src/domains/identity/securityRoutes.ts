@@ -1,8 +1,6 @@
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
-import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
-import { tokenOf } from '../../http/access.ts';
-import { DomainError } from '../../http/failures.ts';
+import { presentToken } from '../../http/access.ts';
 import { placeOf } from './place.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { presentSecurityEvent, presentSession } from './securityPresenter.ts';
@@ -33,10 +31,4 @@ export const mountSecurityRoutes = (
     const { rows, hasMore } = await events.page(caller.memberId, before);
     return { list: rows.map(presentSecurityEvent), hasMore };
   });
-};
-
-const presentToken = (request: FastifyRequest): string => {
-  const token = tokenOf(request);
-  if (token === null) throw new DomainError('unauthorized');
-  return token;
 };

@@ -1,8 +1,10 @@
 import type { Clock } from '@parlour/shared-server/clock';
+import { networkOf } from '@parlour/shared-server/networkOf';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Place } from './place.ts';
+import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import { lockMember } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
@@ -20,7 +22,7 @@ export interface ListedSession {
 /** A member's own sessions; `token` is the one of the session that asks. */
 export interface SecurityService {
   sessions(memberId: number, token: string): Promise<ListedSession[]>;
-  /** Its browser is not remembered any more. @throws DomainError `notFound` for a session that is not the member's. */
+  /** Its browser is not remembered any more, nor its address. @throws DomainError `notFound` for a session that is not the member's. */
   endSession(memberId: number, publicId: string, place: Place): Promise<void>;
   endOtherSessions(memberId: number, token: string, place: Place): Promise<void>;
 }
@@ -29,11 +31,12 @@ export interface SecurityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly rememberTokens: RememberTokens;
+  readonly addresses: RegisteredAddresses;
   readonly events: SecurityEvents;
 }
 
 export const createSecurityService = (dependencies: SecurityDependencies): SecurityService => {
-  const { db, clock, rememberTokens, events } = dependencies;
+  const { db, clock, rememberTokens, addresses, events } = dependencies;
   const liveOf = (memberId: number) =>
     and(eq(session.memberId, memberId), gt(session.expiresAt, clock.now()));
   return {
@@ -53,9 +56,11 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         const [ended] = await tx
           .delete(session)
           .where(and(liveOf(memberId), eq(session.publicId, publicId)))
-          .returning({ family: session.rememberFamily });
+          .returning({ family: session.rememberFamily, address: session.address });
         if (!ended) throw new DomainError('notFound');
         if (ended.family !== null) await rememberTokens.end(tx, ended.family);
+        const isElsewhere = ended.address !== null && networkOf(ended.address) !== networkOf(place.address);
+        if (ended.address !== null && isElsewhere) await addresses.forget(tx, memberId, ended.address);
         await events.record(tx, memberId, { kind: 'sessionEnded' }, place);
       }),
     endOtherSessions: (memberId, token, place) =>
@@ -66,6 +71,7 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
           .from(session)
           .where(eq(session.tokenHash, hashToken(token)));
         await rememberTokens.endAll(tx, memberId, present?.family);
+        await addresses.forgetOthers(tx, memberId, place.address);
         const ended = await tx
           .delete(session)
           .where(and(liveOf(memberId), ne(session.tokenHash, hashToken(token))))

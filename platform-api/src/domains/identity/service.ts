@@ -1,19 +1,16 @@
-import { isAgentType, isTrialType } from '@parlour/shared-contracts';
+import { isAgentType } from '@parlour/shared-contracts';
 import type {
   CodeLoginBody,
   LoginBody,
-  LoginValue,
   Portal,
   RememberedLogin,
 } from '@parlour/shared-contracts/domains/identity';
-import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { readFeatures } from '../system/systemFace.ts';
 import { mobileOf } from '../verification/verificationFace.ts';
 import type { CaptchaDemand } from './captchaDemand.ts';
-import type { Challenges } from './challenges.ts';
 import type { Devices } from './devices.ts';
 import { isGuess, type LoginGuard } from './loginGuard.ts';
 import type { Origin } from './origin.ts';
@@ -25,18 +22,12 @@ import {
   findMemberByMobile,
   findMemberByName,
   recordFirstLogin,
-  recordLogin,
   type MemberRow,
   type RankedMember,
 } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
-
-interface Login {
-  readonly value: LoginValue;
-  /** What the browser is known by from now on. */
-  readonly deviceTokens: readonly string[];
-}
+import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityService {
   /**
@@ -57,7 +48,7 @@ export interface IdentityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly challenges: Challenges;
+  readonly steps: SignInSteps;
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
@@ -68,8 +59,6 @@ export interface IdentityDependencies {
   readonly later: (work: () => Promise<void>) => void;
   /** Of the site's own country: people type their number as it is dialled at home. */
   readonly dialingCode: string;
-  /** What the operator gives to new accounts; null where there is none (D-13). */
-  readonly defaultPassword: string | null;
 }
 
 /** Who it is beyond doubt. */
@@ -90,22 +79,8 @@ interface Attempt {
 }
 
 export const createIdentityService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, challenges, devices, guard, captchas, rememberMe } = dependencies;
+  const { db, clock, sessions, steps, devices, guard, captchas, rememberMe } = dependencies;
   const { passwords, events, later, dialingCode } = dependencies;
-
-  /** What a right password is not enough for. */
-  const flagsOf = (row: MemberRow, password: string | null) => ({
-    firstTimeLogin: row.firstLoginAt === null,
-    passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= clock.now(),
-    defaultPassword: password !== null && password === dependencies.defaultPassword,
-  });
-
-  const owesPassword = async (row: MemberRow, flags: ReturnType<typeof flagsOf>): Promise<boolean> => {
-    if (isTrialType(row.type)) return false;
-    if (flags.defaultPassword) return true;
-    const isFirst = flags.firstTimeLogin && row.passwordSetAt === null;
-    return (isFirst || flags.passwordExpired) && (await readFeatures(db)).forcedPasswordChange;
-  };
 
   const findNamed = async ({ username, type, countryDialingCode }: LoginBody) => {
     const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
@@ -139,50 +114,24 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     }
   };
 
-  const open = async (
-    row: MemberRow,
-    device: string | null,
-    origin: Origin,
-    proof: SecurityProof,
-    flags: ReturnType<typeof flagsOf>,
-    family: string | null,
-  ): Promise<Login> => {
-    const { deviceTokens } = origin;
-    const token = await sessions.open(row.id, origin, family);
-    await recordLogin(db, row.id, clock.now());
-    await events.record(db, row.id, { kind: 'signedIn', proof }, origin);
-    if (device !== null) await devices.touch(row.id, device);
-    return {
-      value: { step: 'session', token, ...flags },
-      deviceTokens: device === null ? [await devices.remember(row.id), ...deviceTokens] : deviceTokens,
-    };
-  };
-
   return {
     login: async (body, origin, cookies) => {
       const { username, password = null, captcha, portal, humanCheck } = body;
       if (humanCheck !== undefined) await checkHuman(humanCheck, origin);
       const found = await findNamed(body);
-      const remembering = { username, cookies, isWanted: body.remember === true };
+      const remembering = { username, isWanted: body.remember === true };
       const prove = async (device: string | null): Promise<Proved> => {
         if (password === null) {
           const admit = (row: MemberRow): void => checkPortal(row, portal);
-          return rememberMe.prove({ ...remembering, found, device, admit });
+          return rememberMe.prove({ ...remembering, cookies, found, device, admit });
         }
         const isRight = await passwords.verify(found?.passwordHash, password);
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return { row: found, family: null };
       };
       const proved = await attempt({ name: username, found, captcha, portal, prove }, origin);
-      const { row, device } = proved;
-      const flags = flagsOf(row, password);
-      if (await owesPassword(row, flags)) {
-        const challenge = await challenges.open(row.id);
-        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
-      }
-      const family = proved.family ?? (await rememberMe.begin({ ...remembering, memberId: row.id, device }));
       const proof = password === null ? 'remembered' : 'password';
-      return open(row, device, origin, proof, flags, family);
+      return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
     },
     loginByCode: async (body, origin, cookies) => {
       const { username, password, captcha, countryDialingCode, portal, remember } = body;
@@ -195,10 +144,10 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
         return { row: found, family: null };
       };
       const name = mobile ?? username;
-      const { row, device } = await attempt({ name, found, captcha, portal, prove }, origin);
+      const proved = await attempt({ name, found, captcha, portal, prove }, origin);
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
-      return open(row, device, origin, 'code', flagsOf(row, null), null);
+      return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);
     },
     remembered: rememberMe.read,
     logout: (token) => sessions.close(token),

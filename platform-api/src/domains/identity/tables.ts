@@ -1,3 +1,4 @@
+import { extraWays, sentWays } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEventKinds, securityProofs } from '@parlour/shared-contracts/domains/security';
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BegunSignIn } from './begunSignIn.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -52,6 +55,8 @@ export const member = pgTable(
     formerLoginAt: moment('former_login_at'),
     /** When the first login was noticed. */
     firstLoginAt: moment('first_login_at'),
+    /** When the first address was registered; before that no place is a new one. */
+    addressesSince: moment('addresses_since'),
   },
   (table) => [
     uniqueIndex('member_account').on(sql`lower(${table.account})`),
@@ -121,6 +126,7 @@ export const securityEvent = pgTable(
     at: moment('at').notNull(),
     ...place,
     proof: text({ enum: securityProofs }),
+    extraProof: text('extra_proof', { enum: extraWays }),
     count: integer().notNull(),
     /** Of a failed sign-in, since those of one hour share a row; null for anything else. */
     failedHour: moment('failed_hour'),
@@ -141,8 +147,76 @@ export const signInChallenge = pgTable(
       .notNull()
       .references(() => member.id),
     expiresAt: moment('expires_at').notNull(),
+    owes: text({ enum: ['passwordChange', 'extraVerification'] })
+      .notNull()
+      .default('passwordChange'),
+    /** What goes on after an extra verification. */
+    begun: jsonb().$type<BegunSignIn>(),
+    /** Proofs that were tried. */
+    attempts: integer().notNull().default(0),
+    /** The newest code that was sent, as its keyed hash. */
+    codeWay: text('code_way', { enum: sentWays }),
+    codeHash: text('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
   },
   (table) => [index('sign_in_challenge_member').on(table.memberId)],
+);
+
+/** A network from which a member has signed in, as its keyed hash. */
+export const registeredAddress = pgTable(
+  'registered_address',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.addressHash] }),
+    index('registered_address_use').on(table.lastUsedAt),
+  ],
+);
+
+/** What makes a member's one-time codes (RFC 6238); its secret under the server's key. */
+export const authenticator = pgTable('authenticator', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => member.id),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until a code of it was right. */
+  confirmedAt: moment('confirmed_at'),
+  /** Of the newest code that was used: none before it is good any more. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** A code in place of an authenticator's, good once, as its keyed hash. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+);
+
+/** How often a member has tried proofs and had codes sent since when, whatever sign-in it was for. */
+export const proofCount = pgTable(
+  'proof_count',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    kind: text({ enum: ['signIn', 'settings', 'code'] }).notNull(),
+    since: moment('since').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind] }),
+    index('proof_count_since').on(table.since),
+  ],
 );
 
 /** A link that was mailed to set a new password; a member's newest only, its token as its SHA-256. */

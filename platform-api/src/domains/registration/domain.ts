@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { createSecurityEvents } from '../identity/identityFace.ts';
+import { createRegisteredAddresses, createSecurityEvents } from '../identity/identityFace.ts';
 import { createFieldChecks } from '../system/systemFace.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
@@ -12,7 +12,7 @@ export const registration: Domain = {
   tables,
   start: (context) => {
     const { database, clock, settings, texts, platform } = context;
-    const { sessions, verification, passwords } = platform;
+    const { sessions, verification, passwords, hash } = platform;
     const { currency } = settings;
     const { db } = database;
     const { trialBalance: balance, trialAccounts: mostAccounts } = settings.registration;
@@ -22,6 +22,7 @@ export const registration: Domain = {
         clock,
         sessions,
         events: createSecurityEvents(db, clock),
+        addresses: createRegisteredAddresses(db, clock, hash),
         checks: createFieldChecks(db, texts),
         currency,
         passwords,

@@ -12,6 +12,7 @@ import {
   findMemberByMobile,
   type Passwords,
   type Origin,
+  type RegisteredAddresses,
   type SecurityEvents,
   type Sessions,
 } from '../identity/identityFace.ts';
@@ -42,6 +43,7 @@ export interface RegistrationDependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly events: SecurityEvents;
+  readonly addresses: RegisteredAddresses;
   readonly checks: FieldChecks;
   readonly currency: string;
   readonly passwords: Passwords;
@@ -50,7 +52,7 @@ export interface RegistrationDependencies {
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, events, checks, currency, passwords } = dependencies;
+  const { db, clock, sessions, events, addresses, checks, currency, passwords } = dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -114,6 +116,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         registeredAt: now,
       });
       await events.record(tx, memberId, { kind: 'registered' }, origin);
+      await addresses.register(tx, memberId, origin.address);
       return memberId;
     });
   };

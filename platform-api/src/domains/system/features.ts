@@ -17,6 +17,10 @@ export const readModuleTree = (rows: readonly ModuleRow[]): IsOn => {
   return (key) => isOn(key, new Set());
 };
 
+/** Whether something is on at this moment that browsers need not know of. */
+export const isSwitchedOn = async (db: ApiDatabase, key: 'extraVerification'): Promise<boolean> =>
+  readModuleTree(await readModules(db))(key);
+
 /** What is switched on at this moment. */
 export const readFeatures = async (db: ApiDatabase): Promise<FeatureToggles> =>
   presentToggles(readModuleTree(await readModules(db)));

@@ -22,6 +22,7 @@ describe.each(engines)('picture captchas on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
+      textsPerHour: 100,
     });
   });
   afterAll(() => api.close());

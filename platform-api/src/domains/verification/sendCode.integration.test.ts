@@ -40,6 +40,7 @@ describe.each(engines)('codes by text on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
+      textsPerHour: 100,
     });
     await db
       .update(member)

@@ -5,6 +5,7 @@ import { browserCookie } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
 import { createProofOfWork } from './proofOfWork.ts';
+import { createTextLimits } from './textLimits.ts';
 import type { Verification } from './verificationFace.ts';
 
 export interface VerificationDependencies {
@@ -12,6 +13,7 @@ export interface VerificationDependencies {
   readonly clock: Clock;
   readonly hash: KeyedHash;
   readonly humanCheckCost: number;
+  readonly textsPerHour: number;
 }
 
 /** What other domains have checked; everything that it knows is in the database or in what it signed. */
@@ -19,9 +21,11 @@ export const createVerification = (dependencies: VerificationDependencies): Veri
   const human = createProofOfWork({ ...dependencies, cost: dependencies.humanCheckCost });
   const captcha = createCaptcha(dependencies);
   const codes = createCodeStore(dependencies);
+  const limits = createTextLimits({ ...dependencies, perHour: dependencies.textsPerHour });
   return {
     checkHuman: human.check,
     checkCaptcha: captcha.check,
+    countText: limits.take,
     takeCode: async (request, attempt) => {
       const browser = browserCookie.read(request);
       return browser !== null && codes.take({ ...attempt, browser });

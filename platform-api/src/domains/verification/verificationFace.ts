@@ -27,4 +27,6 @@ export interface Verification {
    * Outside any transaction, since a wrong one counts whatever becomes of the rest.
    */
   takeCode(request: CookieSource, attempt: CodeAttempt): Promise<boolean>;
+  /** Counts a text to a number. @throws DomainError `tooManyRequests` where there were as many as may be. */
+  countText(mobile: string, address: string): Promise<void>;
 }

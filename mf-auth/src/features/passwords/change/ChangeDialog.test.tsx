@@ -12,7 +12,7 @@ import { packs } from '../../../locales/packs.ts';
 import { owedChange, type WaitingSignIn } from '../../../signIn/OwedChange.ts';
 import { answerHumanCheck, answerSettings } from '../../../testing/answers.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
-import { sessionValue } from '../../../testing/signIns.ts';
+import { extraValue, sessionValue } from '../../../testing/signIns.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 const MEMBER = 0;
@@ -139,6 +139,18 @@ describe('changing the password', () => {
 
 describe('a change that a sign-in owes', () => {
   beforeEach(() => owedChange.keep(waiting));
+
+  it('is followed by the extra verification where the new login owes one, which leads back to the login', async () => {
+    const { platform, heard, close } = await open(null);
+    platform.http.answer(identityEndpoints.login, () => extraValue());
+    await fill(fresh);
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(heard).toEqual([['modal.requested', { modal: 'loginPopupModal' }]]);
+    expect(close).not.toHaveBeenCalled();
+  });
 
   it('[AUTH-137] knows the old password, which others have to enter', async () => {
     const { changes } = await open(null);

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
+import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { owedChange } from '../../../signIn/OwedChange.ts';
 import { createPasswordsApi } from '../passwordsApi.ts';
@@ -41,14 +42,18 @@ export const MemberChange = ({ onDone }: ChangePanelProps) => {
 
 /** For who signs in and has to choose another password first. */
 export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
-  const { http, report } = usePlatform();
+  const { http, bus, report } = usePlatform();
   const { t } = useTranslation('auth');
   const signIn = useSignIn(onDone);
   const [change] = useState(
     () => new OwedChangeStore({ api: createPasswordsApi(http), signIn, owedChange, report }),
   );
   const lead = owedChange.current?.isExpired ? t('change.expired') : t('change.owed');
-  return <Fields change={change} lead={lead} asksOldPassword={owedChange.current?.password === null} />;
+  return (
+    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+      <Fields change={change} lead={lead} asksOldPassword={owedChange.current?.password === null} />
+    </ExtraStep>
+  );
 };
 
 interface FieldsProps {

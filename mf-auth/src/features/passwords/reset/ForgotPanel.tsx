@@ -9,6 +9,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
@@ -79,12 +80,14 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
 };
 
 const ByMobile = ({ onDone }: ForgotPanelProps) => {
-  const { http, report } = usePlatform();
+  const { http, bus, report } = usePlatform();
   const signIn = useSignIn(onDone);
   const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
   return (
-    <Deferred code={phoneResetForm} loading={<FormSkeleton fields={3} />}>
-      {(PhoneResetForm) => <PhoneResetForm store={store} />}
-    </Deferred>
+    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+      <Deferred code={phoneResetForm} loading={<FormSkeleton fields={3} />}>
+        {(PhoneResetForm) => <PhoneResetForm store={store} />}
+      </Deferred>
+    </ExtraStep>
   );
 };

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../platform/fixtures.ts';
+import { visitFromElsewhere } from '../platform/otherAddress.ts';
+import { Outbox } from '../platform/outbox.ts';
+import { textsOf } from '../platform/textsOf.ts';
+import { walkerOf } from '../platform/walkerOf.ts';
+
+const CHOSEN = 'Chosen#2026';
+const FORGOTTEN = 'Forgotten#2026';
+const SECURITY = '/member?page=security';
+const STEP = 30_000;
+
+/** What an app shows that has the key, at a moment. */
+const codeOf = (key: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+
+const openLogin = (page: Page, text: string) =>
+  page.getByRole('banner').getByRole('button', { name: text }).click();
+
+for (const [pack, mobile] of [
+  ['EN', '0811112211'],
+  ['TY', '0811112212'],
+] as const) {
+  test(`[AUTH-055] [AUTH-056] a visitor registers, forgets the password, enrols an authenticator, is asked for it elsewhere and logs the first browser out, in ${pack}`, async ({
+    page,
+    browser,
+    platform,
+  }) => {
+    // A long walk, with two browsers.
+    test.slow();
+    const outbox = new Outbox(platform.apiUrl);
+    const number = `+66${mobile.slice(1)}`;
+    const member = textsOf('mf-member/src/locales', pack);
+    const api = textsOf('platform-api/src/texts', pack);
+    const speak = (visited: Page) =>
+      visited.addInitScript((language) => localStorage.setItem('language', language), pack);
+    const { auth, shell, dialog, account, press, fill, signOut, ...walker } = walkerOf(page, pack);
+    await speak(page);
+    await page.goto('/');
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('register') })
+      .click();
+    await walker.mobile.fill(mobile);
+    await press('code.get');
+    const first = await outbox.code(number);
+    await fill('code.label', first);
+    await fill('password', CHOSEN);
+    await fill('registration.confirmPassword', CHOSEN);
+    await dialog.getByRole('checkbox').check();
+    await press('register');
+    await expect(account).toBeVisible();
+    await signOut();
+
+    await openLogin(page, shell('login'));
+    await press('forgotPassword');
+    await dialog.getByRole('tab', { name: auth('reset.byMobile') }).click();
+    await walker.mobile.fill(mobile);
+    await press('code.get');
+    await fill('code.label', await outbox.code(number, first));
+    await fill('newPassword.label', FORGOTTEN);
+    await press('reset.setPassword');
+    await expect(account).toBeVisible();
+
+    await page.goto(SECURITY);
+    await page.getByRole('button', { name: member('authenticator.setUp') }).click();
+    await dialog.getByLabel(member('loginPassword'), { exact: true }).fill(FORGOTTEN);
+    await dialog.getByRole('button', { name: member('authenticator.submit.enrol') }).click();
+    await expect(dialog.getByRole('img', { name: member('authenticator.picture') })).toBeVisible();
+    const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+    const used = codeOf(key, Date.now());
+    await dialog.getByLabel(member('authenticator.code')).fill(used);
+    await dialog.getByRole('button', { name: member('authenticator.turnOn') }).click();
+    const codes = dialog.getByRole('list', { name: member('authenticator.codes') });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: member('authenticator.download') }).click();
+    expect((await download).suggestedFilename()).toBe(member('authenticator.fileName'));
+    await dialog.getByRole('button', { name: member('authenticator.kept') }).click();
+    await expect(page.getByText(member('event.authenticatorAdded'))).toBeVisible();
+
+    await visitFromElsewhere(browser, platform.url, async (context) => {
+      const other = await context.newPage();
+      const elsewhere = walkerOf(other, pack);
+      await speak(other);
+      await other.goto('/');
+      await openLogin(other, shell('login'));
+      await elsewhere.fill('username', mobile);
+      await elsewhere.fill('password', FORGOTTEN);
+      await elsewhere.press('submit');
+      await expect(elsewhere.dialog.getByRole('heading', { name: auth('extra.title') })).toBeVisible();
+      // The password was set by a code to the phone: another one would show nothing more.
+      await expect(elsewhere.dialog.getByRole('radio')).toHaveCount(2);
+      const proof = elsewhere.dialog.getByRole('textbox', { name: auth('extra.label.authenticator') });
+      await expect(proof).toBeFocused();
+      await proof.fill(used);
+      await elsewhere.press('extra.submit');
+      await expect(elsewhere.dialog.getByText(api('wrongCode'))).toBeVisible();
+      await expect(elsewhere.account).toHaveCount(0);
+      // Of the next step, however little time has passed: this one's may be used already.
+      await proof.fill(codeOf(key, Date.now() + STEP));
+      await elsewhere.press('extra.submit');
+      await expect(elsewhere.account).toBeVisible();
+      await expect(elsewhere.dialog).toHaveCount(0);
+
+      await other.goto(SECURITY);
+      await expect(other.getByText(member('extraProof.authenticator')).first()).toBeVisible();
+      await other.getByRole('button', { name: member('logOutOthers') }).click();
+      await elsewhere.dialog.getByRole('button', { name: member('logOut') }).click();
+      await expect(other.getByText(member('loggedOutThere')).first()).toBeVisible();
+    });
+    await page.goto(SECURITY);
+    await expect(page.getByRole('banner').getByRole('button', { name: shell('login') })).toBeVisible();
+    await expect(account).toHaveCount(0);
+  });
+}

@@ -1,0 +1,121 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+  testSite,
+} from '@parlour/shared-ui/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginDialog } from '../../features/login/LoginDialog.tsx';
+import { packs } from '../../locales/packs.ts';
+import { answerHumanCheck } from '../../testing/answers.ts';
+import { extraValue, sessionValue } from '../../testing/signIns.ts';
+
+const { login, remembered, sendExtraCode, settleExtraVerification } = identityEndpoints;
+
+beforeAll(() => {
+  standInForBrowser();
+  configure({ asyncUtilTimeout: 20_000 });
+});
+
+/** As far as a login from a new place. */
+const open = async (value: LoginValue = extraValue()) => {
+  const site = { ...testSite, toggles: { ...testSite.toggles, smsLogin: false } };
+  const platform = await createTestPlatform({ site });
+  const nobody = { username: null, mobileNum: null, countryDialingCode: null };
+  const heard: unknown[] = [];
+  platform.bus.on('session.started', ({ token }) => heard.push(token));
+  platform.bus.on('notification.requested', ({ text }) => heard.push(text));
+  answerHumanCheck(platform.http)
+    .answer(remembered, () => nobody)
+    .answer(login, () => value)
+    .answer(sendExtraCode, () => ({ expiredMinutes: 10 }))
+    .answer(settleExtraVerification, ({ body }) => {
+      if (body.proof === 'wrong')
+        throw new PlatformError('invalidRequest', { fields: { proof: 'The code is not right' } });
+      if (body.proof === 'late') throw new PlatformError('unauthorized');
+      const settled = sessionValue();
+      if (settled.step !== 'session') throw new Error(settled.step);
+      return settled;
+    });
+  const close = jest.fn();
+  await renderWithPlatform(<LoginDialog onClose={close} />, { platform, namespace: 'auth', packs });
+  await logIn();
+  const settled = () => platform.http.callsOf(settleExtraVerification).map(({ body }) => body);
+  return { http: platform.http, heard, close, settled };
+};
+const field = (label: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type="radio"])' });
+const type = async (label: string | RegExp, text: string) => {
+  await userEvent.clear(await field(label));
+  await userEvent.type(await field(label), text);
+};
+const logIn = async () => {
+  await type('Username', 'player');
+  await type('Password', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('heading', { name: 'Confirm that it is you' });
+};
+const prove = async (label: string | RegExp, proof: string) => {
+  await type(label, proof);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+};
+const choose = async (way: RegExp) => userEvent.click(await screen.findByRole('radio', { name: way }));
+
+it('takes the form’s place, with the ways that are offered and where codes would go', async () => {
+  const { settled, heard, close } = await open();
+  const ways = (await screen.findAllByRole<HTMLInputElement>('radio')).map(
+    ({ labels, checked }) => [labels?.[0]?.textContent, checked] as const,
+  );
+  expect(ways).toEqual([
+    ['Authenticator app', true],
+    ['Text message +66•••••678', false],
+    ['Name on the bank account', false],
+  ]);
+  expect(screen.queryByLabelText('Username')).toBeNull();
+  expect(screen.queryByText('No account yet?')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Confirm that it is you');
+  await prove(/^Code from the app/, 'wrong');
+  await screen.findByText('The code is not right');
+  await choose(/^Name on the bank/);
+  expect(screen.queryByText('The code is not right')).toBeNull();
+  await prove(/^Name on the bank/, ' Demo Player ');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(heard).toEqual(['token-1']);
+  expect(settled()).toEqual([
+    { way: 'authenticator', proof: 'wrong' },
+    { way: 'bankName', proof: 'Demo Player' },
+  ]);
+});
+
+it('has a code sent and counts until the next one', async () => {
+  const { http, settled } = await open();
+  await choose(/^Text message/);
+  await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /^\d+ s$/ });
+  expect(waiting.disabled).toBe(true);
+  expect(http.callsOf(sendExtraCode).map(({ body }) => body)).toEqual([{ way: 'sms' }]);
+  await choose(/^Authenticator/);
+  await choose(/^Text message/);
+  expect(screen.getByRole('button', { name: /^\d+ s$/ })).toBeTruthy();
+  await prove(/^Verification code/, '123456');
+  await waitFor(() => expect(settled()).toEqual([{ way: 'sms', proof: '123456' }]));
+});
+
+it('goes back to the login, of its own accord where the sign-in has ended', async () => {
+  const { heard } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await logIn();
+  await prove(/^Code from the app/, 'late');
+  expect(await field('Username')).toBeTruthy();
+  expect(heard).toEqual(['It took too long, or too many tries were wrong. Please log in again.']);
+});
+
+it('shows no choice where there is none', async () => {
+  const { settled } = await open(extraValue([{ way: 'recoveryCode', to: null }]));
+  await prove(/^Recovery code/, 'abcd');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await waitFor(() => expect(settled()).toEqual([{ way: 'recoveryCode', proof: 'abcd' }]));
+});

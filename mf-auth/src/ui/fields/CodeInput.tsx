@@ -1,0 +1,76 @@
+import { LONGEST_CODE } from '@parlour/shared-contracts/domains/verification';
+import { Button, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import { TextField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useFailureText } from '../useFailureText.ts';
+import { WarningDialog } from '../WarningDialog.tsx';
+import type { CodeRequest } from './CodeRequest.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import classes from './CodeInput.module.css';
+
+/** How far a request for a code has come, wherever the code goes. */
+export type CodeProgress = Omit<CodeRequest<never>, 'send' | 'fieldErrors'>;
+
+export interface CodeInputProps {
+  readonly name: string;
+  readonly placeholder: string;
+  /** Of a form that has optional fields, too, and marks the others. */
+  readonly isMarked?: boolean;
+  readonly request: CodeProgress;
+  /** Has a code sent. */
+  readonly onRequest: () => void;
+}
+
+/** A code that is sent to somebody, with the button that has it sent and counts until the next one may be. */
+export const CodeInput = observer(
+  ({ name, placeholder, isMarked = false, request, onRequest }: CodeInputProps) => {
+    const { t } = useTranslation('auth');
+    const textOf = useFailureText();
+    const { isCounting, secondsLeft, warning } = request;
+    useTicks(request);
+    return (
+      <>
+        <TextField
+          name={name}
+          label={<FieldLabel isRequired={isMarked}>{t('code.label')}</FieldLabel>}
+          placeholder={placeholder}
+          isRequired
+          requiredMessage={t('code.required')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={LONGEST_CODE}
+          suffix={
+            <Button
+              size="small"
+              className={classes['button']}
+              isLoading={request.isSending}
+              disabled={isCounting}
+              onClick={onRequest}
+            >
+              {isCounting ? t('code.wait', { seconds: secondsLeft }) : t('code.get')}
+            </Button>
+          }
+        />
+        <VisuallyHidden>
+          <output>
+            {request.startedWith > 0 &&
+              (isCounting ? t('code.sent', { seconds: request.startedWith }) : t('code.again'))}
+          </output>
+        </VisuallyHidden>
+        <WarningDialog text={warning && textOf(warning)} onConfirm={request.confirmWarning} />
+      </>
+    );
+  },
+);
+
+/** While there is something to count, and the field is there. */
+const useTicks = (request: CodeProgress): void => {
+  const { isCounting } = request;
+  useEffect(() => {
+    request.tick();
+    if (!isCounting) return undefined;
+    const timer = setInterval(request.tick, 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting, request]);
+};

@@ -1,0 +1,107 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../../locales/packs.ts';
+import { memberInfo } from '../../../testing/memberInfo.ts';
+import { AuthenticatorPanel } from './AuthenticatorPanel.tsx';
+
+const { authenticator, beginAuthenticator, confirmAuthenticator, renewRecoveryCodes, removeAuthenticator } =
+  secondFactorEndpoints;
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const CODES = ['ABCD-EF23', 'GHIJ-KL45'];
+
+beforeAll(() => {
+  standInForBrowser();
+  configure({ asyncUtilTimeout: 20_000 });
+});
+
+const open = async (since: string | null) => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  const state = { since, codesLeft: since === null ? 0 : 7 };
+  const said: string[] = [];
+  platform.bus.on('notification.requested', ({ text }) => said.push(text));
+  platform.http
+    .answer(authenticator, () => ({ ...state }))
+    .answer(beginAuthenticator, ({ body }) => {
+      if (body.password !== 'secret') throw refusal('password', 'The password is not right');
+      return { secret: SECRET, uri: `otpauth://totp/Parlour:somchai?secret=${SECRET}&issuer=Parlour` };
+    })
+    .answer(confirmAuthenticator, ({ body }) => {
+      if (body.code !== '123456') throw refusal('code', 'The code is not right');
+      Object.assign(state, { since: '2026-11-22T10:00:00.000Z', codesLeft: 10 });
+      return { codes: CODES };
+    })
+    .answer(renewRecoveryCodes, () => ({ codes: CODES }))
+    .answer(removeAuthenticator, () => (Object.assign(state, { since: null }), null));
+  const changed = jest.fn();
+  await renderWithPlatform(<AuthenticatorPanel onChanged={changed} />, {
+    platform,
+    namespace: 'member',
+    packs,
+  });
+  return { platform, said, changed };
+};
+const refusal = (field: string, sentence: string) =>
+  new PlatformError('invalidRequest', { fields: { [field]: sentence } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+const codes = async () =>
+  within(await screen.findByRole('list', { name: 'Your recovery codes' })).getAllByRole('listitem');
+
+it('is set up with password, picture and code, and then shows its recovery codes once', async () => {
+  userEvent.setup();
+  const { platform, changed } = await open(null);
+  await press('Set up');
+  const password = await type('Login password', 'wrong');
+  await press('Go on');
+  await screen.findByText('The password is not right');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await type('Login password', 'secret');
+  await press('Go on');
+  await screen.findByRole('img', { name: 'Picture with the key, for your app to scan' });
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  await type('Code from the app', '000000');
+  await press('Turn on');
+  await screen.findByText('The code is not right');
+  await type('Code from the app', ' 123456 ');
+  await press('Turn on');
+  expect((await codes()).map(({ textContent }) => textContent)).toEqual(CODES);
+  await press('Copy');
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  await press('I have kept them');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Recovery codes left: 10')).toBeTruthy();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(document.body.textContent).not.toContain(CODES[0]);
+  expect(platform.http.callsOf(confirmAuthenticator).map(({ body }) => body)).toEqual([
+    { code: '000000' },
+    { code: '123456' },
+  ]);
+});
+
+it('gives new recovery codes, and goes, for password and code', async () => {
+  const { platform, said } = await open('2026-11-01T10:00:00.000Z');
+  await press('New recovery codes');
+  await type('Login password', 'secret');
+  await type('Code from the app, or a recovery code', '123456');
+  await press('Show new codes');
+  expect(await codes()).toHaveLength(2);
+  await press('I have kept them');
+  await press('Remove');
+  await type('Login password', 'secret');
+  await type('Code from the app, or a recovery code', 'ABCD-EF23');
+  await press('Remove the app');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(said).toEqual(['The authenticator app has been removed']);
+  expect(platform.http.callsOf(removeAuthenticator).map(({ body }) => body)).toEqual([
+    { password: 'secret', code: 'ABCD-EF23' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { PlatformError, Report } from '@parlour/shared-contracts';
+import type { NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
+import { Mutation } from '@parlour/shared-ui/core';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AuthenticatorApi, Secrets } from './authenticatorApi.ts';
+
+export type TaskKind = 'enrol' | 'renew' | 'remove';
+export type SecretName = keyof Secrets;
+
+export interface AuthenticatorTaskOptions {
+  readonly kind: TaskKind;
+  readonly api: AuthenticatorApi;
+  readonly report: Report;
+  /** The account has changed. */
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** One thing that a member does with the authenticator; the secrets that it shows go with it. */
+export class AuthenticatorTask {
+  readonly kind: TaskKind;
+  /** To be read by an app, until a code has confirmed it. */
+  fresh: NewAuthenticator | null = null;
+  /** Recovery codes, which nobody will show again. */
+  codes: readonly string[] | null = null;
+  readonly #options: AuthenticatorTaskOptions;
+  readonly #sending: Mutation<Secrets>;
+
+  constructor(options: AuthenticatorTaskOptions) {
+    this.kind = options.kind;
+    this.#options = options;
+    this.#sending = new Mutation<Secrets>(options, { send: (secrets) => this.#send(secrets) });
+    makeAutoObservable(this, { kind: false, fresh: observableRef, codes: observableRef });
+  }
+
+  /** What has to be typed next. */
+  get asksFor(): readonly SecretName[] {
+    if (this.kind !== 'enrol') return ['password', 'code'];
+    return this.fresh ? ['code'] : ['password'];
+  }
+
+  get isSending(): boolean {
+    return this.#sending.isPending;
+  }
+
+  get failure(): PlatformError | null {
+    return this.#sending.failure;
+  }
+
+  async submit({ password = '', code = '' }: Partial<Secrets>): Promise<void> {
+    await this.#sending.run({ password: password.trim(), code: code.trim() });
+  }
+
+  async #send(secrets: Secrets): Promise<void> {
+    const { api, onChanged, onRemoved } = this.#options;
+    if (this.kind === 'enrol' && !this.fresh) {
+      const fresh = await api.begin(secrets.password);
+      runInAction(() => (this.fresh = fresh));
+      return;
+    }
+    if (this.kind === 'remove') {
+      await api.remove(secrets);
+      onRemoved();
+    } else {
+      const codes = await (this.kind === 'enrol' ? api.confirm(secrets.code) : api.renewCodes(secrets));
+      runInAction(() => (this.codes = codes));
+    }
+    onChanged();
+  }
+}

@@ -1,0 +1,41 @@
+import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { useEffect, useRef } from 'react';
+import { useCopy } from '../../../ui/useCopy.ts';
+import { offerFile } from './offerFile.ts';
+import classes from './RecoveryCodes.module.css';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Codes that are shown this once. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const { t } = useTranslation('member');
+  const copy = useCopy();
+  const lead = useRef<HTMLParagraphElement>(null);
+  const text = codes.join('\n');
+  // The form that had it has gone.
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <div className={classes['root']}>
+      <p ref={lead} className={classes['lead']} tabIndex={-1}>
+        {t('authenticator.codesLead')}
+      </p>
+      <ul className={classes['codes']} aria-label={t('authenticator.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes['actions']}>
+        <Button onClick={() => void copy(text)}>{t('authenticator.copyCodes')}</Button>
+        <Button onClick={() => offerFile(`${text}\n`, t('authenticator.fileName'))}>
+          {t('authenticator.download')}
+        </Button>
+      </div>
+      <Button variant="primary" size="large" isBlock onClick={onKept}>
+        {t('authenticator.kept')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button, errorTextKey, fieldErrorsOf, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, PasswordField, TextField, useForm } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Secrets } from './authenticatorApi.ts';
+import type { AuthenticatorTask } from './AuthenticatorTask.ts';
+import classes from './SecretForm.module.css';
+
+export interface SecretFormProps {
+  readonly task: AuthenticatorTask;
+}
+
+/** What has to be typed before a task goes on. */
+export const SecretForm = observer(({ task }: SecretFormProps) => {
+  const { t } = useTranslation('member');
+  const [form] = useForm<Partial<Secrets>>();
+  const { asksFor, kind, fresh } = task;
+  const objection = useObjection(task, form);
+  // A touch screen's keyboard would cover the picture.
+  const hasPointer = useMediaQuery('(hover: hover)');
+  useEffect(() => {
+    if (asksFor[0] && hasPointer) form.focusField(asksFor[0]);
+  }, [asksFor, form, hasPointer]);
+  return (
+    <AntdProvider>
+      <Form<Partial<Secrets>> form={form} onFinish={(values) => void task.submit(values)}>
+        {asksFor.includes('password') && (
+          <PasswordField
+            name="password"
+            label={t('loginPassword')}
+            isRequired
+            autoComplete="current-password"
+          />
+        )}
+        {asksFor.includes('code') && (
+          <TextField
+            name="code"
+            label={t(fresh ? 'authenticator.code' : 'authenticator.anyCode')}
+            isRequired
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            inputMode={fresh ? 'numeric' : 'text'}
+          />
+        )}
+        {objection !== null && (
+          <p role="alert" className={classes['failure']}>
+            {objection}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant={kind === 'remove' ? 'danger' : 'primary'}
+          size="large"
+          isBlock
+          isLoading={task.isSending}
+        >
+          {t(fresh ? 'authenticator.turnOn' : `authenticator.submit.${kind}`)}
+        </Button>
+      </Form>
+    </AntdProvider>
+  );
+});
+
+/** Puts what the server objects to under its field, and gives what belongs to none. */
+const useObjection = (
+  { failure, asksFor }: AuthenticatorTask,
+  form: ReturnType<typeof useForm<Partial<Secrets>>>[0],
+): string | null => {
+  const { t } = useTranslation('kit');
+  useEffect(() => {
+    const errors = fieldErrorsOf(failure);
+    const wrong = asksFor.flatMap((name) =>
+      errors[name] === undefined ? [] : [{ name, errors: [errors[name]] }],
+    );
+    form.setFields(wrong);
+    if (wrong[0]) form.focusField(wrong[0].name);
+  }, [failure, asksFor, form]);
+  if (!failure || asksFor.some((name) => fieldErrorsOf(failure)[name] !== undefined)) return null;
+  return failure.details.serverMessage ?? t(errorTextKey(failure.code));
+};

@@ -1,0 +1,31 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import {
+  secondFactorEndpoints,
+  type Authenticator,
+  type NewAuthenticator,
+} from '@parlour/shared-contracts/domains/secondFactor';
+
+export interface Secrets {
+  readonly password: string;
+  readonly code: string;
+}
+
+export interface AuthenticatorApi {
+  read(signal: AbortSignal): Promise<Authenticator>;
+  begin(password: string): Promise<NewAuthenticator>;
+  /** @returns the recovery codes, like `renewCodes`. */
+  confirm(code: string): Promise<readonly string[]>;
+  renewCodes(secrets: Secrets): Promise<readonly string[]>;
+  remove(secrets: Secrets): Promise<void>;
+}
+
+export const createAuthenticatorApi = (http: HttpClient): AuthenticatorApi => ({
+  read: (signal) => http.call(secondFactorEndpoints.authenticator, undefined, { signal }),
+  begin: (password) => http.call(secondFactorEndpoints.beginAuthenticator, { body: { password } }),
+  confirm: async (code) =>
+    (await http.call(secondFactorEndpoints.confirmAuthenticator, { body: { code } })).codes,
+  renewCodes: async (body) => (await http.call(secondFactorEndpoints.renewRecoveryCodes, { body })).codes,
+  remove: async (body) => {
+    await http.call(secondFactorEndpoints.removeAuthenticator, { body });
+  },
+});

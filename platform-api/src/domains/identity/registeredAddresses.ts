@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm';
+import type { Clock } from '@parlour/shared-server/clock';
+import { networkOf } from '@parlour/shared-server/networkOf';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { KeyedHash } from './keyedHash.ts';
+import type { MemberRow } from './repository.ts';
+import { member, registeredAddress } from './tables.ts';
+
+/** Networks of one member; the one that was used longest ago makes room. */
+const MOST_ADDRESSES = 20;
+/** One from which nobody signed in for so many milliseconds is forgotten. */
+export const ADDRESS_LIFETIME = 180 * 86_400_000;
+
+/** The networks from which members have signed in. */
+export interface RegisteredAddresses {
+  /** Whether the member has never signed in from there, though from elsewhere. */
+  isNew(row: MemberRow, address: string): Promise<boolean>;
+  /** A sign-in from there was completed. */
+  register(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
+  forget(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
+  forgetOthers(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
+  prune(): Promise<void>;
+}
+
+export const createRegisteredAddresses = (
+  db: ApiDatabase,
+  clock: Clock,
+  hash: KeyedHash,
+): RegisteredAddresses => {
+  const hashOf = (memberId: number, address: string): string =>
+    hash(`registered address ${memberId} ${networkOf(address)}`);
+  const oldest = (): Date => new Date(clock.now().getTime() - ADDRESS_LIFETIME);
+  const isOf = (memberId: number) => eq(registeredAddress.memberId, memberId);
+  const isIt = (memberId: number, address: string) =>
+    and(isOf(memberId), eq(registeredAddress.addressHash, hashOf(memberId, address)));
+  return {
+    isNew: async ({ id, addressesSince }, address) => {
+      if (addressesSince === null) return false;
+      const isKnown = and(isIt(id, address), gt(registeredAddress.lastUsedAt, oldest()));
+      return (await db.$count(registeredAddress, isKnown)) === 0;
+    },
+    register: async (tx, memberId, address) => {
+      const lastUsedAt = clock.now();
+      await tx
+        .insert(registeredAddress)
+        .values({ memberId, addressHash: hashOf(memberId, address), lastUsedAt })
+        .onConflictDoUpdate({
+          target: [registeredAddress.memberId, registeredAddress.addressHash],
+          set: { lastUsedAt },
+        });
+      const newest = tx
+        .select({ addressHash: registeredAddress.addressHash })
+        .from(registeredAddress)
+        .where(isOf(memberId))
+        .orderBy(desc(registeredAddress.lastUsedAt), desc(registeredAddress.addressHash))
+        .limit(MOST_ADDRESSES);
+      const others = notInArray(registeredAddress.addressHash, newest);
+      await tx.delete(registeredAddress).where(and(isOf(memberId), others));
+      await tx
+        .update(member)
+        .set({ addressesSince: lastUsedAt })
+        .where(and(eq(member.id, memberId), isNull(member.addressesSince)));
+    },
+    forget: async (tx, memberId, address) => {
+      await tx.delete(registeredAddress).where(isIt(memberId, address));
+    },
+    forgetOthers: async (tx, memberId, address) => {
+      const isOther = ne(registeredAddress.addressHash, hashOf(memberId, address));
+      await tx.delete(registeredAddress).where(and(isOf(memberId), isOther));
+    },
+    prune: async () => {
+      await db.delete(registeredAddress).where(lt(registeredAddress.lastUsedAt, oldest()));
+    },
+  };
+};

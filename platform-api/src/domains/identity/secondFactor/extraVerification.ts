@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import type { ExtraWay, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
+import { isTrialType } from '@parlour/shared-contracts';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { Messenger } from '../../../messaging/messenger.ts';
+import type { Texts } from '../../../texts.ts';
+import { isSwitchedOn, type FieldChecks } from '../../system/systemFace.ts';
+import type { Verification } from '../../verification/verificationFace.ts';
+import type { BegunSignIn } from '../begunSignIn.ts';
+import type { ChallengeRow, Challenges } from '../challenges.ts';
+import type { KeyedHash } from '../keyedHash.ts';
+import type { Origin } from '../origin.ts';
+import type { RegisteredAddresses } from '../registeredAddresses.ts';
+import type { MemberRow } from '../repository.ts';
+import type { SecurityEvents } from '../securityEvents.ts';
+import type { Authenticators } from './authenticators.ts';
+import { isSameName } from './isSameName.ts';
+import type { ProofCounts } from './proofCounts.ts';
+import type { RecoveryCodes } from './recoveryCodes.ts';
+import { waysOf } from './waysOf.ts';
+
+const OWES = 'extraVerification';
+/** Of one sign-in. */
+const MOST_ATTEMPTS = 5;
+const DIGITS = 6;
+const MINUTE = 60_000;
+
+export interface TypedProof {
+  readonly way: ExtraWay;
+  readonly proof: string;
+}
+
+/** What a sign-in from a new place owes besides (AUTH-055). */
+export interface ExtraVerification {
+  /** The ways of which it owes one; none where it owes nothing. */
+  owedWays(row: MemberRow, proof: SecurityProof, origin: Origin): Promise<OfferedWay[]>;
+  /**
+   * Sends a code to what is bound to the account, and gives the minutes that it is good for.
+   * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
+   */
+  sendCode(token: string, row: MemberRow, way: SentWay, origin: Origin): Promise<number>;
+  /**
+   * Ends the sign-in's wait where the proof is right.
+   * @throws EndpointFailure `invalidRequest` naming `proof`; DomainError `unauthorized` where the sign-in has ended,
+   * `forbidden` for a way that was not offered, `tooManyRequests`.
+   */
+  settle(token: string, row: MemberRow, typed: TypedProof, origin: Origin): Promise<BegunSignIn>;
+}
+
+export interface ExtraVerificationDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  readonly addresses: RegisteredAddresses;
+  readonly challenges: Challenges;
+  readonly authenticators: Authenticators;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly counts: ProofCounts;
+  readonly events: SecurityEvents;
+  readonly checks: FieldChecks;
+  readonly messenger: Messenger;
+  readonly texts: Texts;
+  readonly countText: Verification['countText'];
+  readonly site: string;
+  readonly minutes: number;
+}
+
+export const createExtraVerification = (dependencies: ExtraVerificationDependencies): ExtraVerification => {
+  const { db, clock, hash, addresses, challenges, authenticators, recoveryCodes } = dependencies;
+  const { counts, events, checks, messenger, texts, countText, site, minutes } = dependencies;
+
+  const codeHash = (row: Pick<ChallengeRow, 'tokenHash'>, { way, proof }: TypedProof): string =>
+    hash(`extra code ${row.tokenHash} ${way} ${proof}`);
+
+  const send = async (row: MemberRow, way: SentWay, code: string, { language, address }: Origin) => {
+    const say = (key: string): string =>
+      texts.say(key, language, { code, site, minutes: String(minutes) }) ?? '';
+    if (way === 'email' && row.email !== null) {
+      await messenger.mail({
+        to: row.email,
+        subject: say('extraCodeSubject'),
+        content: say('extraCodeContent'),
+      });
+    } else if (way === 'sms' && row.mobile !== null) {
+      await countText(row.mobile, address);
+      await messenger.text(row.mobile, say('extraCodeText'));
+    } else throw new DomainError('forbidden');
+  };
+
+  const isSentCode = (challenge: ChallengeRow, typed: TypedProof): boolean =>
+    challenge.codeWay === typed.way &&
+    challenge.codeExpiresAt !== null &&
+    challenge.codeExpiresAt > clock.now() &&
+    challenge.codeHash === codeHash(challenge, typed);
+
+  const isRight = async (challenge: ChallengeRow, row: MemberRow, typed: TypedProof): Promise<boolean> => {
+    const { way, proof } = typed;
+    if (way === 'authenticator') return authenticators.use(row.id, proof);
+    if (way === 'recoveryCode') return recoveryCodes.use(row.id, proof);
+    if (way === 'bankName') return isSameName(hash, row.realName, proof);
+    return isSentCode(challenge, typed);
+  };
+
+  return {
+    owedWays: async (row, proof, { address }) => {
+      if (isTrialType(row.type) || !(await addresses.isNew(row, address))) return [];
+      if (!(await isSwitchedOn(db, OWES))) return [];
+      return waysOf({
+        row,
+        proof,
+        passwordSetBy: await events.lastReset(row.id),
+        hasAuthenticator: (await authenticators.since(row.id)) !== null,
+        recoveryCodesLeft: await recoveryCodes.left(row.id),
+      });
+    },
+    sendCode: async (token, row, way, origin) => {
+      const challenge = await challenges.read(token, OWES);
+      if (!challenge?.begun) throw new DomainError('unauthorized');
+      if (!challenge.begun.ways.includes(way)) throw new DomainError('forbidden');
+      await counts.take(row.id, 'code');
+      const proof = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      await send(row, way, proof, origin);
+      // After it was sent: otherwise the former code stays good.
+      await challenges.keepCode(token, {
+        codeWay: way,
+        codeHash: codeHash(challenge, { way, proof }),
+        codeExpiresAt: new Date(clock.now().getTime() + minutes * MINUTE),
+      });
+      return minutes;
+    },
+    settle: async (token, row, typed, origin) => {
+      const challenge = await challenges.attempt(token, OWES, MOST_ATTEMPTS);
+      if (!challenge?.begun) throw new DomainError('unauthorized');
+      if (!challenge.begun.ways.includes(typed.way)) throw new DomainError('forbidden');
+      await counts.take(row.id, 'signIn');
+      if (!(await isRight(challenge, row, typed))) {
+        await events.record(db, row.id, { kind: 'signInFailed' }, origin);
+        if (challenge.attempts >= MOST_ATTEMPTS) throw new DomainError('unauthorized');
+        const text = typed.way === 'bankName' ? 'wrongName' : 'wrongCode';
+        throw checks.refuse('proof', text, origin.language);
+      }
+      if (!(await challenges.take(token))) throw new DomainError('unauthorized');
+      await counts.clear(row.id, 'signIn');
+      if (typed.way === 'recoveryCode') {
+        await events.record(db, row.id, { kind: 'recoveryCodeUsed' }, origin);
+      }
+      return challenge.begun;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type { Authenticator, NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { FieldChecks } from '../../system/systemFace.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Place } from '../place.ts';
+import { findMember, lockMember } from '../repository.ts';
+import type { SecurityEvents } from '../securityEvents.ts';
+import { addressOf, type Authenticators } from './authenticators.ts';
+import type { ProofCounts } from './proofCounts.ts';
+import type { RecoveryCodes } from './recoveryCodes.ts';
+
+/** Who asks, and what is typed besides. */
+interface Request extends Place {
+  readonly memberId: number;
+  readonly language: string;
+}
+interface Secrets {
+  readonly password: string;
+  /** Of the authenticator, or a recovery code. */
+  readonly code: string;
+}
+
+/**
+ * What a member does with the own authenticator: a stolen session alone cannot.
+ * @throws EndpointFailure `invalidRequest` naming `password` or `code`; DomainError `tooManyRequests`.
+ */
+export interface OwnAuthenticator {
+  state(memberId: number): Promise<Authenticator>;
+  /** @throws DomainError `authenticatorOn`. */
+  begin(request: Request, password: string): Promise<NewAuthenticator>;
+  /** @returns the recovery codes */
+  confirm(request: Request, code: string): Promise<string[]>;
+  renewCodes(request: Request, secrets: Secrets): Promise<string[]>;
+  remove(request: Request, secrets: Secrets): Promise<void>;
+}
+
+export interface OwnAuthenticatorDependencies {
+  readonly db: ApiDatabase;
+  readonly authenticators: Authenticators;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly counts: ProofCounts;
+  readonly passwords: Passwords;
+  readonly events: SecurityEvents;
+  readonly checks: FieldChecks;
+  readonly site: string;
+}
+
+export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencies): OwnAuthenticator => {
+  const { db, authenticators, recoveryCodes, counts, passwords, events, checks, site } = dependencies;
+
+  /** @returns the account's name */
+  const checkPassword = async ({ memberId, language }: Request, password: string): Promise<string> => {
+    const found = await findMember(db, memberId);
+    if (found?.member.passwordHash === null) throw checks.refuse('password', 'noPassword', language);
+    if (!found || !(await passwords.verify(found.member.passwordHash, password))) {
+      throw checks.refuse('password', 'wrongOwnPassword', language);
+    }
+    return found.member.account;
+  };
+
+  const checkSecrets = async (request: Request, { password, code }: Secrets): Promise<void> => {
+    const { memberId, language } = request;
+    await counts.take(memberId, 'settings');
+    await checkPassword(request, password);
+    const isRight = (await authenticators.use(memberId, code)) || (await recoveryCodes.use(memberId, code));
+    if (!isRight) throw checks.refuse('code', 'wrongCode', language);
+    await counts.clear(memberId, 'settings');
+  };
+
+  return {
+    state: async (memberId) => ({
+      since: (await authenticators.since(memberId))?.toISOString() ?? null,
+      codesLeft: await recoveryCodes.left(memberId),
+    }),
+    begin: async (request, password) => {
+      await counts.take(request.memberId, 'settings');
+      const account = await checkPassword(request, password);
+      await counts.clear(request.memberId, 'settings');
+      const secret = await authenticators.begin(request.memberId);
+      if (secret === null) throw new DomainError('authenticatorOn');
+      return { secret: secret.base32, uri: addressOf(secret, site, account) };
+    },
+    confirm: async (request, code) => {
+      const { memberId, language } = request;
+      await counts.take(memberId, 'settings');
+      const codes = await db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        if (!(await authenticators.confirm(tx, memberId, code))) return null;
+        await events.record(tx, memberId, { kind: 'authenticatorAdded' }, request);
+        return recoveryCodes.issue(tx, memberId);
+      });
+      if (codes === null) throw checks.refuse('code', 'wrongCode', language);
+      await counts.clear(memberId, 'settings');
+      return codes;
+    },
+    renewCodes: async (request, secrets) => {
+      await checkSecrets(request, secrets);
+      return db.transaction(async (tx) => {
+        await lockMember(tx, request.memberId);
+        await events.record(tx, request.memberId, { kind: 'recoveryCodesRenewed' }, request);
+        return recoveryCodes.issue(tx, request.memberId);
+      });
+    },
+    remove: async (request, secrets) => {
+      await checkSecrets(request, secrets);
+      await db.transaction(async (tx) => {
+        await lockMember(tx, request.memberId);
+        await authenticators.remove(tx, request.memberId);
+        await recoveryCodes.end(tx, request.memberId);
+        await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
+      });
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { hkdfSync } from 'node:crypto';
+import type { DomainContext } from '../../../domain.ts';
+import type { FieldChecks } from '../../system/systemFace.ts';
+import type { RegisteredAddresses } from '../registeredAddresses.ts';
+import type { SecurityEvents } from '../securityEvents.ts';
+import { loadServerSecret } from '../serverSecret.ts';
+import { createAuthenticators } from './authenticators.ts';
+import { createExtraVerification, type ExtraVerification } from './extraVerification.ts';
+import { createOwnAuthenticator, type OwnAuthenticator } from './ownAuthenticator.ts';
+import { createProofCounts, type ProofCounts } from './proofCounts.ts';
+import { createRecoveryCodes } from './recoveryCodes.ts';
+import { createSecretBox } from './secretBox.ts';
+
+const PURPOSE = 'authenticators';
+
+interface Parts {
+  readonly addresses: RegisteredAddresses;
+  readonly events: SecurityEvents;
+  readonly checks: FieldChecks;
+}
+
+export interface SecondFactor {
+  readonly extraVerification: ExtraVerification;
+  readonly own: OwnAuthenticator;
+  readonly counts: ProofCounts;
+}
+
+/** What shows once more who somebody is (ADR 46). */
+export const createSecondFactor = async (
+  { database: { db }, clock, settings, texts, platform }: DomainContext,
+  parts: Parts,
+): Promise<SecondFactor> => {
+  const { hash, challenges, messenger, verification, passwords } = platform;
+  const ownKey = await loadServerSecret(db, PURPOSE);
+  const { authenticatorKey } = settings.logins;
+  // Where the operator adds a key, whoever has the database alone opens nothing.
+  const key = hkdfSync('sha256', Buffer.from(ownKey, 'hex'), authenticatorKey ?? '', PURPOSE, 32);
+  const authenticators = createAuthenticators({ db, clock, box: createSecretBox(Buffer.from(key)) });
+  const recoveryCodes = createRecoveryCodes(db, hash);
+  const counts = createProofCounts(db, clock);
+  const site = settings.site.siteName;
+  const shared = { ...parts, db, authenticators, recoveryCodes, counts, site };
+  return {
+    extraVerification: createExtraVerification({
+      ...shared,
+      clock,
+      hash,
+      challenges,
+      messenger,
+      texts,
+      countText: verification.countText,
+      minutes: settings.verification.codeMinutes,
+    }),
+    own: createOwnAuthenticator({ ...shared, passwords }),
+    counts,
+  };
+};

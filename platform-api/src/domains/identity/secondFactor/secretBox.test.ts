@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { createSecretBox } from './secretBox.ts';
+
+const key = randomBytes(32);
+const box = createSecretBox(key);
+const secret = Buffer.from('twenty bytes of it..');
+
+it('opens what it has sealed, which is never the same twice', () => {
+  const sealed = box.seal(secret, 'member 1');
+  expect(box.open(sealed, 'member 1')).toEqual(secret);
+  expect(box.seal(secret, 'member 1')).not.toBe(sealed);
+  expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
+});
+
+it('opens nothing for another owner or by another key, nothing that was changed, and no other text', () => {
+  const sealed = box.seal(secret, 'member 1');
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[30] = (changed[30] ?? 0) ^ 1;
+  expect(box.open(sealed, 'member 2')).toBeNull();
+  expect(createSecretBox(randomBytes(32)).open(sealed, 'member 1')).toBeNull();
+  expect(box.open(changed.toString('base64url'), 'member 1')).toBeNull();
+  expect(box.open('', 'member 1')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
+import type { MemberRow } from '../repository.ts';
+
+const HIDDEN = '•••••';
+
+export interface KnownOfSignIn {
+  readonly row: Pick<MemberRow, 'mobile' | 'email' | 'realName'>;
+  readonly proof: SecurityProof;
+  /** By what the password was set anew of late; null where it was not. */
+  readonly passwordSetBy: SecurityProof | null;
+  readonly hasAuthenticator: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** The ways in which a sign-in can show once more who it is, by something that it has not shown yet. */
+export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
+  const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft } = known;
+  const shown: readonly (SecurityProof | null)[] = [proof, passwordSetBy];
+  const ways: OfferedWay[] = [];
+  if (hasAuthenticator) ways.push({ way: 'authenticator', to: null });
+  if (row.mobile !== null && !shown.includes('code')) ways.push({ way: 'sms', to: maskMobile(row.mobile) });
+  if (row.email !== null && !shown.includes('link')) ways.push({ way: 'email', to: maskEmail(row.email) });
+  // Others may know the name: it adds something to a password that was typed, and replaces no authenticator.
+  const isBesidePassword = proof === 'password' && passwordSetBy === null;
+  if (isBesidePassword && !hasAuthenticator && row.realName !== '') ways.push({ way: 'bankName', to: null });
+  if (hasAuthenticator && recoveryCodesLeft > 0) ways.push({ way: 'recoveryCode', to: null });
+  return ways;
+};
+
+const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;
+
+const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
+};

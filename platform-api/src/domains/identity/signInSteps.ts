@@ -1,0 +1,158 @@
+import { isTrialType } from '@parlour/shared-contracts';
+import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { ExtraWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { readFeatures } from '../system/systemFace.ts';
+import type { BegunSignIn, Remembering } from './begunSignIn.ts';
+import type { Challenges } from './challenges.ts';
+import type { Devices } from './devices.ts';
+import type { Origin } from './origin.ts';
+import type { RegisteredAddresses } from './registeredAddresses.ts';
+import type { RememberCookies } from './rememberCookies.ts';
+import type { RememberMe } from './rememberMe.ts';
+import { findMember, recordLogin, type MemberRow } from './repository.ts';
+import type { ExtraVerification, TypedProof } from './secondFactor/extraVerification.ts';
+import type { SecurityEvents } from './securityEvents.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface Login<Value extends LoginValue = LoginValue> {
+  readonly value: Value;
+  /** What the browser is known by from now on. */
+  readonly deviceTokens: readonly string[];
+}
+type SessionLogin = Login<Extract<LoginValue, { step: 'session' }>>;
+
+/** A sign-in that has shown who it is. */
+export interface ProvedSignIn {
+  readonly row: MemberRow;
+  readonly proof: SecurityProof;
+  /** As it was typed; null where none was. */
+  readonly password: string | null;
+  /** What the browser is known by. */
+  readonly device: string | null;
+  /** Of the remember-me tokens that proved it. */
+  readonly family: string | null;
+  readonly remembering: Remembering | null;
+}
+
+/** What follows from the proof, whichever way in it was: a session, or what is owed for it first. */
+export interface SignInSteps {
+  enter(signIn: ProvedSignIn, origin: Origin, cookies: RememberCookies): Promise<Login>;
+  /** @throws like `ExtraVerification.sendCode`. */
+  sendCode(token: string, memberId: number, way: SentWay, origin: Origin): Promise<number>;
+  /** @throws like `ExtraVerification.settle`. */
+  settle(
+    token: string,
+    memberId: number,
+    typed: TypedProof,
+    origin: Origin,
+    cookies: RememberCookies,
+  ): Promise<SessionLogin>;
+}
+
+export interface SignInStepDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly challenges: Challenges;
+  readonly devices: Devices;
+  readonly rememberMe: RememberMe;
+  readonly addresses: RegisteredAddresses;
+  readonly extraVerification: ExtraVerification;
+  readonly events: SecurityEvents;
+  /** What the operator gives to new accounts; null where there is none (D-13). */
+  readonly defaultPassword: string | null;
+}
+
+/** A sign-in that owes nothing. */
+interface OpenSignIn extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways'> {
+  readonly extraProof: ExtraWay | null;
+}
+
+export const createSignInSteps = (dependencies: SignInStepDependencies): SignInSteps => {
+  const { db, clock, sessions, challenges, devices, rememberMe, addresses } = dependencies;
+  const { extraVerification, events, defaultPassword } = dependencies;
+
+  /** What a right password is not enough for. */
+  const flagsOf = (row: MemberRow, password: string | null) => ({
+    firstTimeLogin: row.firstLoginAt === null,
+    passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= clock.now(),
+    defaultPassword: password !== null && password === defaultPassword,
+  });
+  type Flags = ReturnType<typeof flagsOf>;
+
+  const owesPassword = async ({ row, proof }: ProvedSignIn, flags: Flags): Promise<boolean> => {
+    if (isTrialType(row.type) || !isByPassword(proof)) return false;
+    if (flags.defaultPassword) return true;
+    const isFirst = flags.firstTimeLogin && row.passwordSetAt === null;
+    return (isFirst || flags.passwordExpired) && (await readFeatures(db)).forcedPasswordChange;
+  };
+
+  const open = async (
+    { row, device, proof, extraProof, ...signIn }: OpenSignIn,
+    flags: Flags,
+    origin: Origin,
+    cookies: RememberCookies,
+  ): Promise<SessionLogin> => {
+    const { deviceTokens, address } = origin;
+    const { id: memberId } = row;
+    const { remembering } = signIn;
+    const family =
+      signIn.family ??
+      (remembering && (await rememberMe.begin({ ...remembering, memberId, device, cookies })));
+    const token = await sessions.open(memberId, origin, family);
+    await recordLogin(db, memberId, clock.now());
+    if (!isTrialType(row.type)) await addresses.register(db, memberId, address);
+    await events.record(db, memberId, { kind: 'signedIn', proof, extraProof }, origin);
+    if (device !== null) await devices.touch(memberId, device);
+    return {
+      value: { step: 'session', token, ...flags },
+      deviceTokens: device === null ? [await devices.remember(memberId), ...deviceTokens] : deviceTokens,
+    };
+  };
+
+  const memberOf = async (memberId: number): Promise<MemberRow> => {
+    const found = await findMember(db, memberId);
+    if (!found) throw new DomainError('unauthorized');
+    return found.member;
+  };
+
+  return {
+    enter: async (signIn, origin, cookies) => {
+      const { row, proof, family, remembering } = signIn;
+      const flags = flagsOf(row, signIn.password);
+      const { deviceTokens } = origin;
+      if (await owesPassword(signIn, flags)) {
+        const challenge = await challenges.open(row.id, 'passwordChange');
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
+      }
+      const ways = await extraVerification.owedWays(row, proof, origin);
+      if (ways.length > 0) {
+        const begun = { proof, family, remembering, ways: ways.map(({ way }) => way) };
+        const challenge = await challenges.open(row.id, 'extraVerification', begun);
+        return { value: { step: 'extraVerification', challenge, ways, ...flags }, deviceTokens };
+      }
+      return open({ ...signIn, extraProof: null }, flags, origin, cookies);
+    },
+    sendCode: async (token, memberId, way, origin) =>
+      extraVerification.sendCode(token, await memberOf(memberId), way, origin),
+    settle: async (token, memberId, typed, origin, cookies) => {
+      const row = await memberOf(memberId);
+      const begun = await extraVerification.settle(token, row, typed, origin);
+      const device = await devices.find(memberId, origin.deviceTokens);
+      const signIn = { ...begun, row, device, extraProof: typed.way };
+      return open(signIn, flagsOf(row, null), origin, cookies).catch(endedMeanwhile);
+    },
+  };
+};
+
+const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
+
+/** What the sign-in was remembered by has been revoked since. */
+const endedMeanwhile = (error: unknown): never => {
+  const isRevoked = error instanceof DomainError && error.code === 'wrongCredentials';
+  throw isRevoked ? new DomainError('unauthorized') : error;
+};

@@ -1,0 +1,9 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { TOTP, URI } from 'otpauth';
+
+/** What an authenticator shows that has read an `otpauth:` address, at this moment. */
+export const codeOf = (uri: string, clock: Pick<Clock, 'now'>): string => {
+  const totp = URI.parse(uri);
+  if (!(totp instanceof TOTP)) throw new Error('the address is of no time-based authenticator');
+  return totp.generate({ timestamp: clock.now().getTime() });
+};

@@ -1,0 +1,97 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** Ways to show once more who it is, the best ones first. */
+export const extraWays = ['authenticator', 'sms', 'email', 'bankName', 'recoveryCode'] as const;
+export type ExtraWay = (typeof extraWays)[number];
+
+/** Ways in which a code is sent first. */
+export const sentWays = ['sms', 'email'] as const satisfies readonly ExtraWay[];
+export type SentWay = (typeof sentWays)[number];
+
+/** A way that one sign-in may take. */
+export const offeredWaySchema = z.object({
+  way: z.enum(extraWays),
+  /** Where a code would be sent, most of it hidden; null where none is sent. */
+  to: z.nullable(z.string()),
+});
+export type OfferedWay = z.output<typeof offeredWaySchema>;
+
+/** What is typed as a proof: a code, or a name. */
+export const extraProof = z.text(255).check(z.trim(), z.minLength(1));
+/** Of the authenticator; a recovery code in its place. */
+const code = z.text(32).check(z.trim(), z.minLength(1));
+const password = z.text(255).check(z.minLength(1));
+
+export const authenticatorSchema = z.object({
+  /** ISO 8601; null where the member has none. */
+  since: z.nullable(z.string()),
+  /** Recovery codes that were not used. */
+  codesLeft: z.int(),
+});
+export type Authenticator = z.output<typeof authenticatorSchema>;
+
+export const newAuthenticatorSchema = z.object({
+  /** Base32, for who types it. */
+  secret: z.string(),
+  /** The same as `otpauth:` address, for who photographs it. */
+  uri: z.string(),
+});
+export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>;
+
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+
+const limits = { perMinute: { caller: 20 } };
+
+/** The member's own authenticator. Codes that were wrong too often are refused for an hour. */
+export const secondFactorEndpoints = defineEndpoints({
+  authenticator: {
+    method: 'GET',
+    path: '/wps/member/authenticator',
+    access: 'member',
+    summary: 'Whether the member has an authenticator, and how many recovery codes are left',
+    value: authenticatorSchema,
+    limits: { perMinute: { caller: 60 } },
+  },
+  beginAuthenticator: {
+    method: 'POST',
+    path: '/wps/member/authenticator',
+    access: 'member',
+    summary: 'Gives a secret for an authenticator, which counts once a code of it was confirmed',
+    body: z.object({ password }),
+    value: newAuthenticatorSchema,
+    refusals: { authenticatorOn: z.object({}) },
+    sealed: true,
+    limits,
+  },
+  confirmAuthenticator: {
+    method: 'PUT',
+    path: '/wps/member/authenticator',
+    access: 'member',
+    summary: 'Takes the authenticator into use and gives its recovery codes, this once',
+    body: z.object({ code }),
+    value: recoveryCodesSchema,
+    sealed: true,
+    limits,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/wps/member/authenticator/codes',
+    access: 'member',
+    summary: 'Gives new recovery codes in place of the former ones, this once',
+    body: z.object({ password, code }),
+    value: recoveryCodesSchema,
+    sealed: true,
+    limits,
+  },
+  removeAuthenticator: {
+    method: 'DELETE',
+    path: '/wps/member/authenticator',
+    access: 'member',
+    summary: 'Removes the authenticator with its recovery codes',
+    body: z.object({ password, code }),
+    value: z.null(),
+    sealed: true,
+    limits,
+  },
+});
