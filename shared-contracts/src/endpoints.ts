@@ -8,6 +8,7 @@ import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
 import { securityEndpoints } from './domains/security.ts';
 import { sessionEndpoints } from './domains/session.ts';
+import { socialEndpoints } from './domains/social.ts';
 import { systemEndpoints } from './domains/system.ts';
 import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
@@ -19,6 +20,7 @@ export const endpointTable = {
   games: gamesEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
+  social: socialEndpoints,
   security: securityEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,

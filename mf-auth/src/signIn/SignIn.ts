@@ -1,5 +1,6 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { CodeLoginBody, LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { HumanCheck } from '../ui/fields/humanCheck.ts';
 import type { OwedChange } from './OwedChange.ts';
@@ -14,6 +15,9 @@ export interface SignInOptions {
   /** What shows the form goes. */
   readonly onBegun: () => void;
 }
+
+/** By whom somebody was invited who has agreed to the terms. */
+export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode'>;
 
 /** Every way in, and what follows from it: a session that the shell takes up, or a password to change first. */
 export class SignIn {
@@ -43,9 +47,20 @@ export class SignIn {
 
   /** Who comes by a code has no password to change (AUTH-038). */
   async byCode(body: CodeLoginBody): Promise<void> {
-    const value = await this.#options.api.logInByCode(body);
-    if (value.step !== 'session') throw new PlatformError('unknown');
-    this.#begin(value);
+    this.#enter(await this.#options.api.logInByCode(body));
+  }
+
+  /** By the code that a provider's window brought; with what makes an account where there is none. */
+  async socially(code: string, wanted?: WantedAccount): Promise<void> {
+    const { api, humanCheck } = this.#options;
+    const account = wanted && {
+      ...wanted,
+      terms: true as const,
+      domain: window.location.host,
+      registerUrl: window.location.origin + window.location.pathname,
+      humanCheck: await humanCheck.prove(),
+    };
+    this.#enter(await api.logInSocially({ code, ...(account && { account }) }));
   }
 
   /** With a password that has just been set: it holds, so whoever does not get in is asked to log in with it. */
@@ -67,6 +82,11 @@ export class SignIn {
     const token = await api.playFree(readOperatingSystem(navigator), await humanCheck.prove());
     owedChange.drop();
     this.#begin({ token, firstTimeLogin: false });
+  }
+
+  #enter(value: LoginValue): void {
+    if (value.step !== 'session') throw new PlatformError('unknown');
+    this.#begin(value);
   }
 
   #begin({

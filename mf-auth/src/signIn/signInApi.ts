@@ -5,6 +5,7 @@ import {
   type LoginBody,
   type LoginValue,
 } from '@parlour/shared-contracts/domains/identity';
+import { socialEndpoints, type SocialLoginBody } from '@parlour/shared-contracts/domains/social';
 
 /** Who signs in, and by which door. */
 export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal' | 'remember'>;
@@ -12,6 +13,7 @@ export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode
 export interface SignInApi {
   logIn(body: LoginBody): Promise<LoginValue>;
   logInByCode(body: CodeLoginBody): Promise<LoginValue>;
+  logInSocially(body: SocialLoginBody): Promise<LoginValue>;
   /** @returns the token of a trial account's session. */
   playFree(operatingSystem: string, humanCheck: string): Promise<string>;
 }
@@ -19,6 +21,7 @@ export interface SignInApi {
 export const createSignInApi = (http: HttpClient): SignInApi => ({
   logIn: (body) => http.call(identityEndpoints.login, { body }),
   logInByCode: (body) => http.call(identityEndpoints.loginByCode, { body }),
+  logInSocially: (body) => http.call(socialEndpoints.socialLogin, { body }),
   playFree: async (operatingSystem, humanCheck) => {
     const { token } = await http.call(identityEndpoints.freePlay, {
       body: { os: operatingSystem, platform: 'W', gatewayVersion: 3, value: { humanCheck } },

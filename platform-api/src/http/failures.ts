@@ -31,6 +31,8 @@ type Refusal =
   | 'nonMember'
   | 'freePlayOff'
   | 'spentLink'
+  | 'spentSignIn'
+  | 'noAccount'
   | 'invalidInvitation'
   | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;

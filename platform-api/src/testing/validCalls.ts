@@ -4,6 +4,7 @@ import { member, passwordLink, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { socialProof } from './socialProof.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -197,6 +198,12 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return { body: { username: mobile, password: code }, cookie };
     },
   ),
+  'POST /wps/session/login/social': withPrepared({ code: 'x'.repeat(43) }, 'code', 'short', async (api) => {
+    const { code, cookie } = await socialProof(api);
+    const { domain, registerUrl } = registering;
+    const humanCheck = await passHumanCheck(api);
+    return { body: { code, account: { terms: true, domain, registerUrl, humanCheck } }, cookie };
+  }),
   'POST /wps/session/login/freeplay': withPrepared(
     { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: 'unsolved' } },
     'platform',

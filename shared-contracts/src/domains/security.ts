@@ -38,7 +38,7 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** What proved who it was: a code is texted, a link mailed. */
-export const securityProofs = ['password', 'remembered', 'code', 'link'] as const;
+export const securityProofs = ['password', 'remembered', 'code', 'link', 'social'] as const;
 export type SecurityProof = (typeof securityProofs)[number];
 
 export const securityEventSchema = z.object({

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { FreePlayButton } from './FreePlayButton.tsx';
@@ -51,12 +52,13 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
   );
   useEffect(() => store.remembered.login.ensure(), [store]);
   const props = { store, links };
-  return (
+  const ways = (
     <>
       {site.toggles.smsLogin ? <TwoWays {...props} /> : <OneWay {...props} way="password" />}
       {portal === 'member' && <FreePlayButton store={store} />}
     </>
   );
+  return portal === 'member' ? <SocialWays signIn={signIn}>{ways}</SocialWays> : ways;
 });
 
 type Way = 'password' | 'code';

@@ -1,7 +1,9 @@
 import { Loaded, Tabs, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
+import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
@@ -23,6 +25,7 @@ export interface RegistrationPanelProps {
 
 export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }: RegistrationPanelProps) => {
   const { t } = useTranslation('auth');
+  const signIn = useSignIn(onSuccess);
   const store = useScopedStore((platform) => {
     const { http } = platform;
     const api = createRegistrationApi(http);
@@ -37,11 +40,16 @@ export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }:
       )}
     </Loaded>
   );
-  if (store.ways.length === 1) return form;
   const items = store.ways.map((way) => ({ key: way, label: t(`registration.way.${way}`) }));
   return (
-    <Tabs label={t('registration.ways')} items={items} value={store.way} onChange={store.choose}>
-      {form}
-    </Tabs>
+    <SocialWays signIn={signIn} onLeave={onLeave}>
+      {store.ways.length === 1 ? (
+        form
+      ) : (
+        <Tabs label={t('registration.ways')} items={items} value={store.way} onChange={store.choose}>
+          {form}
+        </Tabs>
+      )}
+    </SocialWays>
   );
 });

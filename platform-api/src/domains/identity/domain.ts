@@ -14,6 +14,8 @@ import { createSecurityEvents } from './securityEvents.ts';
 import { mountSecurityRoutes } from './securityRoutes.ts';
 import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
+import { createSignInAnswers } from './signInAnswers.ts';
+import { startSocial } from './social/startSocial.ts';
 import * as tables from './tables.ts';
 
 /** Accounts, signing in, sessions and the devices that are known. */
@@ -58,7 +60,9 @@ export const identity: Domain = {
       events,
       passwords: platform.passwords,
     });
-    mountIdentityRoutes(context, { service, verification, keys, hash, clock });
+    const answers = createSignInAnswers(hash);
+    mountIdentityRoutes(context, { service, answers, verification, keys, hash, clock });
+    startSocial(context, { enter: service.enter, events, answers });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, events }),

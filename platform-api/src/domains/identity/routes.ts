@@ -1,22 +1,22 @@
-import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { tokenOf } from '../../http/access.ts';
-import { DomainError } from '../../http/failures.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { Verification } from '../verification/verificationFace.ts';
-import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { originOf } from './originOf.ts';
 import { presentMember } from './presenter.ts';
 import { createRememberCookies, type RememberCookies } from './rememberCookies.ts';
-import type { IdentityService } from './service.ts';
+import type { IdentityService, Login } from './service.ts';
+import type { SignInAnswers } from './signInAnswers.ts';
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
+  readonly answers: SignInAnswers;
   readonly verification: Verification;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
@@ -32,31 +32,12 @@ interface SignIn extends Visit {
   readonly body: { readonly username: string; readonly portal: string };
 }
 
-type Answer = Awaited<ReturnType<IdentityService['login']>>;
-
 export const mountIdentityRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, verification, keys, hash, clock }: IdentityRouteOptions,
+  { service, answers, verification, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
-  /** Leaves one line for each attempt, and the browser known by a success. */
-  const signIn = async (
-    { body: { username, portal }, request, setCookie }: SignIn,
-    attempt: () => Promise<Answer>,
-  ): Promise<LoginValue> => {
-    const record = (outcome: string): void => {
-      const account = hash(`account:${username.toLowerCase()}`);
-      request.log.info({ account, address: request.ip, portal, outcome }, 'sign-in');
-    };
-    try {
-      const { value, deviceTokens } = await attempt();
-      record(value.step === 'session' ? 'signedIn' : value.step);
-      if (value.step === 'session') setCookie(deviceCookie(request, deviceTokens));
-      return value;
-    } catch (error) {
-      record(error instanceof DomainError ? error.code : 'failed');
-      throw error;
-    }
-  };
+  const signIn = ({ body: { username, portal }, ...visit }: SignIn, attempt: () => Promise<Login>) =>
+    answers.answer({ ...visit, name: username, portal }, attempt);
 
   const cookiesOf = ({ request, setCookie }: Visit): RememberCookies =>
     createRememberCookies(request, setCookie, hash);

@@ -32,7 +32,7 @@ import {
 import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
 
-interface Login {
+export interface Login {
   readonly value: LoginValue;
   /** What the browser is known by from now on. */
   readonly deviceTokens: readonly string[];
@@ -46,6 +46,11 @@ export interface IdentityService {
   login(body: LoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
   /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
   loginByCode(body: CodeLoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
+  /**
+   * Opens a session for who has proved who it is by other means than a password, which they so do not owe.
+   * @throws DomainError `nonAgent` and `nonMember`.
+   */
+  enter(row: MemberRow, origin: Origin, proof: SecurityProof, portal?: Portal): Promise<Login>;
   /** What the browser may fill its login form with. */
   remembered(cookies: RememberCookies): Promise<RememberedLogin>;
   logout(token: string): Promise<void>;
@@ -199,6 +204,11 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
       return open(row, device, origin, 'code', flagsOf(row, null), null);
+    },
+    enter: async (row, origin, proof, portal = 'member') => {
+      checkPortal(row, portal);
+      const device = await devices.find(row.id, origin.deviceTokens);
+      return open(row, device, origin, proof, flagsOf(row, null), null);
     },
     remembered: rememberMe.read,
     logout: (token) => sessions.close(token),

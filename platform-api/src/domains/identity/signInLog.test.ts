@@ -7,6 +7,7 @@ import type { MountEndpoint } from '../../http/mount.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
+import { createSignInAnswers } from './signInAnswers.ts';
 
 const PASSWORD = 'Secret#2026';
 const hash = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
@@ -28,7 +29,7 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   const keys = { publicKeys: [], find: () => undefined };
   mountIdentityRoutes(
     { app, mount: mount as unknown as MountEndpoint },
-    { service, verification, keys, hash, clock: createTestClock() },
+    { service, answers: createSignInAnswers(hash), verification, keys, hash, clock: createTestClock() },
   );
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };
   await app.inject({

@@ -145,6 +145,23 @@ export const signInChallenge = pgTable(
   (table) => [index('sign_in_challenge_member').on(table.memberId)],
 );
 
+/** Who a provider says that a member is; the pair is never given to anybody else there. */
+export const memberIdentity = pgTable(
+  'member_identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('member_identity_member').on(table.memberId, table.issuer),
+  ],
+);
+
 /** A link that was mailed to set a new password; a member's newest only, its token as its SHA-256. */
 export const passwordLink = pgTable('password_link', {
   memberId: bigint('member_id', { mode: 'number' })
