@@ -4,6 +4,7 @@ import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
+import { passkeyEndpoints } from './domains/passkeys.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
 import { securityEndpoints } from './domains/security.ts';
@@ -21,6 +22,7 @@ export const endpointTable = {
   session: sessionEndpoints,
   identity: identityEndpoints,
   social: socialEndpoints,
+  passkeys: passkeyEndpoints,
   security: securityEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,

@@ -1,10 +1,11 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
-import type { CodeLoginBody, LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { CodeLoginBody, LoginValue, Portal } from '@parlour/shared-contracts/domains/identity';
 import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { HumanCheck } from '../ui/fields/humanCheck.ts';
 import type { OwedChange } from './OwedChange.ts';
 import { readOperatingSystem } from './readOperatingSystem.ts';
+import { askAuthenticator } from './askAuthenticator.ts';
 import type { Identity, SignInApi } from './signInApi.ts';
 
 export interface SignInOptions {
@@ -61,6 +62,13 @@ export class SignIn {
       humanCheck: await humanCheck.prove(),
     };
     this.#enter(await api.logInSocially({ code, ...(account && { account }) }));
+  }
+
+  /** Whoever has one has two factors, and owes nothing. @throws what the browser throws where the person gives up */
+  async byPasskey(portal: Portal): Promise<void> {
+    const { api } = this.#options;
+    const assertion = await askAuthenticator(await api.passkeyOptions());
+    this.#enter(await api.logInByPasskey(assertion, portal));
   }
 
   /** With a password that has just been set: it holds, so whoever does not get in is asked to log in with it. */

@@ -4,7 +4,13 @@ import {
   type CodeLoginBody,
   type LoginBody,
   type LoginValue,
+  type Portal,
 } from '@parlour/shared-contracts/domains/identity';
+import {
+  passkeyEndpoints,
+  type Assertion,
+  type RequestOptions,
+} from '@parlour/shared-contracts/domains/passkeys';
 import { socialEndpoints, type SocialLoginBody } from '@parlour/shared-contracts/domains/social';
 
 /** Who signs in, and by which door. */
@@ -14,6 +20,9 @@ export interface SignInApi {
   logIn(body: LoginBody): Promise<LoginValue>;
   logInByCode(body: CodeLoginBody): Promise<LoginValue>;
   logInSocially(body: SocialLoginBody): Promise<LoginValue>;
+  /** What a passkey signs. */
+  passkeyOptions(): Promise<RequestOptions>;
+  logInByPasskey(assertion: Assertion, portal: Portal): Promise<LoginValue>;
   /** @returns the token of a trial account's session. */
   playFree(operatingSystem: string, humanCheck: string): Promise<string>;
 }
@@ -22,6 +31,9 @@ export const createSignInApi = (http: HttpClient): SignInApi => ({
   logIn: (body) => http.call(identityEndpoints.login, { body }),
   logInByCode: (body) => http.call(identityEndpoints.loginByCode, { body }),
   logInSocially: (body) => http.call(socialEndpoints.socialLogin, { body }),
+  passkeyOptions: () => http.call(passkeyEndpoints.loginChallenge),
+  logInByPasskey: (assertion, portal) =>
+    http.call(passkeyEndpoints.loginByPasskey, { body: { assertion, portal } }),
   playFree: async (operatingSystem, humanCheck) => {
     const { token } = await http.call(identityEndpoints.freePlay, {
       body: { os: operatingSystem, platform: 'W', gatewayVersion: 3, value: { humanCheck } },

@@ -33,6 +33,9 @@ type Refusal =
   | 'spentLink'
   | 'spentSignIn'
   | 'noAccount'
+  | 'wrongPasskey'
+  | 'tooManyPasskeys'
+  | 'noPassword'
   | 'invalidInvitation'
   | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;

@@ -1,9 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { member, passwordLink, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { assertion, attestation, passkeyCalls } from './passkeyCalls.ts';
+import { restorePasswords } from './restorePasswords.ts';
 import { socialProof } from './socialProof.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
@@ -15,7 +17,7 @@ export interface ValidCall extends CallOptions {
   readonly prepare?: (api: TestApi, token: string | null) => Promise<Prepared>;
 }
 
-interface Prepared {
+export interface Prepared {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
@@ -38,7 +40,7 @@ const withPrepared = (
   body: Readonly<Record<string, unknown>>,
   field: string,
   wrong: unknown,
-  prepare: (api: TestApi) => Promise<Prepared>,
+  prepare: (api: TestApi, token: string | null) => Promise<Prepared>,
 ): ValidCall => ({ ...withBody(body, field, wrong), prepare });
 
 const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string, wrong: unknown): ValidCall =>
@@ -204,6 +206,32 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     const humanCheck = await passHumanCheck(api);
     return { body: { code, account: { terms: true, domain, registerUrl, humanCheck } }, cookie };
   }),
+  'POST /wps/session/login/passkey/challenge': {},
+  'POST /wps/session/login/passkey': withPrepared(
+    { assertion, portal: 'member' },
+    'portal',
+    'nobody',
+    async (api) => passkeyCalls.use(api),
+  ),
+  'GET /wps/member/passkeys': {},
+  'POST /wps/member/passkeys/challenge': withPrepared(
+    { password: DEMO_PASSWORD },
+    'password',
+    '',
+    async (api) => {
+      await restorePasswords(api);
+      return {};
+    },
+  ),
+  'POST /wps/member/passkeys': withPrepared({ attestation, name: 'Laptop' }, 'name', '', (api, token) =>
+    passkeyCalls.add(api, token),
+  ),
+  'PUT /wps/member/passkeys/{id}': {
+    body: { name: 'Phone' },
+    invalid: { call: { params: { id: randomUUID() }, body: { name: '' } }, field: 'name' },
+    prepare: passkeyCalls.own,
+  },
+  'DELETE /wps/member/passkeys/{id}': { prepare: passkeyCalls.own },
   'POST /wps/session/login/freeplay': withPrepared(
     { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: 'unsolved' } },
     'platform',
@@ -216,13 +244,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     { oldPassword: DEMO_PASSWORD, ...pair },
     'newPassword',
     '',
-    async ({ database: { db } }) => {
-      // All demo accounts have the same one.
-      const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
-      await db
-        .update(member)
-        .set({ passwordHash: other?.passwordHash ?? null })
-        .where(inArray(member.account, ['player', 'agent']));
+    async (api) => {
+      await restorePasswords(api);
       return { body: {} };
     },
   ),

@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { FreePlayButton } from './FreePlayButton.tsx';
 import { LoginStore } from './LoginStore.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { Remembered } from './Remembered.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
@@ -55,6 +56,7 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
   const ways = (
     <>
       {site.toggles.smsLogin ? <TwoWays {...props} /> : <OneWay {...props} way="password" />}
+      <PasskeyButton signIn={signIn} portal={portal} />
       {portal === 'member' && <FreePlayButton store={store} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityEventKind } from '@parlour/shared-contracts/domains/security';
 import { useFormat, useTranslation } from '@parlour/shared-ui/core';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
@@ -18,6 +19,8 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   passwordReset: <KeyRound />,
   sessionEnded: <LogOut />,
   signedOutElsewhere: <LogOut />,
+  passkeyAdded: <Fingerprint />,
+  passkeyRemoved: <Fingerprint />,
 };
 
 /** What the number of an event counts, where it counts anything. */

@@ -1,5 +1,6 @@
 import { useScopedStore } from '@parlour/shared-ui/core';
 import { EventsPanel } from './EventsPanel.tsx';
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { createSecurityStore } from './SecurityStore.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -9,6 +10,7 @@ export const SecurityPage = () => {
   return (
     <>
       <PasswordPanel />
+      <PasskeysPanel />
       <SessionsPanel store={store} />
       <EventsPanel store={store} />
     </>

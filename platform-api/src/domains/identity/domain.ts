@@ -7,6 +7,7 @@ import { createLoginGuard } from './loginGuard.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
+import { startPasskeys } from './passkeys/startPasskeys.ts';
 import { createRememberMe } from './rememberMe.ts';
 import { createRememberTokens } from './rememberTokens.ts';
 import { mountIdentityRoutes } from './routes.ts';
@@ -64,6 +65,7 @@ export const identity: Domain = {
     mountIdentityRoutes(context, { service, answers, verification, keys, hash, clock });
     startSocial(context, { enter: service.enter, events, answers });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
+    startPasskeys(context, { enter: service.enter, checks, events, answers });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, events }),
       events,
