@@ -46,6 +46,8 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account menu' 
 test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back by it, and opens an account', async ({
   page,
 }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(`${site.url}/rng`);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const closed = await openWindow(page);
@@ -64,6 +66,11 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back 
   await dialog.getByRole('button', { name: 'Open the account' }).click();
   await expect(account(page)).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  for (const path of ['/wps/session/firstLogin', '/wps/session/loginInfo']) {
+    await expect.poll(() => calls.includes(path)).toBe(true);
+  }
+  await page.reload();
+  await expect(account(page)).toBeVisible();
 });
 
 test('the button is beside players’ forms alone, and nowhere on a site without a provider', async ({

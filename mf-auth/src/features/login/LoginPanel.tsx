@@ -57,10 +57,14 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
     <>
       {site.toggles.smsLogin ? <TwoWays {...props} /> : <OneWay {...props} way="password" />}
       <PasskeyButton signIn={signIn} portal={portal} />
-      {portal === 'member' && <FreePlayButton store={store} />}
     </>
   );
-  return portal === 'member' ? <SocialWays signIn={signIn}>{ways}</SocialWays> : ways;
+  if (portal === 'agent') return ways;
+  return (
+    <SocialWays signIn={signIn} below={<FreePlayButton store={store} />}>
+      {ways}
+    </SocialWays>
+  );
 });
 
 type Way = 'password' | 'code';

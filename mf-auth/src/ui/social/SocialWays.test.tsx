@@ -90,14 +90,15 @@ const alert = async () => (await screen.findByRole('alert')).textContent;
 
 describe('ways in by a provider', () => {
   it.each([
-    ['login', LoginDialog],
-    ['registration', RegisterDialog],
-  ])('[AUTH-079] stand below the form of a %s, for as many as the site has', async (_, Form) => {
+    ['login', LoginDialog, 'Log in'],
+    ['registration', RegisterDialog, 'Register'],
+  ])('[AUTH-079] stand below the form of a %s, for as many as the site has', async (_, Form, submit) => {
     await show(Form);
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
       'Continue with Vendor One',
       'Continue with Vendor Two',
     ]);
+    expect(screen.getByRole('button', { name: submit })).toBeTruthy();
   });
 
   it('are not there where the site has none, nor at another address than its own', async () => {
@@ -107,7 +108,7 @@ describe('ways in by a provider', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('[AUTH-019] [AUTH-023] are not there for agents, whatever form is shown on their pages', async () => {
+  it('[AUTH-019] are not there for agents, whatever form is shown on their pages', async () => {
     const Agents = () => <AgentLoginPage />;
     await show(Agents);
     expect(buttons()).toEqual([]);
@@ -118,7 +119,7 @@ describe('ways in by a provider', () => {
 });
 
 describe('what a window brings', () => {
-  it('[AUTH-113] a session, which the shell takes up, and the popup goes', async () => {
+  it('a session, which the shell takes up, and the popup goes', async () => {
     const { started, close, bodies } = await show(LoginDialog);
     const attempt = await begin();
     expect(opened).toEqual([`/wps/session/social/1?attempt=${attempt}`]);

@@ -21,12 +21,14 @@ export interface SocialWaysProps {
   readonly signIn: SignIn;
   /** The form that they stand below, and that what a first sign-in asks for takes the place of. */
   readonly children: ReactNode;
+  /** What stands below them. */
+  readonly below?: ReactNode;
   /** A link leads away from the form. */
   readonly onLeave?: () => void;
 }
 
 /** The providers that people may sign in by; players only, so never where agents are received (AUTH-019). */
-export const SocialWays = observer(({ signIn, children, onLeave = stay }: SocialWaysProps) => {
+export const SocialWays = observer(({ signIn, children, below, onLeave = stay }: SocialWaysProps) => {
   const store = useScopedStore(
     (platform) => new SocialStore({ signIn, platform, openWindow: openSocialWindow }),
   );
@@ -41,6 +43,7 @@ export const SocialWays = observer(({ signIn, children, onLeave = stay }: Social
     <>
       {children}
       {store.providers.length > 0 && <SocialButtons store={store} />}
+      {below}
     </>
   );
 });

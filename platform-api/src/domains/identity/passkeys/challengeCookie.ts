@@ -25,8 +25,10 @@ export interface PasskeyChallenges {
     source: CookieSource,
     memberId: number | null,
   ): { readonly challenge: string; readonly cookie: string };
-  /** The one that this browser was given for this purpose, used up by that; null where there is none. */
-  take(source: CookieSource, memberId: number | null): Promise<string | null>;
+  /** The one that this browser was given for this purpose; null where there is none. */
+  find(source: CookieSource, memberId: number | null): string | null;
+  /** Whether it had not been used before; called for what was signed well, so that nothing else costs a row. */
+  spend(challenge: string): Promise<boolean>;
 }
 
 export const createPasskeyChallenges = (
@@ -47,11 +49,11 @@ export const createPasskeyChallenges = (
       const challenge = createToken();
       return { challenge, cookie: cookie.write(source, { challenge, memberId }) };
     },
-    take: async (source, memberId) => {
+    find: (source, memberId) => {
       const found = cookie.read(source);
-      if (found === null || found.memberId !== memberId) return null;
-      const until = new Date(clock.now().getTime() + PASSKEY_TIME);
-      return (await nonces.spend(db, `passkey ${found.challenge}`, until)) ? found.challenge : null;
+      return found?.memberId === memberId ? found.challenge : null;
     },
+    spend: (challenge) =>
+      nonces.spend(db, `passkey ${challenge}`, new Date(clock.now().getTime() + PASSKEY_TIME)),
   };
 };

@@ -82,13 +82,13 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       return { options: webAuthn.requestOptions(challenge), cookie };
     },
     login: async (assertion, portal, source, origin) => {
-      const challenge = await challenges.take(source, null);
+      const challenge = challenges.find(source, null);
       const found = challenge === null ? undefined : await findPasskey(db, assertion.id);
       if (challenge === null || !found) throw new DomainError('wrongPasskey');
       const { userHandle } = assertion.response;
       const isTheirs = userHandle === handleOf(found.member.id);
       const use = isTheirs && (await webAuthn.verifyUse(assertion, challenge, found.passkey));
-      if (!use) throw new DomainError('wrongPasskey');
+      if (!use || !(await challenges.spend(challenge))) throw new DomainError('wrongPasskey');
       await recordUse(db, found.passkey.credentialId, { ...use, lastUsedAt: clock.now() });
       return enter(found.member, origin, 'passkey', portal);
     },
@@ -106,9 +106,11 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       return { options: webAuthn.creationOptions(challenge, user, own), cookie };
     },
     add: async ({ memberId, source }, attestation, name, place) => {
-      const challenge = await challenges.take(source, memberId);
+      const challenge = challenges.find(source, memberId);
       const credential = challenge === null ? null : await webAuthn.verifyNew(attestation, challenge);
-      if (credential === null) throw new DomainError('wrongPasskey');
+      if (challenge === null || credential === null || !(await challenges.spend(challenge))) {
+        throw new DomainError('wrongPasskey');
+      }
       return db.transaction(async (tx) => {
         // Two of the same moment would each see room for one more.
         await lockMember(tx, memberId);

@@ -87,18 +87,22 @@ const discover = ({ issuer, clientId, clientSecret }: SocialProviderSettings) =>
     ],
   });
 
-/** Longer than any that is sensible, and than what the account's table shall hold. */
-const MOST = 255;
+/** Characters of what is kept. */
+const MOST_OF_NAME = 60;
+const EMAIL = /^[!-?A-~]{1,64}@[!-?A-~]{1,190}$/;
+const IDENTIFIER = /^[!-~]{1,255}$/;
 
 const identityOf = (claims: client.IDToken | undefined): SocialIdentity => {
-  if (!claims || claims.sub.length > MOST || claims.iss.length > MOST) throw new Error('no usable subject');
+  if (!claims || ![claims.iss, claims.sub].every((text) => IDENTIFIER.test(text))) {
+    throw new Error('no usable subject');
+  }
   const { preferred_username, nickname, given_name, email, email_verified } = claims;
   const name = [preferred_username, nickname, given_name].find((given) => typeof given === 'string');
-  const isVerified = email_verified === true && typeof email === 'string' && email.length <= MOST;
+  const isVerified = email_verified === true && typeof email === 'string' && EMAIL.test(email);
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    name: typeof name === 'string' ? name.slice(0, MOST) : null,
+    name: typeof name === 'string' ? name.slice(0, MOST_OF_NAME) : null,
     email: isVerified ? email : null,
   };
 };

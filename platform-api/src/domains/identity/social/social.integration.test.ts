@@ -251,7 +251,7 @@ describe('what a browser is told of the providers', () => {
   const listed = async () =>
     (await call(api, systemEndpoints.permission)).json<{ value: { socialProviders: unknown[] } }>();
 
-  it('[AUTH-018] [SHELL-147] their names and icons, while both logins are switched on, and nothing secret', async () => {
+  it('[AUTH-018] their names and icons, while both logins are switched on, and nothing secret', async () => {
     const { value, ...rest } = await listed();
     expect(value.socialProviders).toEqual([
       { id: '1', name: 'Provider 1', icon: '/media/provider.svg' },
