@@ -62,7 +62,7 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back 
   const gone = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Continue' }).click();
   await gone;
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('checkbox', { name: /I confirm/ }).check();
   await dialog.getByRole('button', { name: 'Open the account' }).click();
   await expect(account(page)).toBeVisible();
   await expect(dialog).toHaveCount(0);
