@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
 
 /** Bytes as WebAuthn's JSON has them. */
-const bytes = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]+$/));
+const bytes = (longest: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${longest}}$`)));
 const credentialId = bytes(1_400);
 const clientData = bytes(4_000);
 /** What an authenticator says besides; nothing here depends on it. */
