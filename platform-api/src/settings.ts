@@ -13,6 +13,11 @@ import {
   whole,
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import {
+  readSocialProviders,
+  socialEnvironment,
+  type SocialProviderSettings,
+} from './domains/identity/social/socialSettings.ts';
 import { readNetworks } from './http/networks.ts';
 import {
   messagingEnvironment,
@@ -68,6 +73,7 @@ const apiEnvironment = {
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
   ...messagingEnvironment,
+  ...socialEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
@@ -148,6 +154,7 @@ export interface ApiSettings {
   readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
+  readonly socialProviders: readonly SocialProviderSettings[];
   readonly verification: VerificationSettings;
 }
 
@@ -214,6 +221,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       },
       sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
       messaging: readMessaging(environment, environment.NODE_ENV === 'development'),
+      socialProviders: readSocialProviders(environment),
       verification: {
         humanCheckCost: environment.HUMAN_CHECK_COST,
         codeMinutes: environment.CODE_MINUTES,

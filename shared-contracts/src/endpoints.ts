@@ -4,11 +4,13 @@ import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
+import { passkeyEndpoints } from './domains/passkeys.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
 import { secondFactorEndpoints } from './domains/secondFactor.ts';
 import { securityEndpoints } from './domains/security.ts';
 import { sessionEndpoints } from './domains/session.ts';
+import { socialEndpoints } from './domains/social.ts';
 import { systemEndpoints } from './domains/system.ts';
 import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
@@ -20,6 +22,8 @@ export const endpointTable = {
   games: gamesEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
+  social: socialEndpoints,
+  passkeys: passkeyEndpoints,
   security: securityEndpoints,
   secondFactor: secondFactorEndpoints,
   verification: verificationEndpoints,

@@ -7,6 +7,7 @@ import type {
   SiteSettings,
   Whitelabel,
 } from './domains/system.ts';
+import type { SocialProvider } from './domains/social.ts';
 import type { PlatformErrorCode } from './errors.ts';
 import type { Invitation } from './invitation.ts';
 
@@ -15,6 +16,8 @@ export interface SiteView {
   readonly settings: SiteSettings;
   readonly toggles: FeatureToggles;
   readonly whitelabel: Whitelabel;
+  /** By which people may sign in; empty where that is switched off. */
+  readonly socialProviders: readonly SocialProvider[];
   readonly customerService: readonly CustomerService[];
   readonly domainList: readonly DomainLine[];
   readonly mainDomain: string;

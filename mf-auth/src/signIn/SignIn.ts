@@ -1,10 +1,12 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
-import type { CodeLoginBody, LoginValue } from '@parlour/shared-contracts/domains/identity';
+import type { CodeLoginBody, LoginValue, Portal } from '@parlour/shared-contracts/domains/identity';
 import type { ExtraWay, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HumanCheck } from '../ui/fields/humanCheck.ts';
 import type { OwedChange } from './OwedChange.ts';
 import { readOperatingSystem } from './readOperatingSystem.ts';
+import { askAuthenticator } from './askAuthenticator.ts';
 import type { Identity, SignInApi } from './signInApi.ts';
 
 export interface SignInOptions {
@@ -25,6 +27,9 @@ export interface OwedVerification {
 
 type SessionValue = Extract<LoginValue, { step: 'session' }>;
 type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
+
+/** By whom somebody was invited who has agreed to the terms. */
+export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode'>;
 
 /**
  * Every way in, and what follows from it: a session that the shell takes up, a password to change first, or an
@@ -56,10 +61,27 @@ export class SignIn {
 
   /** Who comes by a code has no password to change (AUTH-038). */
   async byCode(body: CodeLoginBody): Promise<void> {
-    const value = await this.#options.api.logInByCode(body);
-    this.#goOn(value, () => {
-      throw new PlatformError('unknown');
-    });
+    this.#enter(await this.#options.api.logInByCode(body));
+  }
+
+  /** By the code that a provider's window brought; with what makes an account where there is none. */
+  async socially(code: string, wanted?: WantedAccount): Promise<void> {
+    const { api, humanCheck } = this.#options;
+    const account = wanted && {
+      ...wanted,
+      terms: true as const,
+      domain: window.location.host,
+      registerUrl: window.location.origin + window.location.pathname,
+      humanCheck: await humanCheck.prove(),
+    };
+    this.#enter(await api.logInSocially({ code, ...(account && { account }) }));
+  }
+
+  /** Whoever has one has two factors, and owes nothing. @throws what the browser throws where the person gives up */
+  async byPasskey(portal: Portal): Promise<void> {
+    const { api } = this.#options;
+    const assertion = await askAuthenticator(await api.passkeyOptions());
+    this.#enter(await api.logInByPasskey(assertion, portal));
   }
 
   /** Has a code sent for the extra verification. */
@@ -108,6 +130,13 @@ export class SignIn {
     if (value.step === 'passwordChange') return changePassword(value);
     const { challenge, ways } = value;
     runInAction(() => (this.owed = { challenge, ways }));
+  }
+
+  /** Nobody owes a password who came without one (AUTH-038). */
+  #enter(value: LoginValue): void {
+    this.#goOn(value, () => {
+      throw new PlatformError('unknown');
+    });
   }
 
   #oweChange(step: PasswordStep, identity: Identity, password: string | null): void {

@@ -4,8 +4,15 @@ import {
   type CodeLoginBody,
   type LoginBody,
   type LoginValue,
+  type Portal,
 } from '@parlour/shared-contracts/domains/identity';
 import type { ExtraWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import {
+  passkeyEndpoints,
+  type Assertion,
+  type RequestOptions,
+} from '@parlour/shared-contracts/domains/passkeys';
+import { socialEndpoints, type SocialLoginBody } from '@parlour/shared-contracts/domains/social';
 
 /** Who signs in, and by which door. */
 export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal' | 'remember'>;
@@ -23,6 +30,10 @@ export interface SignInApi {
     challenge: string,
     body: { readonly way: ExtraWay; readonly proof: string },
   ): Promise<ValueOf<typeof identityEndpoints.settleExtraVerification>>;
+  logInSocially(body: SocialLoginBody): Promise<LoginValue>;
+  /** What a passkey signs. */
+  passkeyOptions(): Promise<RequestOptions>;
+  logInByPasskey(assertion: Assertion, portal: Portal): Promise<LoginValue>;
   /** @returns the token of a trial account's session. */
   playFree(operatingSystem: string, humanCheck: string): Promise<string>;
 }
@@ -33,6 +44,10 @@ export const createSignInApi = (http: HttpClient): SignInApi => ({
   sendExtraCode: (token, way, signal) =>
     http.call(identityEndpoints.sendExtraCode, { body: { way } }, { token, signal }),
   settle: (token, body) => http.call(identityEndpoints.settleExtraVerification, { body }, { token }),
+  logInSocially: (body) => http.call(socialEndpoints.socialLogin, { body }),
+  passkeyOptions: () => http.call(passkeyEndpoints.loginChallenge),
+  logInByPasskey: (assertion, portal) =>
+    http.call(passkeyEndpoints.loginByPasskey, { body: { assertion, portal } }),
   playFree: async (operatingSystem, humanCheck) => {
     const { token } = await http.call(identityEndpoints.freePlay, {
       body: { os: operatingSystem, platform: 'W', gatewayVersion: 3, value: { humanCheck } },

@@ -23,10 +23,13 @@ export const Failure = ({ failure: { code, details }, text, invalidText }: Failu
     if (code === 'invalidRequest') return invalidText ?? t('failure.enterCorrect');
     return (code === 'rejected' && details.serverMessage) || kit(errorTextKey(code));
   };
-  return (
-    <p role="alert" className={classes['root']}>
-      <CircleAlert aria-hidden="true" />
-      {text ?? textOfCode()}
-    </p>
-  );
+  return <FailureText>{text ?? textOfCode()}</FailureText>;
 };
+
+/** For what goes wrong without a call. */
+export const FailureText = ({ children }: { readonly children: string }) => (
+  <p role="alert" className={classes['root']}>
+    <CircleAlert aria-hidden="true" />
+    {children}
+  </p>
+);

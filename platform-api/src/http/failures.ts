@@ -32,6 +32,11 @@ type Refusal =
   | 'freePlayOff'
   | 'spentLink'
   | 'authenticatorOn'
+  | 'spentSignIn'
+  | 'noAccount'
+  | 'wrongPasskey'
+  | 'tooManyPasskeys'
+  | 'noPassword'
   | 'invalidInvitation'
   | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;

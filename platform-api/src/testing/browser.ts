@@ -11,8 +11,11 @@ export class TestBrowser {
   readonly #api: TestApi;
   readonly #cookies = new Map<string, string>();
 
-  constructor(api: TestApi) {
+  /** `cookie` is a jar that was copied. */
+  constructor(api: TestApi, cookie = '') {
     this.#api = api;
+    for (const [, name = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]*)/g))
+      this.#cookies.set(name, value);
   }
 
   get cookie(): string {
@@ -20,7 +23,15 @@ export class TestBrowser {
   }
 
   async call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-    const answer = await call(this.#api, endpoint, { cookie: this.cookie, ...options });
+    return this.#keep(await call(this.#api, endpoint, { cookie: this.cookie, ...options }));
+  }
+
+  /** Goes to an address that is no endpoint. */
+  async visit(url: string): Promise<LightMyRequestResponse> {
+    return this.#keep(await this.#api.app.inject({ url, headers: { cookie: this.cookie } }));
+  }
+
+  #keep(answer: LightMyRequestResponse): LightMyRequestResponse {
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) this.#cookies.delete(name);
       else this.#cookies.set(name, value);

@@ -1,5 +1,5 @@
 import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createChallenges } from '../domains/identity/challenges.ts';
 import { authenticator, member, passwordLink, proofCount, session } from '../domains/identity/tables.ts';
@@ -7,6 +7,9 @@ import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { codeOf } from './authenticator.ts';
 import { call, DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { assertion, attestation, passkeyCalls } from './passkeyCalls.ts';
+import { restorePasswords } from './restorePasswords.ts';
+import { socialProof } from './socialProof.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -17,7 +20,7 @@ export interface ValidCall extends CallOptions {
   readonly prepare?: (api: TestApi, token: string | null) => Promise<Prepared>;
 }
 
-interface Prepared {
+export interface Prepared {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
@@ -78,14 +81,6 @@ const memberIdOf = async ({ database: { db } }: TestApi, token: string | null): 
 };
 
 /** All demo accounts have the same one to begin with. */
-const setDemoPassword = async ({ database: { db } }: TestApi): Promise<void> => {
-  const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
-  await db
-    .update(member)
-    .set({ passwordHash: other?.passwordHash ?? null })
-    .where(inArray(member.account, ['player', 'agent']));
-};
-
 /** Another session of whose this one is; nobody's where there is none. */
 const withOtherSession = async (
   { database: { db }, clock }: TestApi,
@@ -141,7 +136,7 @@ const withAuthenticator =
     if (memberId === null) return {};
     await db.delete(proofCount);
     await db.delete(authenticator).where(eq(authenticator.memberId, memberId));
-    await setDemoPassword(api);
+    await restorePasswords(api);
     if (state === null) return {};
     const begin = secondFactorEndpoints.beginAuthenticator;
     const answer = await call(api, begin, { token, body: { password: DEMO_PASSWORD } });
@@ -285,6 +280,38 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return { body: { username: mobile, password: code }, cookie };
     },
   ),
+  'POST /wps/session/login/social': withPrepared({ code: 'x'.repeat(43) }, 'code', 'short', async (api) => {
+    const { code, cookie } = await socialProof(api);
+    const { domain, registerUrl } = registering;
+    const humanCheck = await passHumanCheck(api);
+    return { body: { code, account: { terms: true, domain, registerUrl, humanCheck } }, cookie };
+  }),
+  'POST /wps/session/login/passkey/challenge': {},
+  'POST /wps/session/login/passkey': withPrepared(
+    { assertion, portal: 'member' },
+    'portal',
+    'nobody',
+    async (api) => passkeyCalls.use(api),
+  ),
+  'GET /wps/member/passkeys': {},
+  'POST /wps/member/passkeys/challenge': withPrepared(
+    { password: DEMO_PASSWORD },
+    'password',
+    '',
+    async (api) => {
+      await restorePasswords(api);
+      return {};
+    },
+  ),
+  'POST /wps/member/passkeys': withPrepared({ attestation, name: 'Laptop' }, 'name', '', (api, token) =>
+    passkeyCalls.add(api, token),
+  ),
+  'PUT /wps/member/passkeys/{id}': {
+    body: { name: 'Phone' },
+    invalid: { call: { params: { id: randomUUID() }, body: { name: '' } }, field: 'name' },
+    prepare: passkeyCalls.own,
+  },
+  'DELETE /wps/member/passkeys/{id}': { prepare: passkeyCalls.own },
   'POST /wps/session/login/freeplay': withPrepared(
     { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: 'unsolved' } },
     'platform',
@@ -298,7 +325,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'newPassword',
     '',
     async (api) => {
-      await setDemoPassword(api);
+      await restorePasswords(api);
       return { body: {} };
     },
   ),

@@ -39,11 +39,13 @@ export const securityEventKinds = [
   'authenticatorRemoved',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** What proved who it was: a code is texted, a link mailed. */
-export const securityProofs = ['password', 'remembered', 'code', 'link'] as const;
+export const securityProofs = ['password', 'remembered', 'code', 'link', 'social', 'passkey'] as const;
 export type SecurityProof = (typeof securityProofs)[number];
 
 export const securityEventSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { socialProviderSchema } from './social.ts';
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
 export const systemStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -33,6 +34,7 @@ export const featureTogglesSchema = z.object({
   forcedPasswordChange: z.boolean(),
   smsLogin: z.boolean(),
   socialLogin: z.boolean(),
+  phoneVerificationLogin: z.boolean(),
 });
 export type FeatureToggles = z.output<typeof featureTogglesSchema>;
 
@@ -70,6 +72,8 @@ export const permissionSchema = z.object({
   resources: z.record(z.string(), resourceSchema),
   whitelabel: whitelabelSchema,
   register: featureTogglesSchema,
+  /** By which people may sign in here: two at most, none where that is switched off. */
+  socialProviders: z._default(z.array(socialProviderSchema), []),
   mainDomain: z.string(),
   analytics: z.object({ gtagId: z.optional(z.string()) }),
   imageCDNs: z.array(z.string()),

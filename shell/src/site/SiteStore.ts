@@ -65,6 +65,9 @@ export class SiteStore implements SiteView {
   get whitelabel() {
     return this.permission.whitelabel;
   }
+  get socialProviders() {
+    return this.permission.socialProviders;
+  }
   get customerService() {
     return this.permission.customerService;
   }

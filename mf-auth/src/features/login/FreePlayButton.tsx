@@ -2,7 +2,7 @@ import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { Failure } from '../../ui/Failure.tsx';
 import type { LoginStore } from './LoginStore.ts';
-import classes from './FreePlayButton.module.css';
+import classes from './OtherWay.module.css';
 
 /** A look around without an account. */
 export const FreePlayButton = observer(({ store }: { readonly store: LoginStore }) => {

@@ -12,10 +12,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { FreePlayButton } from './FreePlayButton.tsx';
 import { LoginStore } from './LoginStore.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { Remembered } from './Remembered.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
@@ -59,11 +61,22 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
   );
   useEffect(() => store.remembered.login.ensure(), [store]);
   const form = { store, links };
+  const ways = (
+    <>
+      {site.toggles.smsLogin ? <TwoWays {...form} /> : <OneWay {...form} way="password" />}
+      <PasskeyButton signIn={signIn} portal={portal} />
+    </>
+  );
   return (
     <ExtraStep signIn={signIn}>
       {lead}
-      {site.toggles.smsLogin ? <TwoWays {...form} /> : <OneWay {...form} way="password" />}
-      {portal === 'member' && <FreePlayButton store={store} />}
+      {portal === 'agent' ? (
+        ways
+      ) : (
+        <SocialWays signIn={signIn} below={<FreePlayButton store={store} />}>
+          {ways}
+        </SocialWays>
+      )}
       {foot}
     </ExtraStep>
   );

@@ -7,7 +7,10 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
+import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
+import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
@@ -27,6 +30,7 @@ export interface RegistrationPanelProps {
 
 export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }: RegistrationPanelProps) => {
   const { t } = useTranslation('auth');
+  const signIn = useSignIn(onSuccess);
   const store = useScopedStore((platform) => {
     const { http } = platform;
     const api = createRegistrationApi(http);
@@ -41,11 +45,18 @@ export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }:
       )}
     </Deferred>
   );
-  if (store.ways.length === 1) return form;
   const items = store.ways.map((way) => ({ key: way, label: t(`registration.way.${way}`) }));
   return (
-    <Tabs label={t('registration.ways')} items={items} value={store.way} onChange={store.choose}>
-      {form}
-    </Tabs>
+    <ExtraStep signIn={signIn}>
+      <SocialWays signIn={signIn} onLeave={onLeave}>
+        {store.ways.length === 1 ? (
+          form
+        ) : (
+          <Tabs label={t('registration.ways')} items={items} value={store.way} onChange={store.choose}>
+            {form}
+          </Tabs>
+        )}
+      </SocialWays>
+    </ExtraStep>
   );
 });

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityEventKind } from '@parlour/shared-contracts/domains/security';
 import { useFormat, useTranslation } from '@parlour/shared-ui/core';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogIn from 'lucide-react/icons/log-in';
@@ -25,6 +26,8 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   authenticatorRemoved: <ShieldOff />,
   recoveryCodesRenewed: <LifeBuoy />,
   recoveryCodeUsed: <LifeBuoy />,
+  passkeyAdded: <Fingerprint />,
+  passkeyRemoved: <Fingerprint />,
 };
 
 /** What the number of an event counts, where it counts anything. */

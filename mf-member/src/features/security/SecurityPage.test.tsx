@@ -1,5 +1,6 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
+import { passkeyEndpoints } from '@parlour/shared-contracts/domains/passkeys';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +28,8 @@ const open = async (prepare: (platform: TestPlatform) => void = () => {}) => {
     .answer(sessions, () => ({ list }))
     .answer(endSession, ({ params }) => (ended.push(params.id), null))
     .answer(endOtherSessions, () => (ended.push('others'), null))
-    .answer(events, () => ({ list: [securityEvent()], hasMore: false }));
+    .answer(events, () => ({ list: [securityEvent()], hasMore: false }))
+    .answer(passkeyEndpoints.passkeys, () => ({ list: [] }));
   prepare(platform);
   await renderWithPlatform(<SecurityPage />, { platform, namespace: 'member', packs });
   return { platform, ended, said };

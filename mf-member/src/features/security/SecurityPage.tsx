@@ -1,6 +1,7 @@
 import { useScopedStore } from '@parlour/shared-ui/core';
 import { AuthenticatorPanel } from './authenticator/AuthenticatorPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { createSecurityStore } from './SecurityStore.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -11,6 +12,7 @@ export const SecurityPage = () => {
     <>
       <PasswordPanel />
       <AuthenticatorPanel onChanged={() => void store.events.show(1)} />
+      <PasskeysPanel />
       <SessionsPanel store={store} />
       <EventsPanel store={store} />
     </>

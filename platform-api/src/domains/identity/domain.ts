@@ -8,6 +8,7 @@ import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
 import { createRegisteredAddresses } from './registeredAddresses.ts';
+import { startPasskeys } from './passkeys/startPasskeys.ts';
 import { createRememberMe } from './rememberMe.ts';
 import { createRememberTokens } from './rememberTokens.ts';
 import { mountIdentityRoutes } from './routes.ts';
@@ -18,6 +19,8 @@ import { mountSecurityRoutes } from './securityRoutes.ts';
 import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
 import { createSignInSteps } from './signInSteps.ts';
+import { createSignInAnswers } from './signInAnswers.ts';
+import { startSocial } from './social/startSocial.ts';
 import * as tables from './tables.ts';
 
 /** Accounts, signing in, sessions and the devices that are known. */
@@ -81,8 +84,11 @@ export const identity: Domain = {
       addresses,
       passwords: platform.passwords,
     });
-    mountIdentityRoutes(context, { service, steps, verification, keys, hash, clock });
+    const answers = createSignInAnswers(hash);
+    mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });
+    startSocial(context, { enter: service.enter, events, answers });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
+    startPasskeys(context, { enter: service.enter, checks, events, answers });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, addresses, events }),
       events,

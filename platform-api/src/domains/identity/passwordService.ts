@@ -7,6 +7,7 @@ import { mobileOf } from '../verification/verificationFace.ts';
 import type { Challenges } from './challenges.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
+import { deletePasskeysOf } from './passkeys/passkeyRepository.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
@@ -69,6 +70,8 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
       await addresses.forgetOthers(tx, memberId, origin.address);
+      // Who forgot the password may have lost more than that; who changes it sees the passkeys beside it.
+      if (happening.kind === 'passwordReset') await deletePasskeysOf(tx, memberId);
       await events.record(tx, memberId, happening, origin);
     });
   };

@@ -3,23 +3,23 @@ import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/do
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
-import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { presentToken, tokenOf } from '../../http/access.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import type { Verification } from '../verification/verificationFace.ts';
-import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { originOf } from './originOf.ts';
 import { presentMember } from './presenter.ts';
 import { createRememberCookies, type RememberCookies } from './rememberCookies.ts';
 import type { IdentityService } from './service.ts';
+import type { SignInAnswers } from './signInAnswers.ts';
 import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityRouteOptions {
   readonly service: IdentityService;
   readonly steps: SignInSteps;
+  readonly answers: SignInAnswers;
   readonly verification: Verification;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
@@ -37,27 +37,12 @@ interface SignIn extends Visit {
 
 export const mountIdentityRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, steps, verification, keys, hash, clock }: IdentityRouteOptions,
+  { service, steps, answers, verification, keys, hash, clock }: IdentityRouteOptions,
 ): void => {
-  /** Leaves one line for each attempt, and the browser known by a success. */
-  const signIn = async <Value extends LoginValue>(
-    { body: { username, portal }, request, setCookie }: SignIn,
+  const signIn = <Value extends LoginValue>(
+    { body: { username, portal }, ...visit }: SignIn,
     attempt: () => Promise<Login<Value>>,
-  ): Promise<Value> => {
-    const record = (outcome: string): void => {
-      const account = hash(`account:${username.toLowerCase()}`);
-      request.log.info({ account, address: request.ip, portal, outcome }, 'sign-in');
-    };
-    try {
-      const { value, deviceTokens } = await attempt();
-      record(value.step === 'session' ? 'signedIn' : value.step);
-      if (value.step === 'session') setCookie(deviceCookie(request, deviceTokens));
-      return value;
-    } catch (error) {
-      record(error instanceof EndpointFailure ? error.code : 'failed');
-      throw error;
-    }
-  };
+  ): Promise<Value> => answers.answer({ ...visit, name: username, portal }, attempt);
 
   const cookiesOf = ({ request, setCookie }: Visit): RememberCookies =>
     createRememberCookies(request, setCookie, hash);

@@ -5,6 +5,7 @@ import type {
   Portal,
   RememberedLogin,
 } from '@parlour/shared-contracts/domains/identity';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -37,6 +38,11 @@ export interface IdentityService {
   login(body: LoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
   /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
   loginByCode(body: CodeLoginBody, origin: Origin, cookies: RememberCookies): Promise<Login>;
+  /**
+   * Opens a session for who has proved who it is by other means than a password, which they so do not owe.
+   * @throws DomainError `nonAgent` and `nonMember`.
+   */
+  enter(row: MemberRow, origin: Origin, proof: SecurityProof, portal?: Portal): Promise<Login>;
   /** What the browser may fill its login form with. */
   remembered(cookies: RememberCookies): Promise<RememberedLogin>;
   logout(token: string): Promise<void>;
@@ -148,6 +154,12 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
       return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);
+    },
+    enter: async (row, origin, proof, portal = 'member') => {
+      checkPortal(row, portal);
+      const device = await devices.find(row.id, origin.deviceTokens);
+      const signIn = { row, device, proof, password: null, family: null, remembering: null };
+      return steps.enter(signIn, origin, null);
     },
     remembered: rememberMe.read,
     logout: (token) => sessions.close(token),

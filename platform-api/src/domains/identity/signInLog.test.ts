@@ -8,6 +8,7 @@ import { createTestClock } from '../../testing/testClock.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 import type { SignInSteps } from './signInSteps.ts';
+import { createSignInAnswers } from './signInAnswers.ts';
 
 const PASSWORD = 'Secret#2026';
 const hash = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
@@ -30,7 +31,15 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   const keys = { publicKeys: [], find: () => undefined };
   mountIdentityRoutes(
     { app, mount: mount as unknown as MountEndpoint },
-    { service, steps: {} as SignInSteps, verification, keys, hash, clock: createTestClock() },
+    {
+      service,
+      steps: {} as SignInSteps,
+      answers: createSignInAnswers(hash),
+      verification,
+      keys,
+      hash,
+      clock: createTestClock(),
+    },
   );
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };
   await app.inject({

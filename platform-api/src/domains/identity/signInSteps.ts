@@ -40,7 +40,8 @@ export interface ProvedSignIn {
 
 /** What follows from the proof, whichever way in it was: a session, or what is owed for it first. */
 export interface SignInSteps {
-  enter(signIn: ProvedSignIn, origin: Origin, cookies: RememberCookies): Promise<Login>;
+  /** `cookies` where the sign-in may be remembered. */
+  enter(signIn: ProvedSignIn, origin: Origin, cookies: RememberCookies | null): Promise<Login>;
   /** @throws like `ExtraVerification.sendCode`. */
   sendCode(token: string, memberId: number, way: SentWay, origin: Origin): Promise<number>;
   /** @throws like `ExtraVerification.settle`. */
@@ -95,14 +96,14 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     { row, device, proof, extraProof, ...signIn }: OpenSignIn,
     flags: Flags,
     origin: Origin,
-    cookies: RememberCookies,
+    cookies: RememberCookies | null,
   ): Promise<SessionLogin> => {
     const { deviceTokens, address } = origin;
     const { id: memberId } = row;
     const { remembering } = signIn;
     const family =
       signIn.family ??
-      (remembering && (await rememberMe.begin({ ...remembering, memberId, device, cookies })));
+      (remembering && cookies && (await rememberMe.begin({ ...remembering, memberId, device, cookies })));
     const token = await sessions.open(memberId, origin, family);
     await recordLogin(db, memberId, clock.now());
     if (!isTrialType(row.type)) await addresses.register(db, memberId, address);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -216,6 +217,50 @@ export const proofCount = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind] }),
     index('proof_count_since').on(table.since),
+  ],
+);
+
+/** Who a provider says that a member is; the pair is never given to anybody else there. */
+export const memberIdentity = pgTable(
+  'member_identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('member_identity_member').on(table.memberId, table.issuer),
+  ],
+);
+
+/** What a member's authenticator signs with; only its public key is known here. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** As the authenticator calls it, in base64url; it travels, and so does not name the passkey to its member. */
+    credentialId: text('credential_id').primaryKey(),
+    publicId: uuid('public_id').notNull().defaultRandom(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of its uses, where the authenticator counts them. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Kept in an account of the person's, and so on their other devices. */
+    isBackedUp: boolean('is_backed_up').notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkey_public_id').on(table.publicId),
+    index('passkey_member').on(table.memberId),
   ],
 );
 

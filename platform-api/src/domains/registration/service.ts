@@ -19,10 +19,7 @@ import {
 import { readFeatures, type FieldChecks } from '../system/systemFace.ts';
 import { mobileOf } from '../verification/verificationFace.ts';
 import { optionalValues, valuesOf } from './registrationFields.ts';
-import { registration } from './tables.ts';
-
-/** Account type of a player. */
-const MEMBER_TYPE = 3;
+import { MEMBER_TYPE, recordRegistration } from './registrationFace.ts';
 
 export interface RegistrationService {
   /** @throws EndpointFailure with what is wrong by field; DomainError `humanCheckFailed`, `invalidInvitation`. */
@@ -106,7 +103,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       );
       if (memberId === null) return null;
       const { domain, registerUrl, affiliateCode, referralCode } = body;
-      await tx.insert(registration).values({
+      await recordRegistration(tx, {
         ...valuesOf(body),
         memberId,
         domain,

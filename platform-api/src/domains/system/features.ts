@@ -1,6 +1,7 @@
-import type { FeatureToggles, Whitelabel } from '@parlour/shared-contracts/domains/system';
+import type { FeatureToggles, Permission, Whitelabel } from '@parlour/shared-contracts/domains/system';
 import type { ApiDatabase } from '../../database/database.ts';
 import { readModules } from './repository.ts';
+import type { ApiSettings } from '../../settings.ts';
 import type { featureModule } from './tables.ts';
 
 type ModuleRow = typeof featureModule.$inferSelect;
@@ -33,6 +34,7 @@ export const presentToggles = (isOn: IsOn): FeatureToggles => ({
   forcedPasswordChange: isOn('forcedPasswordChange'),
   smsLogin: isOn('smsLogin'),
   socialLogin: isOn('socialLogin'),
+  phoneVerificationLogin: isOn('phoneVerificationLogin'),
 });
 
 export const presentWhitelabel = (isOn: IsOn): Whitelabel => ({
@@ -40,3 +42,12 @@ export const presentWhitelabel = (isOn: IsOn): Whitelabel => ({
   MANPLAYREB3: isOn('MANPLAYREB3'),
   CHNGPASSVERIF3: isOn('CHNGPASSVERIF3'),
 });
+
+/** Those that are configured, without what a browser must not know; they go with the login by phone verification. */
+export const presentSocialProviders = (
+  isOn: IsOn,
+  providers: ApiSettings['socialProviders'],
+): Permission['socialProviders'] =>
+  isOn('socialLogin') && isOn('phoneVerificationLogin')
+    ? providers.map(({ id, name, icon }) => ({ id, name, icon }))
+    : [];

@@ -5,7 +5,7 @@ import type {
   SystemStatus,
 } from '@parlour/shared-contracts/domains/system';
 import type { ApiSettings } from '../../settings.ts';
-import { presentToggles, presentWhitelabel, type IsOn } from './features.ts';
+import { presentSocialProviders, presentToggles, presentWhitelabel, type IsOn } from './features.ts';
 import type { SiteState } from './repository.ts';
 import type { customerServiceChannel, domainLine, siteResource } from './tables.ts';
 import type { Visitor } from './visitor.ts';
@@ -53,6 +53,7 @@ export const presentPermission = (
   ),
   whitelabel: presentWhitelabel(isOn),
   register: presentToggles(isOn),
+  socialProviders: presentSocialProviders(isOn, settings.socialProviders),
   mainDomain: new URL(settings.siteOrigin).host,
   analytics: settings.gtagId === null ? {} : { gtagId: settings.gtagId },
   imageCDNs: [...settings.imageCdns],

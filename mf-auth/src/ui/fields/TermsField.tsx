@@ -1,7 +1,7 @@
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { CheckboxField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import classes from './RegistrationForm.module.css';
+import classes from './TermsField.module.css';
 
 export interface TermsFieldProps {
   /** In years. */

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@parlour/shared-server/testing/freePort';
+import {
+  oidcClient,
+  startOidcProvider,
+  type OidcProvider,
+} from '@parlour/shared-server/testing/oidcProvider';
+import type { RunningPlatform } from '@parlour/tooling/start';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../platform/fixtures.ts';
+import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
+
+let provider: OidcProvider;
+let site: RunningPlatform;
+let dataFolder: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataFolder = mkdtempSync(join(tmpdir(), 'parlour-social-'));
+  const port = String(await freePort());
+  provider = await startOidcProvider(`http://localhost:${port}/wps/session/social/1/callback`);
+  site = await startFreshPlatform(dataFolder, {
+    PORT: port,
+    SOCIAL_1_NAME: 'Pigeon',
+    SOCIAL_1_ISSUER: provider.issuer,
+    SOCIAL_1_CLIENT_ID: oidcClient.client_id,
+    SOCIAL_1_CLIENT_SECRET: oidcClient.client_secret,
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Pigeon' });
+const openWindow = async (page: Page): Promise<Page> => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+  await expect(popup.getByLabel('Name')).toBeVisible();
+  return popup;
+};
+const account = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+
+test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back by it, and opens an account', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/rng`);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const closed = await openWindow(page);
+  await closed.close();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The login popup was closed, login failed, please try again',
+  );
+
+  const popup = await openWindow(page);
+  await popup.getByLabel('Name').fill('Robin');
+  const gone = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await gone;
+  await dialog.getByRole('checkbox', { name: /I confirm/ }).check();
+  await dialog.getByRole('button', { name: 'Open the account' }).click();
+  await expect(account(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  for (const path of ['/wps/session/firstLogin', '/wps/session/loginInfo']) {
+    await expect.poll(() => calls.includes(path)).toBe(true);
+  }
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+});
+
+test('the button is beside players’ forms alone, and nowhere on a site without a provider', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${site.url}/agent`);
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  await page.goto(`${site.url}/register`);
+  await expect(button(page)).toBeVisible();
+  await page.goto(`${platform.url}/register`);
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});

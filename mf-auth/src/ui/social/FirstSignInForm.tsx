@@ -1,0 +1,55 @@
+import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, TextField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { Failure } from '../Failure.tsx';
+import { FocusFirst } from '../FocusFirst.tsx';
+import { TermsField } from '../fields/TermsField.tsx';
+import type { FirstSignIn, SocialStore } from './SocialStore.ts';
+import classes from './FirstSignInForm.module.css';
+
+interface FormValues {
+  readonly affiliateCode?: string;
+}
+
+export interface FirstSignInFormProps {
+  readonly store: SocialStore;
+  readonly first: FirstSignIn;
+  /** A link leads away from the form. */
+  readonly onLeave: () => void;
+}
+
+/** What a registration asks for and no provider can say. */
+export const FirstSignInForm = observer(({ store, first, onLeave }: FirstSignInFormProps) => {
+  const { t } = useTranslation('auth');
+  const { affiliateCode, referralCode } = usePlatform().site.invitation;
+  const handleFinish = (values: FormValues) => {
+    const code = values.affiliateCode?.trim();
+    void store.openAccount({
+      ...(code ? { affiliateCode: code } : {}),
+      ...(referralCode === undefined ? {} : { referralCode }),
+    });
+  };
+  return (
+    <AntdProvider>
+      <FocusFirst>
+        <h2 className={classes['title']}>{t('social.first.title')}</h2>
+        <p className={classes['lead']}>{t('social.first.lead')}</p>
+        <Form<FormValues> initialValues={{ affiliateCode }} onFinish={handleFinish}>
+          {affiliateCode !== undefined && (
+            <TextField name="affiliateCode" label={t('labels.invitationCode')} autoComplete="off" />
+          )}
+          <TermsField age={first.minimumAge} onLeave={onLeave} />
+          {store.failure && <Failure failure={store.failure} />}
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isBusy}>
+            {t('social.first.submit')}
+          </Button>
+        </Form>
+        <div className={classes['back']}>
+          <Button isBlock disabled={store.isBusy} onClick={store.leave}>
+            {t('social.first.back')}
+          </Button>
+        </div>
+      </FocusFirst>
+    </AntdProvider>
+  );
+});

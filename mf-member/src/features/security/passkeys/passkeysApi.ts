@@ -1,0 +1,27 @@
+import type { HttpClient } from '@parlour/shared-contracts';
+import {
+  passkeyEndpoints,
+  type Attestation,
+  type CreationOptions,
+  type Passkey,
+} from '@parlour/shared-contracts/domains/passkeys';
+
+export interface PasskeysApi {
+  list(signal: AbortSignal): Promise<readonly Passkey[]>;
+  begin(password: string): Promise<CreationOptions>;
+  add(attestation: Attestation, name: string): Promise<Passkey>;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export const createPasskeysApi = (http: HttpClient): PasskeysApi => ({
+  list: async (signal) => (await http.call(passkeyEndpoints.passkeys, undefined, { signal })).list,
+  begin: (password) => http.call(passkeyEndpoints.passkeyChallenge, { body: { password } }),
+  add: (attestation, name) => http.call(passkeyEndpoints.addPasskey, { body: { attestation, name } }),
+  rename: async (id, name) => {
+    await http.call(passkeyEndpoints.renamePasskey, { params: { id }, body: { name } });
+  },
+  remove: async (id) => {
+    await http.call(passkeyEndpoints.removePasskey, { params: { id } });
+  },
+});

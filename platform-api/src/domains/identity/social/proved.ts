@@ -1,0 +1,61 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { Clock } from '@parlour/shared-server/clock';
+import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
+import type { ApiDatabase } from '../../../database/database.ts';
+import type { CookieSource } from '../../../http/hostCookie.ts';
+import { usedNonces } from '../../../sealing/tables.ts';
+import type { KeyedHash } from '../keyedHash.ts';
+import { createSignedCookie } from '../signedCookie.ts';
+import { createToken, hashToken } from '../tokens.ts';
+import type { SocialIdentity } from './providers.ts';
+
+/** How long somebody may take to read the terms of a first sign-in, in milliseconds. */
+export const PROVED_LIFETIME = 10 * 60_000;
+
+const provedSchema = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  codeHash: z.string(),
+});
+
+const nonces = createUsedNonces({ usedNonces });
+
+/**
+ * What a provider said, until it is exchanged: the browser keeps it, under our signature, and the page has the code
+ * that it is good with. Only what is exchanged costs a row, for as long as the cookie would be good.
+ */
+export interface Proved {
+  keep(source: CookieSource, identity: SocialIdentity): { readonly code: string; readonly cookie: string };
+  find(source: CookieSource, code: string): SocialIdentity | null;
+  /** Whether nobody has used the code before. */
+  spend(code: string): Promise<boolean>;
+  drop(source: CookieSource): string | null;
+}
+
+export const createProved = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Proved => {
+  const cookie = createSignedCookie({
+    name: 'parlour_social_proof',
+    schema: provedSchema,
+    lifetime: PROVED_LIFETIME,
+    sameSite: 'Strict',
+    clock,
+    hash,
+  });
+  return {
+    keep: (source, identity) => {
+      const code = createToken();
+      return { code, cookie: cookie.write(source, { ...identity, codeHash: hashToken(code) }) };
+    },
+    find: (source, code) => {
+      const found = cookie.read(source);
+      if (found === null || found.codeHash !== hashToken(code)) return null;
+      const { codeHash: _codeHash, ...identity } = found;
+      return identity;
+    },
+    spend: (code) =>
+      nonces.spend(db, `social ${hashToken(code)}`, new Date(clock.now().getTime() + PROVED_LIFETIME)),
+    drop: cookie.drop,
+  };
+};

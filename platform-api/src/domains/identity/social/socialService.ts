@@ -1,0 +1,49 @@
+import type { SocialLoginBody } from '@parlour/shared-contracts/domains/social';
+import type { ApiDatabase } from '../../../database/database.ts';
+import type { CookieSource } from '../../../http/hostCookie.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { Origin } from '../origin.ts';
+import type { IdentityService } from '../service.ts';
+import type { Login } from '../signInSteps.ts';
+import { findMemberByIdentity } from './memberIdentities.ts';
+import type { NewAccounts } from './newAccount.ts';
+import type { Proved } from './proved.ts';
+
+/** Signing in by what a provider said of a person. */
+export interface SocialService {
+  /**
+   * @throws DomainError `spentSignIn` for a code that is not good, or not in this browser; `noAccount` where there is
+   * none to sign in to and none was asked for; what a registration refuses; `nonMember`.
+   */
+  login(body: SocialLoginBody, source: CookieSource, origin: Origin): Promise<Login>;
+}
+
+export interface SocialServiceDependencies {
+  readonly db: ApiDatabase;
+  readonly proved: Proved;
+  readonly newAccounts: NewAccounts;
+  readonly enter: IdentityService['enter'];
+  readonly minimumAge: number;
+}
+
+export const createSocialService = (dependencies: SocialServiceDependencies): SocialService => {
+  const { db, proved, newAccounts, enter, minimumAge } = dependencies;
+  const spend = async (code: string): Promise<void> => {
+    if (!(await proved.spend(code))) throw new DomainError('spentSignIn');
+  };
+  return {
+    login: async ({ code, account }, source, origin) => {
+      const identity = proved.find(source, code);
+      if (identity === null) throw new DomainError('spentSignIn');
+      const found = await findMemberByIdentity(db, identity);
+      if (found) {
+        await spend(code);
+        return enter(found, origin, 'social');
+      }
+      if (!account) throw new DomainError('noAccount', { value: { minimumAge } });
+      const admission = await newAccounts.check(account, origin);
+      await spend(code);
+      return enter(await newAccounts.open(identity, account, admission), origin, 'social');
+    },
+  };
+};

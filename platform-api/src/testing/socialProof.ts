@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { loadKeyedHash } from '../domains/identity/identityFace.ts';
+import { createProved } from '../domains/identity/social/proved.ts';
+import type { TestApi } from './testApi.ts';
+
+/** What a browser has after a visit to a provider by somebody who was never here. */
+export const socialProof = async ({
+  database: { db },
+  clock,
+}: TestApi): Promise<{ readonly code: string; readonly cookie: string }> => {
+  const proved = createProved(db, clock, await loadKeyedHash(db));
+  const subject = randomBytes(6).toString('hex');
+  const identity = { issuer: 'https://provider.example', subject, name: null, email: null };
+  const { code, cookie } = proved.keep({ protocol: 'http', headers: {} }, identity);
+  return { code, cookie: cookie.split(';')[0] ?? '' };
+};

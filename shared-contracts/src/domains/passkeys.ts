@@ -1,0 +1,166 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+import { loginValueSchema } from './identity.ts';
+
+/** Bytes as WebAuthn's JSON has them. */
+const bytes = (longest: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${longest}}$`)));
+const credentialId = bytes(1_400);
+const clientData = bytes(4_000);
+/** What an authenticator says besides; nothing here depends on it. */
+const credentialShape = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+};
+const transport = z.text(32);
+
+/** WebAuthn's `AuthenticationResponseJSON`. */
+export const assertionSchema = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: clientData,
+    authenticatorData: bytes(2_000),
+    signature: bytes(2_000),
+    /** A passkey that is found by itself says whose it is. */
+    userHandle: bytes(100),
+  }),
+});
+export type Assertion = z.output<typeof assertionSchema>;
+
+/** WebAuthn's `RegistrationResponseJSON`. */
+export const attestationSchema = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: clientData,
+    attestationObject: bytes(8_000),
+    transports: z._default(z.array(transport).check(z.maxLength(8)), []),
+  }),
+});
+export type Attestation = z.output<typeof attestationSchema>;
+
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`: any passkey of the site will do. */
+export const requestOptionsSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** In milliseconds. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+export type RequestOptions = z.output<typeof requestOptionsSchema>;
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export const creationOptionsSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  /** In milliseconds. */
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+export type CreationOptions = z.output<typeof creationOptionsSchema>;
+
+/** Of one member; one more is refused. */
+export const MOST_PASSKEYS = 10;
+export const LONGEST_PASSKEY_NAME = 60;
+const name = z.text(LONGEST_PASSKEY_NAME).check(z.trim(), z.minLength(1));
+
+export const passkeySchema = z.object({
+  /** Names the passkey and opens nothing. */
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is kept in an account of the person's and so on their other devices. */
+  isSynced: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkeySchema>;
+
+const params = z.object({ id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) });
+const limits = { perMinute: { caller: 60 } };
+const signInLimits = { perMinute: { network: 300 } };
+/** A credential is larger than what people type. */
+const bodyBytes = 24_576;
+
+export const passkeyEndpoints = defineEndpoints({
+  loginChallenge: {
+    method: 'POST',
+    path: '/wps/session/login/passkey/challenge',
+    access: 'public',
+    summary: 'What a browser signs with a passkey; good for some minutes, once, in the same browser',
+    value: requestOptionsSchema,
+    limits: signInLimits,
+  },
+  loginByPasskey: {
+    method: 'POST',
+    path: '/wps/session/login/passkey',
+    access: 'public',
+    summary: 'Opens a session by a passkey; nothing else is asked for',
+    body: z.object({ assertion: assertionSchema, portal: z.enum(['member', 'agent']) }),
+    value: loginValueSchema,
+    refusals: { wrongPasskey: z.object({}), nonAgent: z.object({}), nonMember: z.object({}) },
+    sealed: true,
+    limits: { ...signInLimits, bodyBytes },
+  },
+  passkeys: {
+    method: 'GET',
+    path: '/wps/member/passkeys',
+    access: 'member',
+    summary: "The member's passkeys, the newest first",
+    value: z.object({ list: z.array(passkeySchema) }),
+    limits,
+  },
+  passkeyChallenge: {
+    method: 'POST',
+    path: '/wps/member/passkeys/challenge',
+    access: 'member',
+    summary: 'What a browser makes a passkey from, for who knows the password',
+    body: z.object({ password: z.text(255).check(z.minLength(1)) }),
+    value: creationOptionsSchema,
+    refusals: { noPassword: z.object({}), tooManyPasskeys: z.object({}) },
+    sealed: true,
+    limits: { perMinute: { caller: 10 } },
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/wps/member/passkeys',
+    access: 'member',
+    summary: 'Keeps a passkey that was made for this member',
+    body: z.object({ attestation: attestationSchema, name }),
+    value: passkeySchema,
+    refusals: { wrongPasskey: z.object({}), tooManyPasskeys: z.object({}) },
+    limits: { ...limits, bodyBytes },
+  },
+  renamePasskey: {
+    method: 'PUT',
+    path: '/wps/member/passkeys/{id}',
+    access: 'member',
+    summary: 'Gives one of the passkeys another name',
+    params,
+    body: z.object({ name }),
+    value: z.null(),
+    limits,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/wps/member/passkeys/{id}',
+    access: 'member',
+    summary: 'Removes one of the passkeys; nobody gets in by it any more',
+    params,
+    value: z.null(),
+    limits,
+  },
+});
