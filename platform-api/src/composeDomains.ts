@@ -36,7 +36,7 @@ export const composeDomains = async (
   if (outbox) serveOutbox(app, outbox);
   const platform: PlatformServices = {
     sessions: createSessions(db, clock, settings.sessions),
-    keys: await loadSealingKeys(db, clock),
+    keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
     challenges: createChallenges(db, clock),
     passwords: await createPasswords({
@@ -62,6 +62,7 @@ export const composeDomains = async (
     speech,
   });
   const chores: Chore[] = [
+    { name: 'sealingKeys', everySeconds: 60, isEverywhere: true, run: keys.refresh },
     { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
     { name: 'answers', everySeconds: 300, run: answers.prune },
   ];

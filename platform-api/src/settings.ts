@@ -64,6 +64,7 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
+  SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
   ...messagingEnvironment,
@@ -142,6 +143,8 @@ export interface ApiSettings {
   /** Every account's currency: ISO 4217, or USDT. */
   readonly currency: string;
   readonly logins: LoginSettings;
+  /** After which sealed bodies get a new key. */
+  readonly sealingKeyDays: number;
   readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
@@ -202,6 +205,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         passwordDays: environment.PASSWORD_DAYS || null,
         defaultPassword: environment.DEFAULT_PASSWORD,
       },
+      sealingKeyDays: environment.SEALING_KEY_DAYS,
       registration: {
         minimumAge: environment.MINIMUM_AGE,
         mobileDigits: environment.MOBILE_DIGITS || null,

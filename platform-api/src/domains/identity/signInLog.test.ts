@@ -25,7 +25,7 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
     checkCaptcha: async () => true,
     takeCode: async () => true,
   };
-  const keys = { publicKeys: [], find: () => undefined };
+  const keys = { published: () => [], find: async () => undefined, refresh: async () => {} };
   mountIdentityRoutes(
     { app, mount: mount as unknown as MountEndpoint },
     { service, verification, keys, hash, clock: createTestClock() },
