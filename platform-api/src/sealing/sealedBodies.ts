@@ -49,6 +49,8 @@ const decrypt = async (keys: SealingKeys, jwe: string) => {
     {
       keyManagementAlgorithms: [KEY_ALGORITHM],
       contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
+      // A compressed body would be as large as it likes once it is open.
+      maxDecompressedLength: 0,
     },
   ).then(
     (result) => result.plaintext,
