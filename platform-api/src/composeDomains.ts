@@ -46,7 +46,13 @@ export const composeDomains = async (
     }),
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
-    verification: createVerification({ db, clock, hash, ...settings.verification }),
+    verification: createVerification({
+      db,
+      clock,
+      hash,
+      ...settings.verification,
+      phoneService: settings.phoneService,
+    }),
     inBackground: createBackground(app),
     messenger: createMessenger(app, settings.messaging, outbox),
   };

@@ -13,6 +13,11 @@ import {
   whole,
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import {
+  phoneServiceEnvironment,
+  readPhoneService,
+  type PhoneServiceSettings,
+} from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
 import {
   messagingEnvironment,
@@ -68,6 +73,7 @@ const apiEnvironment = {
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
   ...messagingEnvironment,
+  ...phoneServiceEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
@@ -149,6 +155,7 @@ export interface ApiSettings {
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
   readonly verification: VerificationSettings;
+  readonly phoneService: PhoneServiceSettings | null;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -219,6 +226,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         codeMinutes: environment.CODE_MINUTES,
         textsPerHour: environment.TEXTS_PER_HOUR,
       },
+      phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
     },
   };
 };

@@ -16,6 +16,8 @@ const features = [
   feature('mobilePasswordRegistration', 'mobileRegistration', true),
   feature('login', null, true),
   feature('smsLogin', 'login', true),
+  // Does nothing where no service is configured.
+  feature('phoneVerification', 'login', true),
   feature('socialLogin', 'login', false),
   feature('freePlay', 'login', true),
   feature('forcedPasswordChange', 'login', true),

@@ -3,6 +3,7 @@ import { Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shar
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSignIn } from '../../signIn/useSignIn.ts';
+import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
@@ -47,6 +48,7 @@ export const LoginPanel = observer(({ portal, links, onSuccess = stay }: LoginPa
         remembered: new Remembered(platform),
         report: platform.report,
         portal,
+        codes: createMemberCodes(platform),
       }),
   );
   useEffect(() => store.remembered.login.ensure(), [store]);

@@ -1,6 +1,7 @@
 import { Loaded, Tabs, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';
@@ -26,7 +27,9 @@ export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }:
   const store = useScopedStore((platform) => {
     const { http } = platform;
     const api = createRegistrationApi(http);
-    return new RegistrationStore({ platform, api, humanCheck: createHumanCheck(http), onSuccess });
+    const humanCheck = createHumanCheck(http);
+    const codes = createPhoneCodes(platform, api.orderCode);
+    return new RegistrationStore({ platform, api, humanCheck, codes, onSuccess });
   });
   const form = (
     <Loaded from={store.rules.settings} loading={<FormSkeleton />}>

@@ -2,6 +2,8 @@ import { PlatformError, type Invitation } from '@parlour/shared-contracts';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import type { FeatureToggles } from '@parlour/shared-contracts/domains/system';
 import { createTestPlatform, testSite } from '@parlour/shared-ui/testing';
+import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
+import type { PhoneCodes } from '../../phoneCodes/PhoneCodes.ts';
 import { createRegistrationApi } from './registrationApi.ts';
 import type { RegistrationValues } from './Registration.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
@@ -28,9 +30,10 @@ const always = {
 interface Conditions {
   readonly toggles?: Partial<FeatureToggles>;
   readonly invitation?: Invitation;
+  readonly codes?: PhoneCodes;
 }
 
-const setUp = async ({ toggles = {}, invitation = {} }: Conditions = {}) => {
+const setUp = async ({ toggles = {}, invitation = {}, codes }: Conditions = {}) => {
   window.history.replaceState(null, '', '/register?page=full&affiliateCode=A#top');
   const site = { ...testSite, toggles: { ...testSite.toggles, ...toggles }, invitation };
   const platform = await createTestPlatform({ site });
@@ -46,6 +49,7 @@ const setUp = async ({ toggles = {}, invitation = {} }: Conditions = {}) => {
     platform,
     api: createRegistrationApi(http),
     humanCheck: { prove: async () => (steps.push('human check'), 'proof') },
+    codes: codes ?? createPhoneCodes(platform, async () => ({})),
     onSuccess: () => steps.push('close'),
   });
   const bodies = () => http.calls.map(({ endpoint, body }) => [endpoint, body]);
@@ -122,6 +126,28 @@ describe('RegistrationStore', () => {
           mobileNum: '0812345678',
           countryDialingCode: '66',
           verificationCode: '123456',
+          ...always,
+        },
+      ],
+    ]);
+  });
+
+  it('[AUTH-096] sends the token of a phone-verification service in place of the code', async () => {
+    const codes = {
+      prepare: async () => async () => ({}),
+      prove: async () => ({ firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' }) as const,
+    };
+    const { store, bodies } = await setUp({ toggles: { mobileRegistration: true }, codes });
+    await store.register(mobile);
+    expect(bodies()).toEqual([
+      [
+        'PUT /wps/member/register/mobile',
+        {
+          username: '0812345678',
+          mobileNum: '0812345678',
+          countryDialingCode: '66',
+          firebaseChannel: 'sms',
+          firebaseIdToken: 'a.b.c',
           ...always,
         },
       ],

@@ -2,6 +2,7 @@ import { errorCode, refusalOf, type Platform, type PlatformError } from '@parlou
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { PhoneCodes, PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { CodeRequest } from '../../ui/fields/CodeRequest.ts';
 import { createCountries } from '../../ui/fields/countries.ts';
@@ -14,6 +15,7 @@ export interface RegistrationStoreOptions {
   readonly platform: Platform;
   readonly api: RegistrationApi;
   readonly humanCheck: HumanCheck;
+  readonly codes: PhoneCodes;
   readonly onSuccess: () => void;
 }
 
@@ -30,12 +32,12 @@ export class RegistrationStore {
   readonly #registration: Mutation<RegistrationValues>;
 
   constructor(options: RegistrationStoreOptions) {
-    const { platform, api, humanCheck, onSuccess } = options;
+    const { platform, onSuccess } = options;
     this.#options = options;
     this.rules = new RegistrationRules(platform);
     this.countries = createCountries(platform);
     this.captcha = new CaptchaStore(platform);
-    this.code = new CodeRequest({ platform, humanCheck, order: api.orderCode });
+    this.code = new CodeRequest({ platform, sender: options.codes });
     this.#registration = new Mutation<RegistrationValues>(platform, {
       send: async (values) => {
         platform.bus.emit('session.started', await this.#send(values));
@@ -111,7 +113,9 @@ export class RegistrationStore {
     const { way } = this;
     const code = values.affiliateCode?.trim();
     if (code) await this.#checkInvitation(code, host);
+    const phone = await this.#provePhone(values);
     const context = {
+      phone,
       domain: host,
       registerUrl: origin + pathname,
       humanCheck: await humanCheck.prove(),
@@ -120,6 +124,16 @@ export class RegistrationStore {
     return way === 'mobile'
       ? api.registerByMobile(mobileBody(all, context))
       : api.register(usernameBody(all, context));
+  }
+
+  async #provePhone({
+    mobileNum,
+    countryDialingCode = '',
+    verificationCode,
+  }: RegistrationValues): Promise<PhoneProof | null> {
+    const code = verificationCode?.trim();
+    if (!mobileNum || !code) return null;
+    return this.#options.codes.prove({ mobileNum, countryDialingCode }, code);
   }
 
   /** An answer without success says that the code is not good; no answer says nothing of it. */

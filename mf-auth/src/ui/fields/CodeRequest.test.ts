@@ -1,5 +1,6 @@
 import { createScope, PlatformError } from '@parlour/shared-contracts';
-import { CodeRequest, type CodeOrder } from './CodeRequest.ts';
+import { createTextedCodes, type CodeOrder } from '../../phoneCodes/textedCodes.ts';
+import { CodeRequest } from './CodeRequest.ts';
 
 const number = { mobileNum: '0812345678', countryDialingCode: '66' };
 
@@ -17,13 +18,12 @@ const setUp = ({ expiredMinutes, roundTrip = 0, startsLower = false }: Condition
   const state = { failure: null as PlatformError | null, proofs: 0 };
   const request = new CodeRequest({
     platform: { report: (error) => reported.push(error), scope },
-    humanCheck: { prove: async () => `proof ${(state.proofs += 1)}` },
-    order: async (order) => {
+    sender: createTextedCodes({ prove: async () => `proof ${(state.proofs += 1)}` }, async (order) => {
       orders.push(order);
       time.now += roundTrip;
       if (state.failure) throw state.failure;
       return { expiredMinutes };
-    },
+    }),
     startsLower,
     clock: () => time.now,
   });

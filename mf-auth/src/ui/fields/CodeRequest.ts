@@ -6,23 +6,16 @@ import {
 } from '@parlour/shared-contracts/domains/verification';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { CodeSender } from '../../phoneCodes/PhoneCodes.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { HumanCheck } from './humanCheck.ts';
 import type { MobileNumber } from './mobileNumber.ts';
 import { Throttle } from './Throttle.ts';
 
 const SECOND = 1_000;
 
-export interface CodeOrder extends MobileNumber {
-  /** Proof of the human check. */
-  readonly humanCheck: string;
-}
-
 export interface CodeRequestOptions {
   readonly platform: { readonly report: Report; readonly scope: Scope };
-  readonly humanCheck: HumanCheck;
-  /** Has the code texted. */
-  readonly order: (order: CodeOrder, signal: AbortSignal) => Promise<{ readonly expiredMinutes?: unknown }>;
+  readonly sender: CodeSender;
   /** The countdown starts lower by half of the time that the request took (AUTH-104). */
   readonly startsLower?: boolean;
   readonly clock?: Clock;
@@ -39,7 +32,7 @@ export class CodeRequest {
   readonly #throttle: Throttle;
   readonly #sending: Mutation<MobileNumber>;
 
-  constructor({ platform, humanCheck, order, startsLower = false, clock = systemClock }: CodeRequestOptions) {
+  constructor({ platform, sender, startsLower = false, clock = systemClock }: CodeRequestOptions) {
     this.#clock = clock;
     this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
     this.#sending = new Mutation<MobileNumber>(platform, {
@@ -47,9 +40,9 @@ export class CodeRequest {
         const call = new AbortController();
         const leave = platform.scope.add(() => call.abort());
         try {
-          const proof = await humanCheck.prove(call.signal);
+          const send = await sender.prepare(call.signal);
           const sentAt = clock();
-          const { expiredMinutes } = await order({ ...number, humanCheck: proof }, call.signal);
+          const { expiredMinutes } = await send(number);
           const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND) : 0;
           this.#count(Math.max(1, countdownOf(expiredMinutes) - travel));
         } finally {

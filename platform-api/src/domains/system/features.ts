@@ -21,6 +21,10 @@ export const readModuleTree = (rows: readonly ModuleRow[]): IsOn => {
 export const readFeatures = async (db: ApiDatabase): Promise<FeatureToggles> =>
   presentToggles(readModuleTree(await readModules(db)));
 
+/** Whether a phone-verification service takes the place of the site's texts, where there is one. */
+export const isPhoneServiceOn = async (db: ApiDatabase): Promise<boolean> =>
+  readModuleTree(await readModules(db))('phoneVerification');
+
 export const presentToggles = (isOn: IsOn): FeatureToggles => ({
   mobileRegistration: isOn('mobileRegistration'),
   smsAtRegistration: isOn('smsAtRegistration'),

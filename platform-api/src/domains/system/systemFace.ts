@@ -1,6 +1,6 @@
 /** What the rest of the API may use of the site's own state. */
 export { countryOf } from './countries.ts';
-export { readFeatures } from './features.ts';
+export { isPhoneServiceOn, readFeatures } from './features.ts';
 export { createFieldChecks, type CheckedValue, type FieldChecks } from './fieldChecks.ts';
 export { readFieldRules, readSiteState } from './repository.ts';
 export { createSiteGate, type SiteGate } from './siteGate.ts';

@@ -22,6 +22,7 @@ describe.each(engines)('picture captchas on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
+      phoneService: null,
     });
   });
   afterAll(() => api.close());

@@ -77,7 +77,13 @@ describe('a code whose provider', () => {
     await ask('081-234-5678');
     const { db } = api.database;
     const hash = await loadKeyedHash(db);
-    const verification = createVerification({ db, clock: api.clock, hash, humanCheckCost: 1 });
+    const verification = createVerification({
+      db,
+      clock: api.clock,
+      hash,
+      humanCheckCost: 1,
+      phoneService: null,
+    });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     const code = /\b\d{6}\b/.exec(taken[0] ?? '')?.[0] ?? '';
     const attempt = { purpose: 'noLogin', mobile: '+66812345678', code } as const;

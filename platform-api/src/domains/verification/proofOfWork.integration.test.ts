@@ -23,6 +23,7 @@ describe.each(engines)('the human check on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
+      phoneService: null,
     });
   });
   afterAll(() => api.close());

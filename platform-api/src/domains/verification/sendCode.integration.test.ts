@@ -40,6 +40,7 @@ describe.each(engines)('codes by text on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
+      phoneService: null,
     });
     await db
       .update(member)

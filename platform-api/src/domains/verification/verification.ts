@@ -5,6 +5,8 @@ import { browserCookie } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
 import { createProofOfWork } from './proofOfWork.ts';
+import { createPhoneService } from './phoneService.ts';
+import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 import type { Verification } from './verificationFace.ts';
 
 export interface VerificationDependencies {
@@ -12,6 +14,7 @@ export interface VerificationDependencies {
   readonly clock: Clock;
   readonly hash: KeyedHash;
   readonly humanCheckCost: number;
+  readonly phoneService: PhoneServiceSettings | null;
 }
 
 /** What other domains have checked; everything that it knows is in the database or in what it signed. */
@@ -19,10 +22,12 @@ export const createVerification = (dependencies: VerificationDependencies): Veri
   const human = createProofOfWork({ ...dependencies, cost: dependencies.humanCheckCost });
   const captcha = createCaptcha(dependencies);
   const codes = createCodeStore(dependencies);
+  const phoneService = createPhoneService(dependencies);
   return {
     checkHuman: human.check,
     checkCaptcha: captcha.check,
     takeCode: async (request, attempt) => {
+      if (await phoneService.isOn()) return phoneService.take(attempt.mobile, attempt.token ?? '');
       const browser = browserCookie.read(request);
       return browser !== null && codes.take({ ...attempt, browser });
     },

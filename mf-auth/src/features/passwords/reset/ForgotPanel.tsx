@@ -2,6 +2,7 @@ import { Loaded, Tabs, usePlatform, useScopedStore, useTranslation } from '@parl
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
+import { createMemberCodes } from '../../../phoneCodes/createPhoneCodes.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { createPasswordsApi } from '../passwordsApi.ts';
@@ -75,9 +76,16 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
 };
 
 const ByMobile = ({ onDone }: ForgotPanelProps) => {
-  const { http, report } = usePlatform();
   const signIn = useSignIn(onDone);
-  const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
+  const store = useScopedStore(
+    (platform) =>
+      new PhoneResetStore({
+        api: createPasswordsApi(platform.http),
+        signIn,
+        report: platform.report,
+        codes: createMemberCodes(platform),
+      }),
+  );
   return (
     <Suspense fallback={<FormSkeleton fields={3} />}>
       <PhoneResetForm store={store} />
