@@ -18,18 +18,17 @@ const RegistrationForm = lazy(async () => {
 const stay = () => {};
 
 export interface RegistrationPanelProps {
-  readonly onSuccess?: () => void;
   readonly onLeave?: () => void;
 }
 
-export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }: RegistrationPanelProps) => {
+export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanelProps) => {
   const { t } = useTranslation('auth');
   const store = useScopedStore((platform) => {
     const { http } = platform;
     const api = createRegistrationApi(http);
     const humanCheck = createHumanCheck(http);
     const codes = createPhoneCodes(platform, api.orderCode);
-    return new RegistrationStore({ platform, api, humanCheck, codes, onSuccess });
+    return new RegistrationStore({ platform, api, humanCheck, codes });
   });
   const form = (
     <Loaded from={store.rules.settings} loading={<FormSkeleton />}>

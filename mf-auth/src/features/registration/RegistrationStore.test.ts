@@ -50,7 +50,6 @@ const setUp = async ({ toggles = {}, invitation = {}, codes }: Conditions = {}) 
     api: createRegistrationApi(http),
     humanCheck: { prove: async () => (steps.push('human check'), 'proof') },
     codes: codes ?? createPhoneCodes(platform, async () => ({})),
-    onSuccess: () => steps.push('close'),
   });
   const bodies = () => http.calls.map(({ endpoint, body }) => [endpoint, body]);
   return { store, http, steps, bodies };
@@ -58,10 +57,10 @@ const setUp = async ({ toggles = {}, invitation = {}, codes }: Conditions = {}) 
 const session = 'session {"token":"token-1","firstTimeLogin":true}';
 
 describe('RegistrationStore', () => {
-  it('[AUTH-092] runs a human check, registers, announces the session and closes, in this order', async () => {
+  it('[AUTH-092] runs a human check, registers and announces the session, in this order', async () => {
     const { store, steps } = await setUp();
     await expect(store.register(account)).resolves.toBe(true);
-    expect(steps).toEqual(['human check', 'register', session, 'close']);
+    expect(steps).toEqual(['human check', 'register', session]);
     expect(store.isSending).toBe(true);
   });
 
@@ -157,7 +156,7 @@ describe('RegistrationStore', () => {
   it('[AUTH-090] asks whether an affiliate code is good before anything else, where there is one', async () => {
     const { store, steps, bodies } = await setUp();
     await store.register({ ...account, affiliateCode: ' AGENT ' });
-    expect(steps).toEqual(['affiliate', 'human check', 'register', session, 'close']);
+    expect(steps).toEqual(['affiliate', 'human check', 'register', session]);
     expect(bodies()[0]).toEqual(['POST /wps/agent/affiliate', { code: 'AGENT', domain: 'localhost' }]);
     const other = await setUp();
     await other.store.register({ ...account, affiliateCode: '  ' });

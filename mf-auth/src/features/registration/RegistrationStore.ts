@@ -16,10 +16,9 @@ export interface RegistrationStoreOptions {
   readonly api: RegistrationApi;
   readonly humanCheck: HumanCheck;
   readonly codes: PhoneCodes;
-  readonly onSuccess: () => void;
 }
 
-/** One registration form: it stays busy after a success, until the shell has moved on. */
+/** One registration form: it stays busy after a success, until the shell knows who it is, closes it and moves on (AUTH-089). */
 export class RegistrationStore {
   readonly rules: RegistrationRules;
   readonly countries: ReturnType<typeof createCountries>;
@@ -32,7 +31,7 @@ export class RegistrationStore {
   readonly #registration: Mutation<RegistrationValues>;
 
   constructor(options: RegistrationStoreOptions) {
-    const { platform, onSuccess } = options;
+    const { platform } = options;
     this.#options = options;
     this.rules = new RegistrationRules(platform);
     this.countries = createCountries(platform);
@@ -41,7 +40,6 @@ export class RegistrationStore {
     this.#registration = new Mutation<RegistrationValues>(platform, {
       send: async (values) => {
         platform.bus.emit('session.started', await this.#send(values));
-        onSuccess();
       },
       onFailure: (failure) => {
         const refusal = refusalOf(registrationEndpoints.register, failure);

@@ -41,10 +41,13 @@ describe('CodeRequest', () => {
     expect(orders).toEqual([{ ...number, humanCheck: 'proof 1' }]);
   });
 
-  it('[AUTH-101] counts from the minutes that the code holds, 60 seconds each', async () => {
+  it('[AUTH-101] [RULES-030] counts from the minutes that the code holds, 60 seconds each; one where it says none', async () => {
     const { request } = setUp({ expiredMinutes: 10 });
     await request.send(number);
     expect(request.secondsLeft).toBe(600);
+    const { request: other } = setUp();
+    await other.send(number);
+    expect(other.secondsLeft).toBe(60);
   });
 
   it.each([undefined, null, 0, 'soon', Number.NaN, -3])(

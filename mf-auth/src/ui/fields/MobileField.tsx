@@ -60,7 +60,6 @@ const Fields = observer(({ rules, isMarked, countries }: FieldsProps) => {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={32}
       />
     </div>
   );

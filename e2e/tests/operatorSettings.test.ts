@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startPhoneService, type PhoneServiceDouble } from '../platform/phoneService.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
+import { logIn } from '../platform/fixtures.ts';
+import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 import { textsOf } from '../platform/textsOf.ts';
 
 const PROJECT = 'parlour-e2e';
@@ -20,6 +22,7 @@ test.beforeAll(async () => {
   service = await startPhoneService(PROJECT);
   dataFolder = mkdtempSync(join(tmpdir(), 'parlour-phones-'));
   platform = await startFreshPlatform(dataFolder, {
+    DEFAULT_PASSWORD: DEMO_PASSWORD,
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'public',
     FIREBASE_AUTH_DOMAIN: 'parlour-e2e.firebaseapp.example',
@@ -34,7 +37,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] [RULES-030] a phone-verification service takes the place of texts', async ({
+test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service takes the place of texts', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -96,4 +99,33 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] [RULES-030] a phone-verificat
   // The SDK counts its days of use, and keeps nobody.
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(kept.filter((name) => name !== 'firebase-heartbeat-database')).toEqual([]);
+});
+
+test('[AUTH-036] [AUTH-053] [AUTH-054] the operator’s default password has to be changed, and is known until then alone', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  await page.goto(`${platform.url}/rng`);
+  await logIn(page, 'player');
+  await expect(dialog.getByRole('heading', { name: auth('changeTitle') })).toBeVisible();
+  expect(called).not.toContain('/wps/session/loginInfo');
+  const stored = () =>
+    page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
+    );
+  expect(await stored()).not.toContain(DEMO_PASSWORD);
+  // It is not asked for again: it was kept with who signed in.
+  await expect(dialog.getByLabel(auth('change.old'))).toHaveCount(0);
+  await dialog.getByLabel(auth('newPassword.label'), { exact: true }).fill('Chosen#2026');
+  await dialog.getByLabel(auth('newPassword.confirm'), { exact: true }).fill('Chosen#2026');
+  const answered = page.waitForResponse('**/wps/session/loginInfo');
+  await dialog.getByRole('button', { name: auth('change.submit') }).click();
+  const { value } = (await (await answered).json()) as { value: Readonly<Record<string, unknown>> };
+  expect(value).toMatchObject({ account: 'player', nickname: 'Lucky Player', userName: 'player', type: 3 });
+  expect(value['id']).toEqual(expect.any(String));
+  expect(Object.keys(value)).not.toContain('password');
+  await expect(page.getByRole('button', { name: shell('accountMenu') })).toBeVisible();
+  expect(await stored()).not.toMatch(/Parlour#2026|Chosen#2026/);
 });
