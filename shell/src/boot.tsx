@@ -30,7 +30,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);
-  if (shell.bootstrap.status === 0) void startVisit(shell);
+  if (shell.bootstrap.status === 0 && shell.bootstrap.isSiteAddress) void startVisit(shell);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
