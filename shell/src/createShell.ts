@@ -235,6 +235,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     report,
     cache,
     merchantCode: () => site.settings.merchantCode,
+    hasContracts: () => site.whitelabel.AGENTPOLICY3,
     hrefAfterLogin: () =>
       (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
     sayNotLoggedIn: () =>

@@ -134,6 +134,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   'DELETE /wps/member/sessions': {},
   'GET /wps/member/security/events': withQuery({ before: '1' }, 'before', 'x'),
   'GET /wps/member/info': {},
+  'GET /wps/member/info/funds/consolidated': {},
   'GET /wps/member/info/icon': {},
   'GET /wps/v2/wallets/balance': {},
   'GET /wps/v2/messages/unread': {},

@@ -30,6 +30,17 @@ export const memberInfoSchema = z.object({
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;
 
+/** On unless it is empty, 0 or "0" (D-16). */
+const contractFlag = z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()])));
+/** Which contracts run for an account. */
+export const consolidatedSchema = z.object({
+  dailysalreqtype: contractFlag,
+  divtypereq: contractFlag,
+  contracthoursalreqtype: contractFlag,
+  realtimesalreqtype: contractFlag,
+});
+export type Consolidated = z.output<typeof consolidatedSchema>;
+
 /** What the shell asks of an account, so that the first page carries no forms. */
 export const sessionEndpoints = defineEndpoints({
   memberInfo: {
@@ -38,6 +49,13 @@ export const sessionEndpoints = defineEndpoints({
     access: 'session',
     summary: 'The account that the token belongs to',
     value: memberInfoSchema,
+  },
+  consolidated: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    access: 'member',
+    summary: 'Which contracts run for the account: daily and hourly salary, dividend, real-time salary',
+    value: consolidatedSchema,
   },
   memberIcon: {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { withDeadline } from '../sections/deadline.ts';
 import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
-import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
+import { clearSessionKeys, storedToken, writeConsolidated, writeSessionKeys } from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
 /** How long a logout waits for the server, in milliseconds (D-35). */
@@ -41,6 +41,8 @@ export interface SessionServiceOptions {
   readonly report: Report;
   readonly cache: BrowserVisitCache;
   readonly merchantCode: () => string;
+  /** Whether the operator has contracts with members (AGENTPOLICY3). */
+  readonly hasContracts: () => boolean;
   /** Where the present page's login leads. */
   readonly hrefAfterLogin: () => string;
   /** Tells the person that the session has ended (D-45). */
@@ -113,12 +115,26 @@ export class SessionService {
       if (firstTimeLogin) await this.#noticeFirstLogin();
       await this.#load(token, sessionEndpoints.loginInfo, firstTimeLogin);
       store.settle(null);
+      void this.#readContracts(token);
       navigation.push(hrefAfterLogin());
     } catch (error) {
       store.end();
       store.settle(null);
       report(error, { phase: 'login' });
       bus.emit('auth.requested', { reason: 'expired' });
+    }
+  }
+
+  /** Nobody waits for it: without an answer no contract is known. */
+  async #readContracts(token: string): Promise<void> {
+    const { http, store, report, hasContracts } = this.#options;
+    writeConsolidated(null);
+    if (!hasContracts() || store.state === 'trial') return;
+    try {
+      const consolidated = await http.call(sessionEndpoints.consolidated);
+      if (store.token === token) writeConsolidated(consolidated);
+    } catch (error) {
+      report(error, { phase: 'contracts' });
     }
   }
 
