@@ -1,9 +1,10 @@
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq, inArray } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { member, passwordLink, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
-import { DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -204,6 +205,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'A',
     async (api) => ({ body: { value: { humanCheck: await passHumanCheck(api) } } }),
   ),
+  'POST /wps/session/handOver': {},
+  'POST /wps/session/handOver/token': withPrepared({ token: 'A'.repeat(43) }, 'token', '', async (api) => {
+    const answer = await call(api, sessionEndpoints.handOver, { token: await tokenOf(api, 'player') });
+    return { body: { token: answer.json<{ value: { token: string } }>().value.token } };
+  }),
   'POST /wps/session/firstLogin': {},
   'GET /wps/session/loginInfo': {},
   'POST /wps/member/password': withPrepared(

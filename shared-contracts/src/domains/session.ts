@@ -57,6 +57,25 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Which contracts run for the account: daily and hourly salary, dividend, real-time salary',
     value: consolidatedSchema,
   },
+  handOver: {
+    method: 'POST',
+    path: '/wps/session/handOver',
+    access: 'session',
+    summary:
+      'Gives a token for a link, by which the account is signed in elsewhere: once, and within a minute',
+    value: z.object({ token: z.string() }),
+    limits: { perMinute: { caller: 20 } },
+  },
+  takeHandOver: {
+    method: 'POST',
+    path: '/wps/session/handOver/token',
+    access: 'public',
+    summary: 'Opens a session for the token of a link',
+    body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    value: z.object({ token: z.string() }),
+    refusals: { spentLink: z.object({}) },
+    limits: { perMinute: { network: 60 } },
+  },
   memberIcon: {
     method: 'GET',
     path: '/wps/member/info/icon',

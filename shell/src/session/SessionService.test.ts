@@ -61,6 +61,32 @@ describe('SessionService', () => {
     expect(store.isPending).toBe(false);
   });
 
+  it('[SHELL-121] begins a session by the token of a link, which is exchanged, and loads who it is', async () => {
+    const { store, service, http, timesCalled } = setUp();
+    http.answer(sessionEndpoints.takeHandOver, () => ({ token: 'fresh' }));
+    await service.takeUp('once');
+    expect(http.callsOf(sessionEndpoints.takeHandOver).map(({ body }) => body)).toEqual([{ token: 'once' }]);
+    expect([store.token, sessionStorage.getItem('token'), store.member?.account]).toEqual([
+      'fresh',
+      'fresh',
+      'player',
+    ]);
+    expect(timesCalled(sessionEndpoints.memberInfo)).toBe(1);
+  });
+
+  it.each([
+    ['abc', 'full'],
+    [null, 'guest'],
+  ])('goes on with the token %s of the tab where that of a link is spent', async (token, state) => {
+    const { store, service, http } = setUp();
+    http.answer(sessionEndpoints.takeHandOver, () => {
+      throw new PlatformError('rejected', { value: { reason: 'spentLink' } });
+    });
+    if (token !== null) sessionStorage.setItem('token', token);
+    await service.takeUp('spent');
+    expect([store.state, store.token, store.isPending]).toEqual([state, token, false]);
+  });
+
   it('[SHELL-040] is a guest without a token', async () => {
     const { store, service, http } = setUp();
     await service.resume();

@@ -11,7 +11,13 @@ import {
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { withDeadline } from '../sections/deadline.ts';
 import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
-import { clearSessionKeys, storedToken, writeConsolidated, writeSessionKeys } from './sessionStorage.ts';
+import {
+  clearSessionKeys,
+  storedToken,
+  storeToken,
+  writeConsolidated,
+  writeSessionKeys,
+} from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
 /** How long a logout waits for the server, in milliseconds (D-35). */
@@ -62,15 +68,36 @@ export class SessionService {
   }
 
   /**
-   * Takes up a session from session storage, where a token of the URL is by now too (D-57). While the
-   * service does not answer the token stays, and is tried again.
+   * Begins a session by what a link handed over (D-57): good once, so that whoever finds the link later finds nothing.
+   * Where it is good no more, the session that the tab has goes on.
    */
+  async takeUp(handedOver: string): Promise<void> {
+    const { http, store, report } = this.#options;
+    store.await();
+    try {
+      const { token } = await http.call(sessionEndpoints.takeHandOver, { body: { token: handedOver } });
+      writeConsolidated(null);
+      storeToken(token);
+    } catch (error) {
+      report(error, { phase: 'handed over' });
+    }
+    const token = storedToken();
+    if (token === null) store.settle(null);
+    else await this.#confirm(token);
+  }
+
+  /** Takes up a session from session storage. While the service does not answer the token stays, and is tried again. */
   async resume(): Promise<void> {
     const token = storedToken();
-    const { store, report } = this.#options;
+    const { store } = this.#options;
     if (token === null || store.member !== null || store.isPending) return;
     clearTimeout(this.#retry);
     store.await();
+    await this.#confirm(token);
+  }
+
+  async #confirm(token: string): Promise<void> {
+    const { store, report } = this.#options;
     try {
       await this.#load(token, sessionEndpoints.memberInfo, false);
       store.settle(null);

@@ -7,6 +7,8 @@ const MERCHANT_LOTTERY = 'Lott';
 
 export const storedToken = (): string | null => sessionStorage.getItem(sessionKeys.token);
 
+export const storeToken = (token: string): void => sessionStorage.setItem(sessionKeys.token, token);
+
 /** The merchant that configuration fixed, in both storages (SHELL-128). */
 export const writeMerchantKeys = (merchantCode: string): void => {
   const merchant = JSON.stringify({ platform: MERCHANT_PLATFORM, lottery: MERCHANT_LOTTERY });

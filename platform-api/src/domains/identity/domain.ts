@@ -4,6 +4,8 @@ import { createCaptchaDemand } from './captchaDemand.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
+import { mountHandOverRoutes } from './handOverRoutes.ts';
+import { createHandOvers } from './handOvers.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
@@ -59,6 +61,8 @@ export const identity: Domain = {
       passwords: platform.passwords,
     });
     mountIdentityRoutes(context, { service, verification, keys, hash, clock });
+    const handOvers = createHandOvers(db, clock);
+    mountHandOverRoutes(context, { db, handOvers, sessions, events });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, events }),
@@ -70,6 +74,7 @@ export const identity: Domain = {
       { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
+      { name: 'tokens of links', everySeconds: 300, run: handOvers.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
       { name: 'security events', everySeconds: 3_600, run: events.prune },
     ];
