@@ -4,7 +4,7 @@ import { registrationEndpoints } from '@parlour/shared-contracts/domains/registr
 import { permissionSchema, systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { featureModule } from '../../face/tables.ts';
+import { featureModule, member } from '../../face/tables.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { call } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -114,7 +114,15 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
         })
       ).json();
     expect(await logIn(token)).toMatchObject({ success: false, value: { reason: 'wrongCode' } });
-    expect(await logIn(await tokenOf(mobile))).toMatchObject({ success: true, value: { step: 'session' } });
+    // Who comes by a phone owes no password.
+    await api.database.db
+      .update(member)
+      .set({ passwordExpiresAt: new Date(0), firstLoginAt: null, passwordSetAt: null })
+      .where(eq(member.mobile, `+66${mobile.slice(1)}`));
+    expect(await logIn(await tokenOf(mobile))).toMatchObject({
+      success: true,
+      value: { step: 'session', passwordExpired: true, firstTimeLogin: true },
+    });
     const reset = await browser.call(identityEndpoints.phoneReset, {
       body: {
         newPassword: 'Another#2026',
