@@ -30,6 +30,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
       imageOrigins: [],
       domains: [],
       hasAnalytics: false,
+      hasPhoneService: false,
       areOverridesAllowed: false,
     },
     trustedProxies: [],

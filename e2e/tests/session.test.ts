@@ -65,7 +65,11 @@ test('[SHELL-121] a link with a token begins the session, and the token is in no
 }) => {
   await logIn(page, 'player');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const token = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` };
+    const answer = await fetch('/wps/session/handOver', { method: 'POST', headers });
+    return ((await answer.json()) as { value: { token: string } }).value.token;
+  });
   const tab = await page.context().newPage();
   const told: string[] = [];
   tab.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
@@ -74,7 +78,12 @@ test('[SHELL-121] a link with a token begins the session, and the token is in no
   await expect(tab).toHaveURL('/?page=1');
   // The first is the link itself, the second where it leads to.
   expect(told.slice(4).filter((address) => address.includes(token))).toEqual([]);
+  expect(await tab.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
   await tab.close();
+  const late = await page.context().newPage();
+  await late.goto(`/?token=${token}`);
+  await expect(late.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await late.close();
 });
 
 test('[AUTH-046] a wrong password keeps the form open and starts no session', async ({ page }) => {

@@ -36,7 +36,7 @@ export const composeDomains = async (
   if (outbox) serveOutbox(app, outbox);
   const platform: PlatformServices = {
     sessions: createSessions(db, clock, settings.sessions),
-    keys: await loadSealingKeys(db, clock),
+    keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
     challenges: createChallenges(db, clock),
     passwords: await createPasswords({
@@ -46,7 +46,13 @@ export const composeDomains = async (
     }),
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
-    verification: createVerification({ db, clock, hash, ...settings.verification }),
+    verification: createVerification({
+      db,
+      clock,
+      hash,
+      ...settings.verification,
+      phoneService: settings.phoneService,
+    }),
     inBackground: createBackground(app),
     messenger: createMessenger(app, settings.messaging, outbox),
   };
@@ -66,6 +72,7 @@ export const composeDomains = async (
     speech,
   });
   const chores: Chore[] = [
+    { name: 'sealingKeys', everySeconds: 60, isEverywhere: true, run: keys.refresh },
     { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
     { name: 'answers', everySeconds: 300, run: answers.prune },
   ];

@@ -1,10 +1,14 @@
 import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import fc from 'fast-check';
+import type { JWK } from 'jose';
 import { encodeBody, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { hostileCalls, searchOf, worstCalls, type HostileCall } from './testing/hostileCalls.ts';
+import { hostileSeals, writeHostileSeal } from './testing/hostileSeals.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 /** More of them look further: `FUZZ_CASES=10000` takes about a quarter of an hour. */
@@ -49,6 +53,31 @@ describe.each(engines.slice(-1))('whatever is sent to $name', (engine) => {
     expect(answer.json()).toHaveProperty('success');
     return answer.statusCode;
   };
+
+  it('a sealed body that is none, or has garbage in it, is refused for what it is', async () => {
+    const [key] = (await api.app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>().keys;
+    const allowed = [
+      'unreadableSeal',
+      'unknownSealingKey',
+      'expiredSeal',
+      'invalidRequest',
+      'payloadTooLarge',
+    ];
+    await fc.assert(
+      fc.asyncProperty(hostileSeals(api.clock.now().getTime()), async (seal) => {
+        const payload = await writeHostileSeal(seal, key ?? {});
+        const answer = await api.app.inject({
+          method: 'POST',
+          url: identityEndpoints.login.path,
+          headers: { 'content-type': 'application/jose' },
+          payload,
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(allowed).toContain(answer.json<{ value: { reason: string } }>().value.reason);
+      }),
+      { seed: SEED, numRuns: 800 },
+    );
+  });
 
   test.each(rows)('$id never fails', async ({ endpoint }) => {
     for (const call of worstCalls(endpoint)) {

@@ -18,6 +18,11 @@ import {
   socialEnvironment,
   type SocialProviderSettings,
 } from './domains/identity/social/socialSettings.ts';
+import {
+  phoneServiceEnvironment,
+  readPhoneService,
+  type PhoneServiceSettings,
+} from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
 import {
   messagingEnvironment,
@@ -70,10 +75,12 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
+  SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
   ...messagingEnvironment,
   ...socialEnvironment,
+  ...phoneServiceEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
@@ -151,11 +158,14 @@ export interface ApiSettings {
   /** Every account's currency: ISO 4217, or USDT. */
   readonly currency: string;
   readonly logins: LoginSettings;
+  /** After which sealed bodies get a new key. */
+  readonly sealingKeyDays: number;
   readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
   readonly socialProviders: readonly SocialProviderSettings[];
   readonly verification: VerificationSettings;
+  readonly phoneService: PhoneServiceSettings | null;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -213,6 +223,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         defaultPassword: environment.DEFAULT_PASSWORD,
         authenticatorKey: environment.AUTHENTICATOR_KEY,
       },
+      sealingKeyDays: environment.SEALING_KEY_DAYS,
       registration: {
         minimumAge: environment.MINIMUM_AGE,
         mobileDigits: environment.MOBILE_DIGITS || null,
@@ -227,6 +238,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         codeMinutes: environment.CODE_MINUTES,
         textsPerHour: environment.TEXTS_PER_HOUR,
       },
+      phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
     },
   };
 };

@@ -174,6 +174,24 @@ describe('createHttpClient', () => {
     });
   });
 
+  it.each([
+    [1, 'resolves', 2],
+    [2, 'rejects', 2],
+  ] as const)('seals anew when the key has left: %i refusals, it %s', async (refusals, end, times) => {
+    let seals = 0;
+    const { http, fetch, requestOf } = setUp({ seal: async () => `sealed ${(seals += 1)}` });
+    fetch.mockImplementation(async () => answer(null));
+    const refusal = { success: false, value: { reason: 'unknownSealingKey' }, message: 'No' };
+    for (let left = refusals; left > 0; left -= 1) {
+      fetch.mockImplementationOnce(async () => Response.json(refusal, { status: 400 }));
+    }
+    const call = http.call(endpoints.login, { body: { password: 'x' } });
+    if (end === 'resolves') await expect(call).resolves.toBeNull();
+    else await expect(call).rejects.toMatchObject({ details: { value: refusal.value } });
+    expect(fetch).toHaveBeenCalledTimes(times);
+    expect([0, 1].map((index) => requestOf(index).body)).toEqual(['sealed 1', 'sealed 2']);
+  });
+
   it('gives each command a key of its own, and a repeat the key of the first', async () => {
     const { http, fetch, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));

@@ -1,3 +1,4 @@
+import { UNKNOWN_SEALING_KEY } from '@parlour/shared-contracts/domains/sealing';
 import * as z from '@parlour/shared-contracts/schema';
 import {
   endpointId,
@@ -66,9 +67,13 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
   return {
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
       const token = callOptions.token ?? tokenFor(options, endpoint);
-      const response = await send(options, early, endpoint, token, input ?? {}, callOptions);
+      const attempt = async (): Promise<ValueOf<E>> =>
+        readValue(options, endpoint, await send(options, early, endpoint, token, input ?? {}, callOptions));
       try {
-        return await readValue(options, endpoint, response);
+        return await attempt().catch((error: unknown) => {
+          if (isOfUnknownKey(error)) return attempt();
+          throw error;
+        });
       } catch (error) {
         const code = errorCode(error);
         if (code === 'unauthorized' && token !== null && !callOptions.token) options.onUnauthorized?.();
@@ -79,6 +84,10 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
     prefetch: (url) => early.begin(url, options.token()),
   };
 };
+
+/** Nothing was done: the keys have changed since the body was sealed, and sealing asks for them anew. */
+const isOfUnknownKey = (error: unknown): boolean =>
+  isPlatformError(error) && reasonOf(error.details.value) === UNKNOWN_SEALING_KEY;
 
 /** A login or a registration is nobody's call yet. */
 const tokenFor = ({ token }: HttpClientOptions, { access, sealed, sealedPart }: Endpoint): string | null =>
@@ -248,6 +257,8 @@ const reasonSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
+const reasonOf = (value: unknown): string | undefined => z.safeParse(reasonSchema, value).data?.reason;
+
 /** The value decides; only where it gives no reason, as a gateway's does not, the status does. */
 const failureOf = (
   endpoint: string,
@@ -270,7 +281,7 @@ const failureOf = (
 /** Why an endpoint refused, typed by its own table; null for every other failure. */
 export const refusalOf = <E extends Endpoint>(endpoint: E, error: unknown): RefusalOf<E> | null => {
   if (!isPlatformError(error) || error.code !== 'rejected') return null;
-  const { reason } = z.safeParse(reasonSchema, error.details.value).data ?? {};
+  const reason = reasonOf(error.details.value);
   const schema = reason === undefined ? undefined : endpoint.refusals?.[reason];
   const parsed = schema && z.safeParse(schema, error.details.value);
   return parsed?.success ? ({ reason, ...Object(parsed.data) } as RefusalOf<E>) : null;

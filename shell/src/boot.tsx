@@ -21,7 +21,7 @@ const VITALS_DELAY = 2_000;
 
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
-  takeHandedOver();
+  const handedOver = takeHandedOver();
   takeInvitation();
   const shell = await createShell(await openPage(source));
   await Promise.all([
@@ -30,7 +30,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);
-  if (shell.bootstrap.status === 0) void startVisit(shell);
+  if (shell.bootstrap.status === 0 && shell.bootstrap.isSiteAddress) void startVisit(shell, handedOver);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
@@ -42,7 +42,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   );
 };
 
-const startVisit = async (shell: Shell): Promise<void> => {
+const startVisit = async (shell: Shell, handedOver: string | null): Promise<void> => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (place) => shell.sections.prefetch(place));
@@ -55,7 +55,7 @@ const startVisit = async (shell: Shell): Promise<void> => {
     () => shell.sections.active?.hasCode === true,
     () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
   );
-  const resumed = sessionService.resume();
+  const resumed = handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver);
   site.start();
   await resumed;
 };

@@ -26,6 +26,7 @@ import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
+import { PHONE_SERVICE_SCRIPTS } from './sections/phoneServiceScripts.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
@@ -198,6 +199,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const bootstrap = await ports.loadBootstrap(http, report);
   const instance = await createI18n(pageLanguage, bootstrap.permission.settings.defaultLanguage);
   if (bootstrap.permission.analytics.gtagId !== undefined) ports.exempt(ANALYTICS_SCRIPT);
+  if (bootstrap.permission.settings.phoneService) PHONE_SERVICE_SCRIPTS.forEach(ports.exempt);
   const language = new LanguageStore({
     instance,
     language: pageLanguage,
@@ -233,6 +235,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     report,
     cache,
     merchantCode: () => site.settings.merchantCode,
+    hasContracts: () => site.whitelabel.AGENTPOLICY3,
     hrefAfterLogin: () =>
       (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
     sayNotLoggedIn: () =>

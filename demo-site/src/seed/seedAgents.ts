@@ -1,12 +1,14 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import { dayOf } from '@parlour/platform-api/commands';
-import { affiliateCode, memberDayFact } from '@parlour/platform-api/tables';
+import { affiliateCode, agentContract, memberDayFact } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import type { SeedMember } from './seedMembers.ts';
 
 const DAY = 86_400_000;
 const DAYS = 30;
+/** Contracts that the top agent has with the agents below. */
+const kinds = ['dailySalary', 'dividend'] as const;
 
 /** What the team's members did on each of the last days, and the codes that bring new ones. */
 export const seedAgents = async ({ db, now, settings }: SeedContext, members: readonly SeedMember[]) => {
@@ -33,4 +35,8 @@ export const seedAgents = async ({ db, now, settings }: SeedContext, members: re
   await db
     .insert(affiliateCode)
     .values(agents.map(({ id, account }) => ({ code: account.toUpperCase(), agentId: id })));
+  const recruited = agents.filter(({ uplineId }) => uplineId !== null);
+  await db
+    .insert(agentContract)
+    .values(recruited.flatMap(({ id: memberId }) => kinds.map((kind) => ({ memberId, kind }))));
 };

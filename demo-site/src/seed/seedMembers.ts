@@ -64,6 +64,12 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     ...makeTeam(agentId, now, random, base),
     // Has the password that the operator gave, and never logged in.
     { ...base(FIRST_ID + 4 + TEAM_SIZE, 'rookie', TYPE.member), firstLoginAt: null },
+    // Has had the same password for too long.
+    {
+      ...base(FIRST_ID + 5 + TEAM_SIZE, 'lapsed', TYPE.member),
+      passwordSetAt: new Date(now.getTime() - 365 * DAY),
+      passwordExpiresAt: new Date(now.getTime() - DAY),
+    },
   ];
   await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));
   const passwordHash = await hashPassword(DEMO_PASSWORD);

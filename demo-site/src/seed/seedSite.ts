@@ -16,8 +16,9 @@ const features = [
   feature('mobilePasswordRegistration', 'mobileRegistration', true),
   feature('login', null, true),
   feature('smsLogin', 'login', true),
-  feature('phoneVerificationLogin', 'login', true),
-  feature('socialLogin', 'phoneVerificationLogin', true),
+  // Without a service that is configured it only lets providers in.
+  feature('phoneVerification', 'login', true),
+  feature('socialLogin', 'phoneVerification', true),
   feature('freePlay', 'login', true),
   feature('forcedPasswordChange', 'login', true),
   feature('extraVerification', 'login', true),

@@ -5,6 +5,7 @@ const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) 
     imageOrigins: [],
     domains: [],
     hasAnalytics: false,
+    hasPhoneService: false,
     areOverridesAllowed: false,
     ...options,
   });
@@ -52,6 +53,15 @@ describe('securityHeaders', () => {
     const origin = 'https://www.googletagmanager.com';
     expect(policyOf().get('script-src')).not.toContain(origin);
     expect(policyOf({ hasAnalytics: true }).get('script-src')).toContain(origin);
+  });
+
+  it('admits what a phone-verification service needs only where there is one', () => {
+    const origins = /google|gstatic|goog#/;
+    expect([...policyOf().values()].flat().join()).not.toMatch(origins);
+    const policy = policyOf({ hasPhoneService: true });
+    for (const directive of ['script-src', 'connect-src', 'trusted-types']) {
+      expect(policy.get(directive)?.join()).toMatch(origins);
+    }
   });
 
   it("admits developers' servers only where overrides are allowed", () => {

@@ -4,6 +4,8 @@ export interface SecurityOptions {
   /** Origins of the site's other domains, whose speed a page measures. */
   readonly domains: readonly string[];
   readonly hasAnalytics: boolean;
+  /** Firebase sends and checks codes to phones; it wants reCAPTCHA on the page. */
+  readonly hasPhoneService: boolean;
   /** Developers' own servers may provide remotes. */
   readonly areOverridesAllowed: boolean;
 }
@@ -16,6 +18,16 @@ const ANALYTICS = {
     'https://*.analytics.google.com',
   ],
 };
+const PHONE_SERVICE = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  reach: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  // reCAPTCHA's own policy, by which it writes its markup.
+  policies: ['goog#html'],
+};
 const LOCAL_SERVERS = ['http://localhost:*', 'http://127.0.0.1:*'];
 const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -23,17 +35,19 @@ const contentPolicy = ({
   imageOrigins,
   domains,
   hasAnalytics,
+  hasPhoneService,
   areOverridesAllowed,
 }: SecurityOptions): string => {
   const analytics = hasAnalytics ? ANALYTICS : { script: [], reach: [] };
+  const phones = hasPhoneService ? PHONE_SERVICE : { script: [], reach: [], policies: [] };
   const local = areOverridesAllowed ? LOCAL_SERVERS : [];
   const sockets = areOverridesAllowed ? LOCAL_SOCKETS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...analytics.script, ...local],
+    'script-src': ["'self'", ...analytics.script, ...phones.script, ...local],
     'style-src': ["'self'", "'unsafe-inline'", ...local],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
-    'connect-src': ["'self'", ...domains, ...analytics.reach, ...local, ...sockets],
+    'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
     'frame-src': ['https:', "'self'"],
     'object-src': ["'none'"],
@@ -41,8 +55,8 @@ const contentPolicy = ({
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // The shell's (trustRules.ts), and no other.
-    'trusted-types': ['default'],
+    // The shell's (trustRules.ts), and no other of ours.
+    'trusted-types': ['default', ...phones.policies],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

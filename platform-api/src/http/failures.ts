@@ -5,6 +5,7 @@ export const failureStatuses = {
   invalidRequest: 400,
   unsealedBody: 400,
   unreadableSeal: 400,
+  unknownSealingKey: 400,
   expiredSeal: 400,
   replayedSeal: 400,
   unauthorized: 401,

@@ -41,19 +41,21 @@ export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Cl
 const decrypt = async (keys: SealingKeys, jwe: string) => {
   const plaintext = await compactDecrypt(
     jwe,
-    ({ kid }) => {
-      const key = typeof kid === 'string' ? keys.find(kid) : undefined;
-      if (!key) throw new DomainError('unreadableSeal');
+    async ({ kid }) => {
+      const key = typeof kid === 'string' ? await keys.find(kid) : undefined;
+      if (!key) throw new DomainError('unknownSealingKey');
       return key;
     },
     {
       keyManagementAlgorithms: [KEY_ALGORITHM],
       contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
+      // A compressed body would be as large as it likes once it is open.
+      maxDecompressedLength: 0,
     },
   ).then(
     (result) => result.plaintext,
     (cause: unknown) => {
-      throw new DomainError('unreadableSeal', { cause });
+      throw cause instanceof DomainError ? cause : new DomainError('unreadableSeal', { cause });
     },
   );
   const payload = safeParse(sealedPayloadSchema, parseJson(new TextDecoder().decode(plaintext)));

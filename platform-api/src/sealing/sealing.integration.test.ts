@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
-import { loadSealingKeys } from './sealingKeys.ts';
-import { usedNonces } from './tables.ts';
+import { KEY_OVERLAP, loadSealingKeys } from './sealingKeys.ts';
+import { sealingKey, usedNonces } from './tables.ts';
 import { createSealedBodies } from './sealedBodies.ts';
 import { DEMO_PASSWORD, seal, type Sealing } from '../testing/calls.ts';
 import { engines } from '../testing/engines.ts';
@@ -10,6 +11,7 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 jest.setTimeout(60_000);
 const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
 
 describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   let api: TestApi;
@@ -27,6 +29,8 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
       payload,
     });
   const sendSealed = async (sealing: Sealing) => send(await seal(api, body, sealing));
+  /** As another process on the same database does. */
+  const loadOwnKeys = () => loadSealingKeys({ db: api.database.db, clock: api.clock, days: 30 });
   const publishedKeys = async () => (await api.app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>().keys;
 
   it('publishes public keys only, as a plain key set', async () => {
@@ -50,8 +54,8 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   });
 
   it('keeps its keys: a second process has the same', async () => {
-    const again = await loadSealingKeys(api.database.db, api.clock);
-    expect(again.publicKeys).toEqual(await publishedKeys());
+    const again = await loadOwnKeys();
+    expect(again.published()).toEqual(await publishedKeys());
   });
 
   it('refuses a body that is not sealed', async () => {
@@ -103,11 +107,13 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   ) =>
     new CompactEncrypt(
       new TextEncoder().encode(
-        JSON.stringify({ body, issuedAt: api.clock.now().getTime(), nonce: 'x'.repeat(20) }),
+        JSON.stringify({ body, issuedAt: api.clock.now().getTime(), nonce: randomUUID() }),
       ),
     )
       .setProtectedHeader(header)
       .encrypt(key);
+
+  const headerOf = (key: JWK | undefined) => ({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key?.kid ?? '' });
 
   it('takes no other algorithm than its own', async () => {
     const [jwk] = await publishedKeys();
@@ -122,8 +128,37 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   it('takes no key that it does not publish', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
     const payload = await sealWith({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'another' }, publicKey);
-    expect((await send(payload)).statusCode).toBe(400);
+    const refused = await send(payload);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ value: { reason: 'unknownSealingKey' } });
     expect((await send('not.a.sealed.body.at-all')).statusCode).toBe(400);
+  });
+
+  it('[D-28] changes its keys: the former one opens for an overlap, then it has left', async () => {
+    const [former] = await publishedKeys();
+    const key = await importJWK(former ?? {}, 'ECDH-ES');
+    const sendToFormer = async () => (await send(await sealWith(headerOf(former), key))).json();
+    api.clock.advance(30 * DAY);
+    const others = await Promise.all([loadOwnKeys(), loadOwnKeys()]);
+    const kids = others.map((keys) => keys.published().map(({ kid }) => kid));
+    expect(kids[0]).toHaveLength(2);
+    expect(kids[0]?.[1]).toBe(former?.kid);
+    expect(kids[1]).toEqual(kids[0]);
+
+    // The process behind `send` has not looked yet: its key set is the old one, and opens what is sealed to the new key.
+    const [newest] = others[0]?.published() ?? [];
+    const toNewest = await sealWith(headerOf(newest), await importJWK(newest ?? {}, 'ECDH-ES'));
+    expect((await send(toNewest)).json()).toMatchObject({ success: true });
+    expect((await publishedKeys()).map(({ kid }) => kid)).toEqual(kids[0]);
+
+    api.clock.advance(KEY_OVERLAP - 1);
+    expect(await sendToFormer()).toMatchObject({ success: true });
+    api.clock.advance(1);
+    expect(await sendToFormer()).toMatchObject({ value: { reason: 'unknownSealingKey' } });
+    expect(await publishedKeys()).toHaveLength(1);
+    await others[0]?.refresh();
+    expect((await api.database.db.select().from(sealingKey)).map(({ kid }) => kid)).toEqual([newest?.kid]);
+    expect((await sendSealed({})).statusCode).toBe(200);
   });
 
   it('writes nothing for a body that is refused', async () => {
@@ -146,7 +181,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
 
   it('forgets nonces whose bodies are too old anyway, and no others', async () => {
     const { db } = api.database;
-    const keys = await loadSealingKeys(db, api.clock);
+    const keys = await loadOwnKeys();
     const { prune } = createSealedBodies(db, keys, api.clock);
     await db.delete(usedNonces);
     await sendSealed({ nonce: 'o'.repeat(16) });

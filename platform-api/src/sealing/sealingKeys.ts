@@ -1,3 +1,5 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { desc, inArray, sql } from 'drizzle-orm';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -6,47 +8,125 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import { asc, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/database.ts';
-import type { Clock } from '@parlour/shared-server/clock';
 import { sealingKey } from './tables.ts';
 
 export const KEY_ALGORITHM = 'ECDH-ES';
 const KEY_LOCK = 'sealing_key';
+/** What a thumbprint looks like; nothing else is worth a look into the database. */
+const KEY_ID = /^[\w-]{43}$/;
+
+const DAY = 86_400_000;
+/** How long a key still opens bodies after the next one was made: an hour more than a day, in milliseconds. */
+export const KEY_OVERLAP = DAY + 3_600_000;
 
 export interface SealingKeys {
   /** The plain key set that callers encrypt to (RFC 7517), newest key first. */
-  readonly publicKeys: readonly JWK[];
-  find(kid: string): CryptoKey | undefined;
+  published(): readonly JWK[];
+  /** The key of that name while it is good; one that another process has made is found too. */
+  find(kid: string): Promise<CryptoKey | undefined>;
+  /** Makes the next key when it is time, forgets those that are over, and learns what other processes did. */
+  refresh(): Promise<void>;
 }
 
-/** Loads the keys, making the first one where there is none; replicas share them. */
-export const loadSealingKeys = async (db: ApiDatabase, clock: Clock): Promise<SealingKeys> => {
-  const rows = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${KEY_LOCK}))`);
-    const existing = await tx.select().from(sealingKey).orderBy(asc(sealingKey.createdAt));
-    if (existing.length > 0) return existing;
-    return tx
-      .insert(sealingKey)
-      .values(await createKey(clock))
-      .returning();
-  });
-  const keys = new Map<string, CryptoKey>();
-  for (const { kid, privateJwk } of rows) {
-    const key = await importJWK(privateJwk, KEY_ALGORITHM);
-    if (key instanceof Uint8Array) throw new Error(`sealing key ${kid} is not an elliptic-curve key`);
-    keys.set(kid, key);
-  }
+interface SealingKeyOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  /** How old the newest key becomes before there is another one. */
+  readonly days: number;
+}
+
+type Row = typeof sealingKey.$inferSelect;
+
+interface HeldKey {
+  readonly publicKey: JWK;
+  readonly privateKey: CryptoKey;
+  /** Milliseconds of the epoch; for the newest key there is none. */
+  readonly goodUntil: number;
+}
+
+/** Loads the keys that all replicas share, and makes the first one where there is none. */
+export const loadSealingKeys = async ({ db, clock, days }: SealingKeyOptions): Promise<SealingKeys> => {
+  let held = new Map<string, HeldKey>();
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    const rows = await db.select().from(sealingKey).orderBy(desc(sealingKey.createdAt));
+    held = await holdKeys(rows);
+  };
+  /** However many strangers name unknown keys at once, the table is read once. */
+  const readAgain = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const goodKey = (kid: string): CryptoKey | undefined => {
+    const key = held.get(kid);
+    return key && clock.now().getTime() < key.goodUntil ? key.privateKey : undefined;
+  };
+  const refresh = async (): Promise<void> => {
+    await rotate({ db, clock, days });
+    await read();
+  };
+
+  await refresh();
   return {
-    publicKeys: rows.toReversed().map(({ kid, privateJwk }) => publicPart(kid, privateJwk)),
-    find: (kid) => keys.get(kid),
+    published: () => [...held].filter(([kid]) => goodKey(kid)).map(([, { publicKey }]) => publicKey),
+    find: async (kid) => {
+      if (!held.has(kid) && KEY_ID.test(kid)) await readAgain();
+      return goodKey(kid);
+    },
+    refresh,
   };
 };
 
-const createKey = async (clock: Clock): Promise<typeof sealingKey.$inferInsert> => {
+/** One process at a time; whoever comes second finds nothing left to do. */
+const rotate = ({ db, clock, days }: SealingKeyOptions): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${KEY_LOCK}))`);
+    const [newest, ...former] = await tx.select().from(sealingKey).orderBy(desc(sealingKey.createdAt));
+    const now = clock.now();
+    if (!newest || now.getTime() - newest.createdAt.getTime() >= days * DAY) {
+      await tx.insert(sealingKey).values(await createKey(now));
+    }
+    const over = former.filter((_key, index) => {
+      const successor = former[index - 1] ?? newest;
+      return successor !== undefined && now.getTime() >= goodUntil(successor);
+    });
+    if (over.length > 0) {
+      await tx.delete(sealingKey).where(
+        inArray(
+          sealingKey.kid,
+          over.map(({ kid }) => kid),
+        ),
+      );
+    }
+  });
+
+/** Until when the key before this one opens bodies. */
+const goodUntil = (successor: Row): number => successor.createdAt.getTime() + KEY_OVERLAP;
+
+/** @param rows newest first. */
+const holdKeys = async (rows: readonly Row[]): Promise<Map<string, HeldKey>> => {
+  const held = new Map<string, HeldKey>();
+  for (const [index, { kid, privateJwk }] of rows.entries()) {
+    const successor = rows[index - 1];
+    const privateKey = await importJWK(privateJwk, KEY_ALGORITHM);
+    if (privateKey instanceof Uint8Array) throw new Error(`sealing key ${kid} is not an elliptic-curve key`);
+    held.set(kid, {
+      privateKey,
+      publicKey: publicPart(kid, privateJwk),
+      goodUntil: successor ? goodUntil(successor) : Infinity,
+    });
+  }
+  return held;
+};
+
+const createKey = async (createdAt: Date): Promise<typeof sealingKey.$inferInsert> => {
   const { privateKey } = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true });
   const privateJwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(privateJwk), privateJwk, createdAt: clock.now() };
+  return { kid: await calculateJwkThumbprint(privateJwk), privateJwk, createdAt };
 };
 
 const publicPart = (kid: string, { kty, crv, x, y }: JWK): JWK => {

@@ -11,7 +11,7 @@ export interface HostileCall {
   readonly body: unknown;
 }
 
-const worstTexts: readonly string[] = [
+export const worstTexts: readonly string[] = [
   '',
   '\0',
   'a\0b',
@@ -30,7 +30,7 @@ const worstTexts: readonly string[] = [
   'x'.repeat(10_000),
 ];
 
-const worstValues: readonly unknown[] = [
+export const worstValues: readonly unknown[] = [
   ...worstTexts,
   null,
   true,
@@ -69,7 +69,7 @@ export const worstCalls = (endpoint: Endpoint): HostileCall[] => {
   ];
 };
 
-const anything = fc.oneof(
+export const anything = fc.oneof(
   fc.constantFrom(...worstValues),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.integer().map(String),

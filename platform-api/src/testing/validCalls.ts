@@ -1,4 +1,5 @@
 import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createChallenges } from '../domains/identity/challenges.ts';
@@ -6,7 +7,7 @@ import { authenticator, member, passwordLink, proofCount, session } from '../dom
 import { createToken, hashToken } from '../domains/identity/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { codeOf } from './authenticator.ts';
-import { call, DEMO_PASSWORD, type CallOptions } from './calls.ts';
+import { call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';
 import { assertion, attestation, passkeyCalls } from './passkeyCalls.ts';
 import { restorePasswords } from './restorePasswords.ts';
 import { socialProof } from './socialProof.ts';
@@ -217,6 +218,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   ),
   'GET /wps/member/security/events': withQuery({ before: '1' }, 'before', 'x'),
   'GET /wps/member/info': {},
+  'GET /wps/member/info/funds/consolidated': {},
   'GET /wps/member/info/icon': {},
   'GET /wps/v2/wallets/balance': {},
   'GET /wps/v2/messages/unread': {},
@@ -318,6 +320,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'A',
     async (api) => ({ body: { value: { humanCheck: await passHumanCheck(api) } } }),
   ),
+  'POST /wps/session/handOver': {},
+  'POST /wps/session/handOver/token': withPrepared({ token: 'A'.repeat(43) }, 'token', '', async (api) => {
+    const answer = await call(api, sessionEndpoints.handOver, { token: await tokenOf(api, 'player') });
+    return { body: { token: answer.json<{ value: { token: string } }>().value.token } };
+  }),
   'POST /wps/session/firstLogin': {},
   'GET /wps/session/loginInfo': {},
   'POST /wps/member/password': withPrepared(

@@ -6,6 +6,7 @@ import {
   dialingCode,
   humanCheck,
   mobileNumber,
+  phoneServiceShape,
   sentCodeSchema,
   verificationCode,
 } from './verification.ts';
@@ -43,17 +44,24 @@ export const loginBodySchema = z
   );
 export type LoginBody = z.output<typeof loginBodySchema>;
 
-export const codeLoginBodySchema = z.object({
-  /** The mobile number. */
-  username: mobileNumber,
-  /** The code that was texted. */
-  password: verificationCode,
-  captcha: z.optional(captchaText),
-  type: z.literal('sms'),
-  countryDialingCode: dialingCode,
-  portal,
-  remember,
-});
+export const codeLoginBodySchema = z
+  .object({
+    /** The mobile number. */
+    username: mobileNumber,
+    /** The code that was texted. */
+    password: z.optional(verificationCode),
+    ...phoneServiceShape,
+    captcha: z.optional(captchaText),
+    type: z.literal('sms'),
+    countryDialingCode: dialingCode,
+    portal,
+    remember,
+  })
+  .check(
+    z.refine(({ password, firebaseIdToken }) => password !== undefined || firebaseIdToken !== undefined, {
+      path: ['password'],
+    }),
+  );
 export type CodeLoginBody = z.output<typeof codeLoginBodySchema>;
 
 const loginFlags = {
@@ -97,12 +105,20 @@ export const passwordChangeBodySchema = z.object({
 });
 export type PasswordChangeBody = z.output<typeof passwordChangeBodySchema>;
 
-export const phoneResetBodySchema = z.object({
-  newPassword: credential,
-  mobileNum: mobileNumber,
-  countryDialingCode: dialingCode,
-  verificationCode,
-});
+export const phoneResetBodySchema = z
+  .object({
+    newPassword: credential,
+    mobileNum: mobileNumber,
+    countryDialingCode: dialingCode,
+    verificationCode: z.optional(verificationCode),
+    ...phoneServiceShape,
+  })
+  .check(
+    z.refine(
+      ({ verificationCode: code, firebaseIdToken }) => code !== undefined || firebaseIdToken !== undefined,
+      { path: ['verificationCode'] },
+    ),
+  );
 export type PhoneResetBody = z.output<typeof phoneResetBodySchema>;
 
 /** Ways in which a login is refused; `captcha` asks for one with the next attempt (D-19). */

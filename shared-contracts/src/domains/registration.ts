@@ -1,6 +1,13 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { captchaText, dialingCode, humanCheck, mobileNumber, verificationCode } from './verification.ts';
+import {
+  captchaText,
+  dialingCode,
+  humanCheck,
+  mobileNumber,
+  phoneServiceShape,
+  verificationCode,
+} from './verification.ts';
 
 const credential = z.text(255).check(z.minLength(1));
 const line = z.text(255).check(z.trim());
@@ -73,9 +80,7 @@ const registrationShape = {
   login: z.literal(true),
   registerMethod: z.literal('WEB'),
   humanCheck,
-  /** Of a phone-verification service, instead of `verificationCode`. */
-  firebaseChannel: z.optional(z.literal('sms')),
-  firebaseIdToken: z.optional(z.string().check(z.regex(/^[\w.-]{1,4096}$/))),
+  ...phoneServiceShape,
 } as const;
 
 export const registrationBodySchema = z.object({

@@ -30,6 +30,17 @@ export const memberInfoSchema = z.object({
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;
 
+/** On unless it is empty, 0 or "0" (D-16). */
+const contractFlag = z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()])));
+/** Which contracts run for an account. */
+export const consolidatedSchema = z.object({
+  dailysalreqtype: contractFlag,
+  divtypereq: contractFlag,
+  contracthoursalreqtype: contractFlag,
+  realtimesalreqtype: contractFlag,
+});
+export type Consolidated = z.output<typeof consolidatedSchema>;
+
 /** What the shell asks of an account, so that the first page carries no forms. */
 export const sessionEndpoints = defineEndpoints({
   memberInfo: {
@@ -38,6 +49,32 @@ export const sessionEndpoints = defineEndpoints({
     access: 'session',
     summary: 'The account that the token belongs to',
     value: memberInfoSchema,
+  },
+  consolidated: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    access: 'member',
+    summary: 'Which contracts run for the account: daily and hourly salary, dividend, real-time salary',
+    value: consolidatedSchema,
+  },
+  handOver: {
+    method: 'POST',
+    path: '/wps/session/handOver',
+    access: 'session',
+    summary:
+      'Gives a token for a link, by which the account is signed in elsewhere: once, and within a minute',
+    value: z.object({ token: z.string() }),
+    limits: { perMinute: { caller: 20 } },
+  },
+  takeHandOver: {
+    method: 'POST',
+    path: '/wps/session/handOver/token',
+    access: 'public',
+    summary: 'Opens a session for the token of a link',
+    body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    value: z.object({ token: z.string() }),
+    refusals: { spentLink: z.object({}) },
+    limits: { perMinute: { network: 60 } },
   },
   memberIcon: {
     method: 'GET',

@@ -34,7 +34,7 @@ export const featureTogglesSchema = z.object({
   forcedPasswordChange: z.boolean(),
   smsLogin: z.boolean(),
   socialLogin: z.boolean(),
-  phoneVerificationLogin: z.boolean(),
+  phoneVerification: z.boolean(),
 });
 export type FeatureToggles = z.output<typeof featureTogglesSchema>;
 
@@ -50,6 +50,17 @@ export const homeMoreSchema = z.union([
   z.object({ showBeyondGames: z.int(), showBeyondVendors: z.int() }),
 ]);
 
+/** A phone-verification service, as its SDK wants to be told of it; none of this is secret. */
+export const phoneServiceSchema = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  /** Where something stands in for the service, in development only. */
+  emulator: z.optional(z.string()),
+});
+export type PhoneServiceConfiguration = z.output<typeof phoneServiceSchema>;
+
 /** What a site's operator configures and a browser may know. */
 export const siteSettingsSchema = z.object({
   siteName: z.string(),
@@ -62,6 +73,8 @@ export const siteSettingsSchema = z.object({
   gamePlayPaths: z.enum(['complete', 'literal']),
   lobbyPageSize: z.int(),
   homeMore: homeMoreSchema,
+  /** Sends and checks codes in place of the site's texts, while it is there. */
+  phoneService: z.optional(phoneServiceSchema),
 });
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 

@@ -18,6 +18,12 @@ export const captchaText = z.text(32).check(z.trim(), z.minLength(1));
 /** A solved challenge of the human check: base64 of ALTCHA's payload. Good for one call. */
 export const humanCheck = z.string().check(z.regex(/^[\w\x2b/=]{1,2048}$/));
 
+/** In place of `verificationCode` where a phone-verification service sent the code: its token says who has the phone. */
+export const phoneServiceShape = {
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(z.string().check(z.regex(/^[\w.-]{1,4096}$/))),
+} as const;
+
 /** As a person types it in their own country; spaces and hyphens between the digits are of no matter. */
 export const mobileNumber = z.string().check(z.trim(), z.regex(/^[\d \-()]{1,32}$/));
 /** Without a plus sign, for example `66`. */

@@ -53,7 +53,7 @@ export const testSite: SiteView = {
     forcedPasswordChange: false,
     smsLogin: false,
     socialLogin: false,
-    phoneVerificationLogin: false,
+    phoneVerification: false,
   },
   whitelabel: { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false },
   socialProviders: [],

@@ -10,7 +10,14 @@ import { writeMerchantKeys } from './sessionStorage.ts';
 
 silenceOtherTabs();
 
-const setUp = (type = 0) => {
+const contracts = {
+  dailysalreqtype: '0',
+  divtypereq: '1',
+  contracthoursalreqtype: 0,
+  realtimesalreqtype: '',
+};
+
+const setUp = (type = 0, hasContracts = false) => {
   sessionStorage.clear();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -22,6 +29,7 @@ const setUp = (type = 0) => {
     .answer(sessionEndpoints.memberInfo, () => memberOf(type))
     .answer(sessionEndpoints.loginInfo, () => memberOf(type))
     .answer(sessionEndpoints.firstLogin, () => null)
+    .answer(sessionEndpoints.consolidated, () => contracts)
     .answer(sessionEndpoints.logout, () => null);
   const visited: string[] = [];
   const said: string[] = [];
@@ -34,6 +42,7 @@ const setUp = (type = 0) => {
     report: () => {},
     cache: new BrowserVisitCache(),
     merchantCode: () => 'parlour',
+    hasContracts: () => hasContracts,
     hrefAfterLogin: () => (window.location.pathname === '/agent' ? '/agentHome' : '/'),
     sayNotLoggedIn: () => void said.push('not logged in'),
   });
@@ -50,6 +59,32 @@ describe('SessionService', () => {
     await service.resume();
     expect(store.member?.account).toBe('player');
     expect(store.isPending).toBe(false);
+  });
+
+  it('[SHELL-121] begins a session by the token of a link, which is exchanged, and loads who it is', async () => {
+    const { store, service, http, timesCalled } = setUp();
+    http.answer(sessionEndpoints.takeHandOver, () => ({ token: 'fresh' }));
+    await service.takeUp('once');
+    expect(http.callsOf(sessionEndpoints.takeHandOver).map(({ body }) => body)).toEqual([{ token: 'once' }]);
+    expect([store.token, sessionStorage.getItem('token'), store.member?.account]).toEqual([
+      'fresh',
+      'fresh',
+      'player',
+    ]);
+    expect(timesCalled(sessionEndpoints.memberInfo)).toBe(1);
+  });
+
+  it.each([
+    ['abc', 'full'],
+    [null, 'guest'],
+  ])('goes on with the token %s of the tab where that of a link is spent', async (token, state) => {
+    const { store, service, http } = setUp();
+    http.answer(sessionEndpoints.takeHandOver, () => {
+      throw new PlatformError('rejected', { value: { reason: 'spentLink' } });
+    });
+    if (token !== null) sessionStorage.setItem('token', token);
+    await service.takeUp('spent');
+    expect([store.state, store.token, store.isPending]).toEqual([state, token, false]);
   });
 
   it('[SHELL-040] is a guest without a token', async () => {
@@ -156,8 +191,7 @@ describe('SessionService', () => {
     sessionStorage.setItem('token', 'abc');
     await service.resume();
     expect(Object.keys(sessionStorage).toSorted().join(' ')).toBe(
-      'account consolidated customerId enableContract enableSalary isAgent merchant merchantCode ' +
-        'merchantWallet nickname token username validate',
+      'account customerId isAgent merchant merchantCode merchantWallet nickname token username validate',
     );
   });
 
@@ -230,6 +264,36 @@ describe('what follows from a login', () => {
       }),
     );
     expect([store.state, store.firstTimeLogin]).toEqual(['full', true]);
+  });
+});
+
+describe('contracts', () => {
+  const keys = ['consolidated', 'enableContract', 'enableSalary'];
+  const stored = () => keys.map((key) => sessionStorage.getItem(key));
+  const logIn = async (type: number, hasContracts: boolean) => {
+    const shell = setUp(type, hasContracts);
+    shell.bus.emit('session.started', { token: 'abc', firstTimeLogin: false });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shell.visited).toEqual(['/']);
+    return shell;
+  };
+
+  it('[AUTH-044] are asked for after a login, and the answer is kept with what menus make of it', async () => {
+    const { timesCalled, service, store } = await logIn(3, true);
+    expect(timesCalled(sessionEndpoints.consolidated)).toBe(1);
+    expect(stored()).toEqual([JSON.stringify(contracts), 'true', 'false']);
+    await service.end();
+    expect(store.state).toBe('guest');
+    expect(stored()).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['[AUTH-045] where the operator has none', 3, false],
+    ['[SHELL-143] for a trial account', 4, true],
+  ])('%s, are never asked for', async (_title, type, hasContracts) => {
+    const { timesCalled } = await logIn(type, hasContracts);
+    expect(timesCalled(sessionEndpoints.consolidated)).toBe(0);
+    expect(stored()).toEqual(['null', 'false', 'false']);
   });
 });
 

@@ -11,7 +11,13 @@ import {
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { withDeadline } from '../sections/deadline.ts';
 import type { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
-import { clearSessionKeys, storedToken, writeSessionKeys } from './sessionStorage.ts';
+import {
+  clearSessionKeys,
+  storedToken,
+  storeToken,
+  writeConsolidated,
+  writeSessionKeys,
+} from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
 /** How long a logout waits for the server, in milliseconds (D-35). */
@@ -41,6 +47,8 @@ export interface SessionServiceOptions {
   readonly report: Report;
   readonly cache: BrowserVisitCache;
   readonly merchantCode: () => string;
+  /** Whether the operator has contracts with members (AGENTPOLICY3). */
+  readonly hasContracts: () => boolean;
   /** Where the present page's login leads. */
   readonly hrefAfterLogin: () => string;
   /** Tells the person that the session has ended (D-45). */
@@ -60,15 +68,36 @@ export class SessionService {
   }
 
   /**
-   * Takes up a session from session storage, where a token of the URL is by now too (D-57). While the
-   * service does not answer the token stays, and is tried again.
+   * Begins a session by what a link handed over (D-57): good once, so that whoever finds the link later finds nothing.
+   * Where it is good no more, the session that the tab has goes on.
    */
+  async takeUp(handedOver: string): Promise<void> {
+    const { http, store, report } = this.#options;
+    store.await();
+    try {
+      const { token } = await http.call(sessionEndpoints.takeHandOver, { body: { token: handedOver } });
+      writeConsolidated(null);
+      storeToken(token);
+    } catch (error) {
+      report(error, { phase: 'handed over' });
+    }
+    const token = storedToken();
+    if (token === null) store.settle(null);
+    else await this.#confirm(token);
+  }
+
+  /** Takes up a session from session storage. While the service does not answer the token stays, and is tried again. */
   async resume(): Promise<void> {
     const token = storedToken();
-    const { store, report } = this.#options;
+    const { store } = this.#options;
     if (token === null || store.member !== null || store.isPending) return;
     clearTimeout(this.#retry);
     store.await();
+    await this.#confirm(token);
+  }
+
+  async #confirm(token: string): Promise<void> {
+    const { store, report } = this.#options;
     try {
       await this.#load(token, sessionEndpoints.memberInfo, false);
       store.settle(null);
@@ -113,12 +142,26 @@ export class SessionService {
       if (firstTimeLogin) await this.#noticeFirstLogin();
       await this.#load(token, sessionEndpoints.loginInfo, firstTimeLogin);
       store.settle(null);
+      void this.#readContracts(token);
       navigation.push(hrefAfterLogin());
     } catch (error) {
       store.end();
       store.settle(null);
       report(error, { phase: 'login' });
       bus.emit('auth.requested', { reason: 'expired' });
+    }
+  }
+
+  /** Nobody waits for it: without an answer no contract is known. */
+  async #readContracts(token: string): Promise<void> {
+    const { http, store, report, hasContracts } = this.#options;
+    writeConsolidated(null);
+    if (!hasContracts() || store.state === 'trial') return;
+    try {
+      const consolidated = await http.call(sessionEndpoints.consolidated);
+      if (store.token === token) writeConsolidated(consolidated);
+    } catch (error) {
+      report(error, { phase: 'contracts' });
     }
   }
 

@@ -15,6 +15,7 @@ describe('loadBootstrap', () => {
     expect(await loadBootstrap(answering(), report)).toEqual({
       status: 0,
       permission: ours,
+      isSiteAddress: true,
       isStale: false,
     });
     expect(report).not.toHaveBeenCalled();
@@ -46,7 +47,12 @@ describe('loadBootstrap', () => {
     const http = answering().answer(permission, () => {
       throw new PlatformError('network');
     });
-    expect(await loadBootstrap(http, report)).toEqual({ status: 0, permission: ours, isStale: true });
+    expect(await loadBootstrap(http, report)).toEqual({
+      status: 0,
+      permission: ours,
+      isSiteAddress: true,
+      isStale: true,
+    });
     expect(report).toHaveBeenCalledTimes(1);
   });
 
@@ -57,6 +63,7 @@ describe('loadBootstrap', () => {
       expect(await loadBootstrap(new FakeHttp(), () => {})).toEqual({
         status: 0,
         permission: defaultPermission(),
+        isSiteAddress: true,
         isStale: true,
       });
     },

@@ -5,11 +5,14 @@ import {
   type Permission,
   type SystemStatus,
 } from '@parlour/shared-contracts/domains/system';
+import { isSiteAddress } from './isSiteAddress.ts';
 import { localKeys } from '../storage/keys.ts';
 
 export interface Bootstrap {
   readonly status: SystemStatus;
   readonly permission: Permission;
+  /** The page is at one of the merchant's domains (SHELL-107). */
+  readonly isSiteAddress: boolean;
   /** The service did not answer; these are the last visit's values, or a new visitor's defaults. */
   readonly isStale: boolean;
 }
@@ -21,7 +24,12 @@ export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
     http.call(systemEndpoints.permission),
   ]);
   localStorage.setItem(localKeys.permission, JSON.stringify(permission));
-  return { status: statusOf(status, permission), permission, isStale: false };
+  return {
+    status: statusOf(status, permission),
+    permission,
+    isSiteAddress: isSiteAddress(window.location.host, permission),
+    isStale: false,
+  };
 };
 
 /** A page comes up in any case: without the service, with what is known of the site. */
@@ -30,7 +38,8 @@ export const loadBootstrap = async (http: HttpClient, report: Report): Promise<B
     return await fetchBootstrap(http);
   } catch (error) {
     report(error, { phase: 'bootstrap' });
-    return { status: 0, permission: cachedPermission() ?? defaultPermission(), isStale: true };
+    const permission = cachedPermission() ?? defaultPermission();
+    return { status: 0, permission, isSiteAddress: true, isStale: true };
   }
 };
 
@@ -65,7 +74,7 @@ export const defaultPermission = (): Permission => ({
     forcedPasswordChange: false,
     smsLogin: false,
     socialLogin: false,
-    phoneVerificationLogin: false,
+    phoneVerification: false,
   },
   socialProviders: [],
   mainDomain: window.location.hostname,

@@ -81,3 +81,13 @@ describe('RegionBlockedPage', () => {
     expectServiceButton();
   });
 });
+
+describe('InvalidAddressPage', () => {
+  it('[SHELL-107] says that the URL is invalid, in place of the site, and leads to customer service', async () => {
+    const shell = await createTestShell({ isSiteAddress: false, permission: { customerService } });
+    await renderInShell(<ShellRoot />, shell);
+    expect(screen.getByText('Invalid URL, please contact customer service')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expectServiceButton();
+  });
+});

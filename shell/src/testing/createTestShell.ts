@@ -19,6 +19,7 @@ export interface TestShellOptions {
   readonly path?: string;
   readonly permission?: Partial<Permission>;
   readonly status?: Bootstrap['status'];
+  readonly isSiteAddress?: boolean;
   readonly isStale?: boolean;
   /** Sections of every page where it is absent. */
   readonly remotes?: Readonly<Record<string, ComposedRemote>>;
@@ -102,6 +103,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     loadBootstrap: async () => ({
       status: options.status ?? 0,
       permission: { ...defaultPermission(), ...options.permission },
+      isSiteAddress: options.isSiteAddress ?? true,
       isStale: options.isStale ?? false,
     }),
     tellMember: async () => {},

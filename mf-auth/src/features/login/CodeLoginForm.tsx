@@ -15,7 +15,7 @@ const fields = ['mobileNum', 'verificationCode', 'captcha'];
 /** By mobile number and the code that was texted to it. */
 export const CodeLoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
-  const { rules, countries, request } = useCodeToMobile();
+  const { rules, countries, request } = useCodeToMobile(store.codes);
   const formProps = useRememberedMobile(store.remembered);
   return (
     <AntdProvider>

@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
+import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
@@ -57,6 +58,7 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
         remembered: new Remembered(platform),
         report: platform.report,
         portal,
+        codes: createMemberCodes(platform),
       }),
   );
   useEffect(() => store.remembered.login.ensure(), [store]);

@@ -3,6 +3,7 @@ import { identityEndpoints, type Portal } from '@parlour/shared-contracts/domain
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { readOperatingSystem } from '../../signIn/readOperatingSystem.ts';
+import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { createTestSignIn, owingValue, sessionValue } from '../../testing/signIns.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { LoginStore } from './LoginStore.ts';
@@ -20,6 +21,7 @@ const setUp = async (portal: Portal = 'member') => {
     remembered: new Remembered(platform),
     report,
     portal,
+    codes: createMemberCodes(platform),
   });
   const pictures = () => http.callsOf(verificationEndpoints.captcha).length;
   return { ...way, http, store, pictures };

@@ -4,6 +4,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignIn } from '../../signIn/SignIn.ts';
+import type { PhoneCodes } from '../../phoneCodes/PhoneCodes.ts';
 import type { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { digitsOf, type MobileNumber } from '../../ui/fields/mobileNumber.ts';
 import type { Remembered } from './Remembered.ts';
@@ -33,6 +34,7 @@ export interface LoginStoreOptions {
   readonly remembered: Remembered;
   readonly report: Report;
   readonly portal: Portal;
+  readonly codes: PhoneCodes;
 }
 
 /** The ways in that one login form offers; it stays busy after a success, until the shell has moved on. */
@@ -41,13 +43,15 @@ export class LoginStore {
   isCaptchaShown = false;
   readonly captcha: CaptchaStore;
   readonly remembered: Remembered;
+  readonly codes: PhoneCodes;
   readonly login: Mutation<Credentials>;
   readonly codeLogin: Mutation<CodeCredentials>;
   readonly freePlay: Mutation;
   readonly #signIn: SignIn;
 
-  constructor({ signIn, captcha, remembered, report, portal }: LoginStoreOptions) {
+  constructor({ signIn, captcha, remembered, report, portal, codes }: LoginStoreOptions) {
     this.#signIn = signIn;
+    this.codes = codes;
     this.captcha = captcha;
     this.remembered = remembered;
     const onFailure = (failure: PlatformError) => this.#considerCaptcha(failure);
@@ -66,16 +70,18 @@ export class LoginStore {
     this.codeLogin = new Mutation<CodeCredentials>(
       { report },
       {
-        send: ({ mobileNum, countryDialingCode, verificationCode, captcha: text, remember }) =>
-          signIn.byCode({
+        send: async ({ mobileNum, countryDialingCode, verificationCode, captcha: text, remember }) => {
+          const proof = await codes.prove({ mobileNum, countryDialingCode }, verificationCode.trim());
+          await signIn.byCode({
             username: digitsOf(mobileNum),
-            password: verificationCode.trim(),
+            ...('verificationCode' in proof ? { password: proof.verificationCode } : proof),
             ...(text === undefined ? {} : { captcha: text.trim() }),
             type: 'sms',
             countryDialingCode,
             portal,
             ...wishOf(remember),
-          }),
+          });
+        },
         onFailure,
       },
     );
@@ -83,6 +89,7 @@ export class LoginStore {
     makeAutoObservable(this, {
       captcha: false,
       remembered: false,
+      codes: false,
       login: false,
       codeLogin: false,
       freePlay: false,

@@ -25,7 +25,6 @@ export const OptionalFields = ({ settings, hasInvitation }: OptionalFieldsProps)
           label={t('labels.invitationCode')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={64}
         />
       )}
     </>

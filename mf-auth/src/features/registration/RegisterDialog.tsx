@@ -21,7 +21,7 @@ export const RegisterDialog = ({ onClose }: RegisterDialogProps) => {
       onClose={onClose}
     >
       <BonusHint />
-      <RegistrationPanel onSuccess={onClose} onLeave={onClose} />
+      <RegistrationPanel onLeave={onClose} />
       <p className={links['foot']}>
         {t('registration.hasAccount')} <ModalLink modal="loginPopupModal" label={t('submit')} />
       </p>

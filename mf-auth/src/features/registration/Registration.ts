@@ -2,6 +2,7 @@ import type {
   MobileRegistrationBody,
   RegistrationBody,
 } from '@parlour/shared-contracts/domains/registration';
+import type { PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
 import { digitsOf } from '../../ui/fields/mobileNumber.ts';
 
 /** Two ways to register: the first thing that a person states. */
@@ -23,14 +24,14 @@ export const optionalFields = [
 export type OptionalField = (typeof optionalFields)[number];
 
 const commonFields = [...optionalFields, 'captcha', 'affiliateCode', 'referralCode'] as const;
-const mobileFields = ['countryDialingCode', 'verificationCode'] as const;
 const passwordFields = ['password', 'confirmPassword'] as const;
 
 /** Whatever a form can have. */
 export const formFields = [
   'username',
   'mobileNum',
-  ...mobileFields,
+  'countryDialingCode',
+  'verificationCode',
   ...passwordFields,
   ...commonFields,
 ] as const;
@@ -44,6 +45,8 @@ export interface RegistrationContext {
   readonly domain: string;
   readonly registerUrl: string;
   readonly humanCheck: string;
+  /** Where the form has a mobile number. */
+  readonly phone: PhoneProof | null;
 }
 
 /** What was typed into some fields, trimmed; without those where nothing was. */
@@ -58,11 +61,16 @@ const filled = (values: RegistrationValues, names: readonly FormField[]): Regist
 
 const fixed = { login: true, registerMethod: 'WEB' } as const;
 
-export const usernameBody = (values: RegistrationValues, context: RegistrationContext): RegistrationBody => {
+export const usernameBody = (
+  values: RegistrationValues,
+  { phone, ...context }: RegistrationContext,
+): RegistrationBody => {
   const { username = '', password = '', confirmPassword = '', mobileNum } = values;
   return {
     ...filled(values, commonFields),
-    ...(mobileNum ? { mobileNum: digitsOf(mobileNum), ...filled(values, mobileFields) } : {}),
+    ...(mobileNum
+      ? { mobileNum: digitsOf(mobileNum), ...filled(values, ['countryDialingCode']), ...phone }
+      : {}),
     username: username.trim(),
     password: password.trim(),
     confirmPassword: confirmPassword.trim(),
@@ -74,11 +82,12 @@ export const usernameBody = (values: RegistrationValues, context: RegistrationCo
 /** The mobile number stands for the username as well (AUTH-065). */
 export const mobileBody = (
   values: RegistrationValues,
-  context: RegistrationContext,
+  { phone, ...context }: RegistrationContext,
 ): MobileRegistrationBody => {
   const mobileNum = digitsOf(values.mobileNum ?? '');
   return {
-    ...filled(values, [...commonFields, ...passwordFields, 'verificationCode']),
+    ...filled(values, [...commonFields, ...passwordFields]),
+    ...phone,
     username: mobileNum,
     mobileNum,
     countryDialingCode: values.countryDialingCode ?? '',

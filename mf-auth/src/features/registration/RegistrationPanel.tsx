@@ -7,6 +7,7 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
@@ -24,17 +25,18 @@ export const registrationForm = new DeferredCode(
 const stay = () => {};
 
 export interface RegistrationPanelProps {
-  readonly onSuccess?: () => void;
   readonly onLeave?: () => void;
 }
 
-export const RegistrationPanel = observer(({ onSuccess = stay, onLeave = stay }: RegistrationPanelProps) => {
+export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanelProps) => {
   const { t } = useTranslation('auth');
-  const signIn = useSignIn(onSuccess);
+  const signIn = useSignIn(stay);
   const store = useScopedStore((platform) => {
     const { http } = platform;
     const api = createRegistrationApi(http);
-    return new RegistrationStore({ platform, api, humanCheck: createHumanCheck(http), onSuccess });
+    const humanCheck = createHumanCheck(http);
+    const codes = createPhoneCodes(platform, api.orderCode);
+    return new RegistrationStore({ platform, api, humanCheck, codes });
   });
   const form = (
     <Deferred code={registrationForm} loading={<FormSkeleton />}>

@@ -2,6 +2,8 @@ import { PlatformError, type Invitation } from '@parlour/shared-contracts';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import type { FeatureToggles } from '@parlour/shared-contracts/domains/system';
 import { createTestPlatform, testSite } from '@parlour/shared-ui/testing';
+import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
+import type { PhoneCodes } from '../../phoneCodes/PhoneCodes.ts';
 import { createRegistrationApi } from './registrationApi.ts';
 import type { RegistrationValues } from './Registration.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
@@ -28,9 +30,10 @@ const always = {
 interface Conditions {
   readonly toggles?: Partial<FeatureToggles>;
   readonly invitation?: Invitation;
+  readonly codes?: PhoneCodes;
 }
 
-const setUp = async ({ toggles = {}, invitation = {} }: Conditions = {}) => {
+const setUp = async ({ toggles = {}, invitation = {}, codes }: Conditions = {}) => {
   window.history.replaceState(null, '', '/register?page=full&affiliateCode=A#top');
   const site = { ...testSite, toggles: { ...testSite.toggles, ...toggles }, invitation };
   const platform = await createTestPlatform({ site });
@@ -46,7 +49,7 @@ const setUp = async ({ toggles = {}, invitation = {} }: Conditions = {}) => {
     platform,
     api: createRegistrationApi(http),
     humanCheck: { prove: async () => (steps.push('human check'), 'proof') },
-    onSuccess: () => steps.push('close'),
+    codes: codes ?? createPhoneCodes(platform, async () => ({})),
   });
   const bodies = () => http.calls.map(({ endpoint, body }) => [endpoint, body]);
   return { store, http, steps, bodies };
@@ -54,10 +57,10 @@ const setUp = async ({ toggles = {}, invitation = {} }: Conditions = {}) => {
 const session = 'session {"token":"token-1","firstTimeLogin":true}';
 
 describe('RegistrationStore', () => {
-  it('[AUTH-092] runs a human check, registers, announces the session and closes, in this order', async () => {
+  it('[AUTH-092] runs a human check, registers and announces the session, in this order', async () => {
     const { store, steps } = await setUp();
     await expect(store.register(account)).resolves.toBe(true);
-    expect(steps).toEqual(['human check', 'register', session, 'close']);
+    expect(steps).toEqual(['human check', 'register', session]);
     expect(store.isSending).toBe(true);
   });
 
@@ -128,10 +131,32 @@ describe('RegistrationStore', () => {
     ]);
   });
 
+  it('[AUTH-096] sends the token of a phone-verification service in place of the code', async () => {
+    const codes = {
+      prepare: async () => async () => ({}),
+      prove: async () => ({ firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' }) as const,
+    };
+    const { store, bodies } = await setUp({ toggles: { mobileRegistration: true }, codes });
+    await store.register(mobile);
+    expect(bodies()).toEqual([
+      [
+        'PUT /wps/member/register/mobile',
+        {
+          username: '0812345678',
+          mobileNum: '0812345678',
+          countryDialingCode: '66',
+          firebaseChannel: 'sms',
+          firebaseIdToken: 'a.b.c',
+          ...always,
+        },
+      ],
+    ]);
+  });
+
   it('[AUTH-090] asks whether an affiliate code is good before anything else, where there is one', async () => {
     const { store, steps, bodies } = await setUp();
     await store.register({ ...account, affiliateCode: ' AGENT ' });
-    expect(steps).toEqual(['affiliate', 'human check', 'register', session, 'close']);
+    expect(steps).toEqual(['affiliate', 'human check', 'register', session]);
     expect(bodies()[0]).toEqual(['POST /wps/agent/affiliate', { code: 'AGENT', domain: 'localhost' }]);
     const other = await setUp();
     await other.store.register({ ...account, affiliateCode: '  ' });

@@ -2,6 +2,7 @@ import { errorCode, refusalOf, type Platform, type PlatformError } from '@parlou
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { PhoneCodes, PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { CodeRequest } from '../../ui/fields/CodeRequest.ts';
 import { createCountries } from '../../ui/fields/countries.ts';
@@ -14,10 +15,10 @@ export interface RegistrationStoreOptions {
   readonly platform: Platform;
   readonly api: RegistrationApi;
   readonly humanCheck: HumanCheck;
-  readonly onSuccess: () => void;
+  readonly codes: PhoneCodes;
 }
 
-/** One registration form: it stays busy after a success, until the shell has moved on. */
+/** One registration form: it stays busy after a success, until the shell knows who it is, closes it and moves on (AUTH-089). */
 export class RegistrationStore {
   readonly rules: RegistrationRules;
   readonly countries: ReturnType<typeof createCountries>;
@@ -30,16 +31,15 @@ export class RegistrationStore {
   readonly #registration: Mutation<RegistrationValues>;
 
   constructor(options: RegistrationStoreOptions) {
-    const { platform, api, humanCheck, onSuccess } = options;
+    const { platform } = options;
     this.#options = options;
     this.rules = new RegistrationRules(platform);
     this.countries = createCountries(platform);
     this.captcha = new CaptchaStore(platform);
-    this.code = new CodeRequest({ platform, humanCheck, order: api.orderCode });
+    this.code = new CodeRequest({ platform, sender: options.codes });
     this.#registration = new Mutation<RegistrationValues>(platform, {
       send: async (values) => {
         platform.bus.emit('session.started', await this.#send(values));
-        onSuccess();
       },
       onFailure: (failure) => {
         const refusal = refusalOf(registrationEndpoints.register, failure);
@@ -115,7 +115,9 @@ export class RegistrationStore {
     const { way } = this;
     const code = values.affiliateCode?.trim();
     if (code) await this.#checkInvitation(code, host);
+    const phone = await this.#provePhone(values);
     const context = {
+      phone,
       domain: host,
       registerUrl: origin + pathname,
       humanCheck: await humanCheck.prove(),
@@ -124,6 +126,16 @@ export class RegistrationStore {
     return way === 'mobile'
       ? api.registerByMobile(mobileBody(all, context))
       : api.register(usernameBody(all, context));
+  }
+
+  async #provePhone({
+    mobileNum,
+    countryDialingCode = '',
+    verificationCode,
+  }: RegistrationValues): Promise<PhoneProof | null> {
+    const code = verificationCode?.trim();
+    if (!mobileNum || !code) return null;
+    return this.#options.codes.prove({ mobileNum, countryDialingCode }, code);
   }
 
   /** An answer without success says that the code is not good; no answer says nothing of it. */

@@ -5,8 +5,7 @@ import {
   type RegistrationBody,
 } from '@parlour/shared-contracts/domains/registration';
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
-import type { CodeRequestOptions } from '../../ui/fields/CodeRequest.ts';
-import type { MobileNumber } from '../../ui/fields/mobileNumber.ts';
+import type { OrderCode } from '../../phoneCodes/textedCodes.ts';
 
 /** What a registration opens a session with. */
 export interface Registered {
@@ -19,7 +18,7 @@ export interface RegistrationApi {
   checkInvitation(code: string, domain: string): Promise<void>;
   register(body: RegistrationBody): Promise<Registered>;
   registerByMobile(body: MobileRegistrationBody): Promise<Registered>;
-  readonly orderCode: CodeRequestOptions<MobileNumber>['order'];
+  readonly orderCode: OrderCode;
 }
 
 export const createRegistrationApi = (http: HttpClient): RegistrationApi => ({

@@ -30,8 +30,8 @@ export class ExtraVerificationStore {
     const requestFor = (way: SentWay) =>
       new CodeRequest<object>({
         platform,
-        humanCheck: null,
-        order: (_, signal) => signIn.sendExtraCode(way, signal),
+        // Whoever is here has shown that a person is there.
+        sender: { prepare: async (signal) => () => signIn.sendExtraCode(way, signal) },
       });
     this.#requests = { sms: requestFor('sms'), email: requestFor('email') };
     this.#settling = new Mutation<string>(platform, {

@@ -27,7 +27,6 @@ export const CaptchaField = observer(({ store }: CaptchaFieldProps) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
       />
       <div className={classes['picture']}>
         <Picture store={store} />

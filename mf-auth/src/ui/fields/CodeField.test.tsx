@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCountries, answerSettings } from '../../testing/answers.ts';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
+import { createTextedCodes } from '../../phoneCodes/textedCodes.ts';
 import { CodeField } from './CodeField.tsx';
 import { CodeRequest } from './CodeRequest.ts';
 import { createCountries } from './countries.ts';
@@ -24,9 +25,9 @@ const open = async () => {
   const time = { now: 1_000_000 };
   const request = new CodeRequest({
     platform,
-    humanCheck: { prove: async () => 'proof' },
-    order: ({ mobileNum, ...order }) =>
+    sender: createTextedCodes({ prove: async () => 'proof' }, ({ mobileNum, ...order }) =>
       http.call(verificationEndpoints.smsRegister, { body: { ...order, mobileNo: mobileNum } }),
+    ),
     clock: () => time.now,
   });
   const form = await renderInForm(

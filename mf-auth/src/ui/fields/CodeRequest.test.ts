@@ -1,5 +1,6 @@
 import { createScope, PlatformError } from '@parlour/shared-contracts';
-import { CodeRequest, type CodeOrder } from './CodeRequest.ts';
+import { createTextedCodes, type CodeOrder } from '../../phoneCodes/textedCodes.ts';
+import { CodeRequest } from './CodeRequest.ts';
 
 const number = { mobileNum: '0812345678', countryDialingCode: '66' };
 
@@ -17,13 +18,12 @@ const setUp = ({ expiredMinutes, roundTrip = 0, startsLower = false }: Condition
   const state = { failure: null as PlatformError | null, proofs: 0 };
   const request = new CodeRequest({
     platform: { report: (error) => reported.push(error), scope },
-    humanCheck: { prove: async () => `proof ${(state.proofs += 1)}` },
-    order: async (order) => {
+    sender: createTextedCodes({ prove: async () => `proof ${(state.proofs += 1)}` }, async (order) => {
       orders.push(order);
       time.now += roundTrip;
       if (state.failure) throw state.failure;
       return { expiredMinutes };
-    },
+    }),
     startsLower,
     clock: () => time.now,
   });
@@ -41,10 +41,13 @@ describe('CodeRequest', () => {
     expect(orders).toEqual([{ ...number, humanCheck: 'proof 1' }]);
   });
 
-  it('[AUTH-101] counts from the minutes that the code holds, 60 seconds each', async () => {
+  it('[AUTH-101] [RULES-030] counts from the minutes that the code holds, 60 seconds each; one where it says none', async () => {
     const { request } = setUp({ expiredMinutes: 10 });
     await request.send(number);
     expect(request.secondsLeft).toBe(600);
+    const { request: other } = setUp();
+    await other.send(number);
+    expect(other.secondsLeft).toBe(60);
   });
 
   it.each([undefined, null, 0, 'soon', Number.NaN, -3])(

@@ -6,27 +6,16 @@ import {
 } from '@parlour/shared-contracts/domains/verification';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { CodeSender } from '../../phoneCodes/PhoneCodes.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { HumanCheck } from './humanCheck.ts';
 import type { MobileNumber } from './mobileNumber.ts';
 import { Throttle } from './Throttle.ts';
 
 const SECOND = 1_000;
 
-export type CodeOrder<To = MobileNumber> = To & {
-  /** Proof of the human check; empty where none is asked for. */
-  readonly humanCheck: string;
-};
-
 export interface CodeRequestOptions<To> {
   readonly platform: { readonly report: Report; readonly scope: Scope };
-  /** Null for who has shown already that a person is there. */
-  readonly humanCheck: HumanCheck | null;
-  /** Has the code sent. */
-  readonly order: (
-    order: CodeOrder<To>,
-    signal: AbortSignal,
-  ) => Promise<{ readonly expiredMinutes?: unknown }>;
+  readonly sender: CodeSender<To>;
   /** The countdown starts lower by half of the time that the request took (AUTH-104). */
   readonly startsLower?: boolean;
   readonly clock?: Clock;
@@ -43,13 +32,7 @@ export class CodeRequest<To = MobileNumber> {
   readonly #throttle: Throttle;
   readonly #sending: Mutation<To>;
 
-  constructor({
-    platform,
-    humanCheck,
-    order,
-    startsLower = false,
-    clock = systemClock,
-  }: CodeRequestOptions<To>) {
+  constructor({ platform, sender, startsLower = false, clock = systemClock }: CodeRequestOptions<To>) {
     this.#clock = clock;
     this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
     this.#sending = new Mutation<To>(platform, {
@@ -57,9 +40,9 @@ export class CodeRequest<To = MobileNumber> {
         const call = new AbortController();
         const leave = platform.scope.add(() => call.abort());
         try {
-          const proof = (await humanCheck?.prove(call.signal)) ?? '';
+          const send = await sender.prepare(call.signal);
           const sentAt = clock();
-          const { expiredMinutes } = await order({ ...to, humanCheck: proof }, call.signal);
+          const { expiredMinutes } = await send(to);
           const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND) : 0;
           this.#count(Math.max(1, countdownOf(expiredMinutes) - travel));
         } finally {

@@ -51,7 +51,6 @@ export const MobileField = observer(({ rules, isMarked = false, countries }: Mob
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={32}
       />
     </div>
   );

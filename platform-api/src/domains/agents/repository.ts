@@ -2,7 +2,7 @@ import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, sql, sum } fr
 import type { ApiDatabase } from '../../database/database.ts';
 import { member, session } from '../identity/identityFace.ts';
 import { ledgerAccount } from '../wallets/walletsFace.ts';
-import { downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
+import { agentContract, downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
 
 /** Days of the platform's zone, both included. */
 export interface Period {
@@ -13,6 +13,15 @@ export interface Period {
 const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
 const isOfTeam = (agentId: number) => eq(downline.agentId, agentId);
+
+/** The kinds of contracts that run for a member. */
+export const readContracts = async (db: ApiDatabase, memberId: number) => {
+  const rows = await db
+    .select({ kind: agentContract.kind })
+    .from(agentContract)
+    .where(eq(agentContract.memberId, memberId));
+  return rows.map(({ kind }) => kind);
+};
 
 /** How many members of each type the team has. */
 export const countTeam = (db: ApiDatabase, agentId: number) =>

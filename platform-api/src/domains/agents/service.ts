@@ -1,5 +1,6 @@
 import { isAgentType } from '@parlour/shared-contracts';
 import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
+import type { Consolidated } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { daysBetween } from './days.ts';
@@ -9,6 +10,7 @@ import {
   countNew,
   countOnline,
   countTeam,
+  readContracts,
   readDirects,
   readTeamDays,
   sumBalances,
@@ -22,6 +24,8 @@ const ONLINE_WINDOW = 15 * 60_000;
 export interface AgentService {
   /** Of the days from `from` to `to`, which the contract has checked. */
   teamOverview(agentId: number, period: Period): Promise<TeamOverview>;
+  /** Which contracts run for a member. */
+  contracts(memberId: number): Promise<Consolidated>;
 }
 
 export interface AgentDependencies {
@@ -32,6 +36,15 @@ export interface AgentDependencies {
 }
 
 export const createAgentService = ({ db, clock, currency, timeZone }: AgentDependencies): AgentService => ({
+  contracts: async (memberId) => {
+    const kinds = new Set(await readContracts(db, memberId));
+    return {
+      dailysalreqtype: kinds.has('dailySalary'),
+      divtypereq: kinds.has('dividend'),
+      contracthoursalreqtype: kinds.has('hourlySalary'),
+      realtimesalreqtype: kinds.has('realtimeSalary'),
+    };
+  },
   teamOverview: async (agentId, period) => {
     const now = clock.now();
     const [types, joined, facts, directDownlines, directs, activeMembers, onlineMembers, teamBalance] =

@@ -97,6 +97,24 @@ export const teamActiveDay = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.formerDay] })],
 );
 
+/** Which contracts run for a member, offered by the upline; one of each kind. */
+export const agentContract = pgTable(
+  'agent_contract',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text().$type<'dailySalary' | 'hourlySalary' | 'dividend' | 'realtimeSalary'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind] }),
+    check(
+      'agent_contract_kind',
+      sql`${table.kind} in ('dailySalary', 'hourlySalary', 'dividend', 'realtimeSalary')`,
+    ),
+  ],
+);
+
 /** Codes by which an agent's links bring new members into the team. */
 export const affiliateCode = pgTable('affiliate_code', {
   /** In capital letters. */

@@ -4,6 +4,8 @@ import { createCaptchaDemand } from './captchaDemand.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
+import { mountHandOverRoutes } from './handOverRoutes.ts';
+import { createHandOvers } from './handOvers.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
@@ -87,6 +89,8 @@ export const identity: Domain = {
     const answers = createSignInAnswers(hash);
     mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });
     startSocial(context, { enter: service.enter, events, answers });
+    const handOvers = createHandOvers(db, clock);
+    mountHandOverRoutes(context, { db, handOvers, sessions, events });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     startPasskeys(context, { enter: service.enter, checks, events, answers });
     mountSecurityRoutes(context, {
@@ -100,6 +104,7 @@ export const identity: Domain = {
       { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
+      { name: 'tokens of links', everySeconds: 300, run: handOvers.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
       { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },
       { name: 'counted proofs', everySeconds: 3_600, run: counts.prune },

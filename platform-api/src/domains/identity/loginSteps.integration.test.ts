@@ -62,7 +62,7 @@ describe.each(engines)('logging in by steps on $name', (engine) => {
     ['an expired password', 'member05', { passwordExpiresAt: new Date(0), passwordSetAt: new Date(0) }],
     ['a first login with a password that somebody else gave', 'member06', { firstLoginAt: null }],
   ])(
-    '%s has to be changed where the toggle is on, and not where it is off',
+    '[AUTH-039] %s has to be changed where the toggle is on, and not where it is off',
     async (_title, account, values) => {
       const challenge = await challengeOf(account, DEMO_PASSWORD);
       await change(challenge, DEMO_PASSWORD, CHOSEN);

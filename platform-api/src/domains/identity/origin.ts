@@ -13,6 +13,9 @@ export interface Proofs {
   /** @throws DomainError `humanCheckFailed`. */
   human(payload: string): Promise<void>;
   captcha(text: string): Promise<boolean>;
-  /** Whether the code was texted to the number, for this purpose and browser; it is used up then. */
-  code(purpose: 'noLogin' | 'register', mobile: string, code: string): Promise<boolean>;
+  /**
+   * Whether the code was texted to the number, for this purpose and browser, or a phone-verification service's token
+   * says the same; it is used up then.
+   */
+  code(purpose: 'noLogin' | 'register', mobile: string, code?: string, token?: string): Promise<boolean>;
 }

@@ -12,6 +12,7 @@ export const originOf = (request: FastifyRequest, language: string, verification
   proofs: {
     human: verification.checkHuman,
     captcha: (text) => verification.checkCaptcha(request, text),
-    code: (purpose, mobile, code) => verification.takeCode(request, { purpose, mobile, code }),
+    code: (purpose, mobile, code = '', token) =>
+      verification.takeCode(request, { purpose, mobile, code, token }),
   },
 });

@@ -100,12 +100,13 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const stored = { password: chosen.newPassword };
       await store(memberId, stored, { kind: 'passwordReset', proof: 'link' }, origin);
     },
-    resetByPhone: async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, origin) => {
+    resetByPhone: async (body, origin) => {
+      const { newPassword, mobileNum, countryDialingCode, verificationCode, firebaseIdToken } = body;
       const { language, proofs } = origin;
       await check(newPassword, language);
       const mobile = mobileOf(countryDialingCode, mobileNum);
       if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
-      const isProved = await proofs.code('noLogin', mobile, verificationCode);
+      const isProved = await proofs.code('noLogin', mobile, verificationCode, firebaseIdToken);
       const found = await findMemberByMobile(db, mobile);
       if (!found || !isProved) throw checks.refuse('verificationCode', 'wrongCode', language);
       await store(found.id, { password: newPassword }, { kind: 'passwordReset', proof: 'code' }, origin);

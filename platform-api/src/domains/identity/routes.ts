@@ -91,6 +91,6 @@ export const mountIdentityRoutes = (
   });
 
   app.get(JWKS_PATH, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ keys: keys.publicKeys, now: clock.now().getTime() }),
+    reply.header('cache-control', 'no-store').send({ keys: keys.published(), now: clock.now().getTime() }),
   );
 };

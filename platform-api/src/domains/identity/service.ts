@@ -140,12 +140,13 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
       return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
     },
     loginByCode: async (body, origin, cookies) => {
-      const { username, password, captcha, countryDialingCode, portal, remember } = body;
+      const { username, password, firebaseIdToken, captcha, countryDialingCode, portal, remember } = body;
       if (!(await readFeatures(db)).smsLogin) throw new DomainError('forbidden');
       const mobile = mobileOf(countryDialingCode, username);
       const found = mobile === null ? undefined : await findMemberByMobile(db, mobile);
       const prove = async (): Promise<Proved> => {
-        const isRight = mobile !== null && (await origin.proofs.code('noLogin', mobile, password));
+        const isRight =
+          mobile !== null && (await origin.proofs.code('noLogin', mobile, password, firebaseIdToken));
         if (!found || !isRight) throw new DomainError('wrongCode');
         return { row: found, family: null };
       };

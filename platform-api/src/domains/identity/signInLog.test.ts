@@ -28,7 +28,7 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
     takeCode: async () => true,
     countText: async () => {},
   };
-  const keys = { publicKeys: [], find: () => undefined };
+  const keys = { published: () => [], find: async () => undefined, refresh: async () => {} };
   mountIdentityRoutes(
     { app, mount: mount as unknown as MountEndpoint },
     {

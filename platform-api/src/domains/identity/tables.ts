@@ -273,6 +273,15 @@ export const passwordLink = pgTable('password_link', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** What a session has for a link that signs the account in elsewhere; it ends with the session. */
+export const handOver = pgTable('hand_over', {
+  sessionHash: text('session_hash')
+    .primaryKey()
+    .references(() => session.tokenHash, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** A browser that has signed a member in before; its token is kept as its SHA-256 only. */
 export const knownDevice = pgTable(
   'known_device',

@@ -59,10 +59,10 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
 
   /** The number that a code was texted to; the code is used up. */
   const provedMobile = async (body: AnyBody, { proofs, language }: Origin): Promise<string> => {
-    const { mobileNum = '', countryDialingCode = '', verificationCode = '' } = body;
+    const { mobileNum = '', countryDialingCode = '', verificationCode, firebaseIdToken } = body;
     const mobile = mobileOf(countryDialingCode, mobileNum);
     if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
-    if (!(await proofs.code('register', mobile, verificationCode))) {
+    if (!(await proofs.code('register', mobile, verificationCode, firebaseIdToken))) {
       throw checks.refuse('verificationCode', 'wrongCode', language);
     }
     return mobile;

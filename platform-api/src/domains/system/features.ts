@@ -18,9 +18,11 @@ export const readModuleTree = (rows: readonly ModuleRow[]): IsOn => {
   return (key) => isOn(key, new Set());
 };
 
-/** Whether something is on at this moment that browsers need not know of. */
-export const isSwitchedOn = async (db: ApiDatabase, key: 'extraVerification'): Promise<boolean> =>
-  readModuleTree(await readModules(db))(key);
+/** Whether one thing is on at this moment. */
+export const isSwitchedOn = async (
+  db: ApiDatabase,
+  key: 'extraVerification' | 'phoneVerification',
+): Promise<boolean> => readModuleTree(await readModules(db))(key);
 
 /** What is switched on at this moment. */
 export const readFeatures = async (db: ApiDatabase): Promise<FeatureToggles> =>
@@ -34,7 +36,7 @@ export const presentToggles = (isOn: IsOn): FeatureToggles => ({
   forcedPasswordChange: isOn('forcedPasswordChange'),
   smsLogin: isOn('smsLogin'),
   socialLogin: isOn('socialLogin'),
-  phoneVerificationLogin: isOn('phoneVerificationLogin'),
+  phoneVerification: isOn('phoneVerification'),
 });
 
 export const presentWhitelabel = (isOn: IsOn): Whitelabel => ({
@@ -48,6 +50,6 @@ export const presentSocialProviders = (
   isOn: IsOn,
   providers: ApiSettings['socialProviders'],
 ): Permission['socialProviders'] =>
-  isOn('socialLogin') && isOn('phoneVerificationLogin')
+  isOn('socialLogin') && isOn('phoneVerification')
     ? providers.map(({ id, name, icon }) => ({ id, name, icon }))
     : [];

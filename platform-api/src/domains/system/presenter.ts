@@ -64,5 +64,10 @@ export const presentPermission = (
     end: state.maintenanceEnd?.toISOString() ?? null,
   },
   regionRestriction: { isActive: isRestricted(state, visitor) },
-  settings: settings.site,
+  settings: {
+    ...settings.site,
+    ...(settings.phoneService && isOn('phoneVerification')
+      ? { phoneService: settings.phoneService.browser }
+      : {}),
+  },
 });

@@ -23,6 +23,7 @@ describe.each(engines)('picture captchas on $name', (engine) => {
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
       textsPerHour: 100,
+      phoneService: null,
     });
   });
   afterAll(() => api.close());

@@ -83,6 +83,7 @@ describe('a code whose provider', () => {
       hash,
       humanCheckCost: 1,
       textsPerHour: 100,
+      phoneService: null,
     });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     const code = /\b\d{6}\b/.exec(taken[0] ?? '')?.[0] ?? '';

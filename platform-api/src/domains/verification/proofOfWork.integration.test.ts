@@ -24,6 +24,7 @@ describe.each(engines)('the human check on $name', (engine) => {
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
       textsPerHour: 100,
+      phoneService: null,
     });
   });
   afterAll(() => api.close());

@@ -41,6 +41,7 @@ describe.each(engines)('codes by text on $name', (engine) => {
       hash: await loadKeyedHash(db),
       humanCheckCost: 1,
       textsPerHour: 100,
+      phoneService: null,
     });
     await db
       .update(member)

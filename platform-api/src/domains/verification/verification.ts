@@ -6,6 +6,8 @@ import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
 import { createProofOfWork } from './proofOfWork.ts';
 import { createTextLimits } from './textLimits.ts';
+import { createPhoneService } from './phoneService.ts';
+import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 import type { Verification } from './verificationFace.ts';
 
 export interface VerificationDependencies {
@@ -14,6 +16,7 @@ export interface VerificationDependencies {
   readonly hash: KeyedHash;
   readonly humanCheckCost: number;
   readonly textsPerHour: number;
+  readonly phoneService: PhoneServiceSettings | null;
 }
 
 /** What other domains have checked; everything that it knows is in the database or in what it signed. */
@@ -22,11 +25,13 @@ export const createVerification = (dependencies: VerificationDependencies): Veri
   const captcha = createCaptcha(dependencies);
   const codes = createCodeStore(dependencies);
   const limits = createTextLimits({ ...dependencies, perHour: dependencies.textsPerHour });
+  const phoneService = createPhoneService(dependencies);
   return {
     checkHuman: human.check,
     checkCaptcha: captcha.check,
     countText: limits.take,
     takeCode: async (request, attempt) => {
+      if (await phoneService.isOn()) return phoneService.take(attempt.mobile, attempt.token ?? '');
       const browser = browserCookie.read(request);
       return browser !== null && codes.take({ ...attempt, browser });
     },

@@ -11,6 +11,8 @@ export interface CodeAttempt {
   /** As `mobileOf` gives it. */
   readonly mobile: string;
   readonly code: string;
+  /** Of a phone-verification service: where one is on, nothing else is looked at. */
+  readonly token?: string | undefined;
 }
 
 /** Proofs that a person, and which one, is there. */

@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
+import { createMemberCodes } from '../../../phoneCodes/createPhoneCodes.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { createPasswordsApi } from '../passwordsApi.ts';
@@ -80,9 +81,17 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
 };
 
 const ByMobile = ({ onDone }: ForgotPanelProps) => {
-  const { http, bus, report } = usePlatform();
+  const { bus } = usePlatform();
   const signIn = useSignIn(onDone);
-  const [store] = useState(() => new PhoneResetStore({ api: createPasswordsApi(http), signIn, report }));
+  const store = useScopedStore(
+    (platform) =>
+      new PhoneResetStore({
+        api: createPasswordsApi(platform.http),
+        signIn,
+        report: platform.report,
+        codes: createMemberCodes(platform),
+      }),
+  );
   return (
     <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
       <Deferred code={phoneResetForm} loading={<FormSkeleton fields={3} />}>

@@ -14,7 +14,7 @@ const fields = ['mobileNum', 'verificationCode', 'newPassword'];
 
 export const PhoneResetForm = observer(({ store }: { readonly store: PhoneResetStore }) => {
   const { t } = useTranslation('auth');
-  const { rules, countries, request } = useCodeToMobile(true);
+  const { rules, countries, request } = useCodeToMobile(store.codes, true);
   return (
     <AntdProvider>
       <Form<PhoneResetValues>

@@ -1,6 +1,7 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { createMemberCodes } from '../../../phoneCodes/createPhoneCodes.ts';
 import { createTestSignIn, sessionValue } from '../../../testing/signIns.ts';
 import { createPasswordsApi } from '../passwordsApi.ts';
 import { PhoneResetStore } from './PhoneResetStore.ts';
@@ -20,7 +21,12 @@ const setUp = async () => {
     order.push(store.isEntering ? 'human check behind the loader' : 'human check');
     return 'proof';
   });
-  const store = new PhoneResetStore({ api: createPasswordsApi(http), signIn: way.signIn, report });
+  const store = new PhoneResetStore({
+    api: createPasswordsApi(http),
+    signIn: way.signIn,
+    report,
+    codes: createMemberCodes(platform),
+  });
   http.answer(identityEndpoints.phoneReset, () => {
     order.push('reset');
     return null;

@@ -2,6 +2,7 @@ import type { PlatformError, Report } from '@parlour/shared-contracts';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignIn } from '../../../signIn/SignIn.ts';
+import type { PhoneCodes } from '../../../phoneCodes/PhoneCodes.ts';
 import { digitsOf, type MobileNumber } from '../../../ui/fields/mobileNumber.ts';
 import type { PasswordsApi } from '../passwordsApi.ts';
 
@@ -14,16 +15,19 @@ export interface PhoneResetStoreOptions {
   readonly api: PasswordsApi;
   readonly signIn: SignIn;
   readonly report: Report;
+  readonly codes: PhoneCodes;
 }
 
 /** Sets a new password by a code, then logs in with it (D-20). */
 export class PhoneResetStore {
   /** The password is set, and the login follows. */
   isEntering = false;
+  readonly codes: PhoneCodes;
   readonly reset: Mutation<PhoneResetValues>;
   readonly #signIn: SignIn;
 
-  constructor({ api, signIn, report }: PhoneResetStoreOptions) {
+  constructor({ api, signIn, report, codes }: PhoneResetStoreOptions) {
+    this.codes = codes;
     this.#signIn = signIn;
     this.reset = new Mutation<PhoneResetValues>(
       { report },
@@ -31,11 +35,12 @@ export class PhoneResetStore {
         send: async ({ mobileNum, countryDialingCode, verificationCode, newPassword }) => {
           const number = digitsOf(mobileNum);
           const password = newPassword.trim();
+          const proof = await codes.prove({ mobileNum, countryDialingCode }, verificationCode.trim());
           await api.resetByPhone({
             newPassword: password,
             mobileNum: number,
             countryDialingCode,
-            verificationCode: verificationCode.trim(),
+            ...proof,
           });
           this.#enter(true);
           const identity = { username: number, type: '', countryDialingCode, portal: 'member' } as const;
@@ -44,7 +49,7 @@ export class PhoneResetStore {
         },
       },
     );
-    makeAutoObservable(this, { reset: false });
+    makeAutoObservable(this, { codes: false, reset: false });
   }
 
   get isSending(): boolean {

@@ -1,5 +1,6 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import type { RegistrationSettings } from '@parlour/shared-contracts/domains/registration';
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import { CurrentPage } from '@parlour/shared-ui/core';
 import {
@@ -34,10 +35,10 @@ const settings = {
     email: { ...testRule, acceptedPattern: '[^@]+@[^@]+', minLength: 3, patternId: 3 },
   },
 };
-const createPlatform = async (isMobileFirst = false) => {
+const createPlatform = async (isMobileFirst = false, rules: Partial<RegistrationSettings> = settings) => {
   const whitelabel = { ...testSite.whitelabel, CHNGPASSVERIF3: isMobileFirst };
   const platform = await createTestPlatform({ site: { ...testSite, whitelabel } });
-  answerHumanCheck(answerCountries(answerSettings(platform.http, settings)))
+  answerHumanCheck(answerCountries(answerSettings(platform.http, rules)))
     .answer(verificationEndpoints.smsNoLogin, () => ({ expiredMinutes: 1 }))
     .answer(identityEndpoints.emailReset, () => null)
     .answer(identityEndpoints.phoneReset, () => null)
@@ -46,8 +47,8 @@ const createPlatform = async (isMobileFirst = false) => {
   platform.bus.on('notification.requested', (message) => said.push(message));
   return { platform, said };
 };
-const openDialog = async (isMobileFirst = false) => {
-  const { platform, said } = await createPlatform(isMobileFirst);
+const openDialog = async (isMobileFirst = false, rules?: Partial<RegistrationSettings>) => {
+  const { platform, said } = await createPlatform(isMobileFirst, rules);
   const close = jest.fn();
   await renderWithPlatform(<ForgotDialog onClose={close} />, { platform, namespace: 'auth', packs });
   await screen.findByRole('dialog');
@@ -204,6 +205,47 @@ describe('by mobile number', () => {
     expect(await screen.findByText('Your password has been changed. You are being logged in…')).toBeTruthy();
     await waitFor(() => expect(platform.http.callsOf(identityEndpoints.login)).toHaveLength(1));
     enter();
+  });
+
+  it.each([
+    [2, 4],
+    [30, 40],
+  ])('[RULES-027] goes by the bounds that the server states: %i to %i', async (minLength, maxLength) => {
+    const rule = { ...testRule, minLength, maxLength };
+    const { platform, close } = await openDialog(true, { fields: { mobileNum: rule, password: rule } });
+    const sent = () => platform.http.callsOf(identityEndpoints.phoneReset);
+    const attempt = async (length: number) => {
+      for (const input of [await field('Mobile number'), await field('New password')]) {
+        await userEvent.clear(input);
+        await userEvent.type(input, '7'.repeat(length));
+      }
+      await press('Set the new password');
+    };
+    await fill({ 'Verification code': '1' });
+    for (const length of [minLength - 1, maxLength + 1]) {
+      await attempt(length);
+      const text = `The password must be between ${minLength} and ${maxLength} characters`;
+      await waitFor(async () => expect(messageOf(await field('New password'))).toBe(text));
+      expect(messageOf(await field('Mobile number'))).toBe('Please enter a valid mobile number');
+    }
+    expect(sent()).toEqual([]);
+    await attempt(maxLength);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('[AUTH-104] starts the countdown lower by half of the time that the request took', async () => {
+    const { platform } = await openDialog(true);
+    let now = 1_000_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    platform.http.answer(verificationEndpoints.smsNoLogin, () => {
+      now += 20_000;
+      return { expiredMinutes: 2 };
+    });
+    await fill({ 'Mobile number': '0812345678' });
+    await press('Get code');
+    expect(await screen.findByRole('button', { name: '110 s' })).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   it('asks for codes that log in, with a proof', async () => {

@@ -259,7 +259,7 @@ describe('what a browser is told of the providers', () => {
     ]);
     expect(JSON.stringify({ value, rest })).not.toContain(oidcClient.client_secret);
     const { db } = api.database;
-    for (const key of ['phoneVerificationLogin', 'socialLogin']) {
+    for (const key of ['phoneVerification', 'socialLogin']) {
       await db.update(featureModule).set({ enabled: false }).where(eq(featureModule.key, key));
       expect((await listed()).value.socialProviders).toEqual([]);
       expect(resultOf(await begin(new TestBrowser(api)))).toMatchObject({ failure: 'unavailable' });

@@ -41,8 +41,8 @@ export const startSocial = (context: DomainContext, { enter, events, answers }: 
     attempts: createAttempts(clock, platform.hash),
     proved,
     isOn: async () => {
-      const { socialLogin, phoneVerificationLogin } = await readFeatures(db);
-      return socialLogin && phoneVerificationLogin;
+      const { socialLogin, phoneVerification } = await readFeatures(db);
+      return socialLogin && phoneVerification;
     },
   });
 };

@@ -1,0 +1,88 @@
+import { PlatformError, type Platform } from '@parlour/shared-contracts';
+import type { PhoneServiceConfiguration } from '@parlour/shared-contracts/domains/system';
+import { systemClock, type Clock } from '../ui/fields/clock.ts';
+import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
+import type { ConfirmCode } from './firebasePhones.ts';
+import type { PhoneCodes } from './PhoneCodes.ts';
+import { kindOf, outage, refusal, type ServiceFailureKind } from './serviceFailures.ts';
+
+/** How long a service that has had too many requests is asked for nothing, in milliseconds (RULES-029). */
+const BLOCK = 5 * 60_000;
+const BLOCKED_UNTIL = 'phoneServiceBlockedUntil';
+
+type SendCode = (
+  configuration: PhoneServiceConfiguration,
+  language: string,
+  number: string,
+) => Promise<ConfirmCode>;
+
+export interface ServiceCodesOptions {
+  readonly platform: Pick<Platform, 'i18n' | 'cache'>;
+  readonly configuration: PhoneServiceConfiguration;
+  /** Fetches what speaks to the service. */
+  readonly load?: () => Promise<SendCode>;
+  readonly clock?: Clock;
+}
+
+/** Codes that a phone-verification service sends and checks; the site learns of its token only. */
+export const createServiceCodes = ({
+  platform: { i18n, cache },
+  configuration,
+  load = loadFirebase,
+  clock = systemClock,
+}: ServiceCodesOptions): PhoneCodes => {
+  let sent: { readonly number: string; readonly confirm: ConfirmCode } | null = null;
+  let proved: { readonly number: string; readonly code: string; readonly token: string } | null = null;
+
+  const say = (kind: ServiceFailureKind): string => i18n.instance.t(`phone.${kind}`, { ns: 'auth' });
+  const refuse = (kind: ServiceFailureKind, cause?: unknown): never => {
+    throw refusal(kind, say(kind), cause);
+  };
+  const heed = (error: unknown): never => {
+    const kind = kindOf(error);
+    if (kind === null) throw outage(error);
+    if (kind === 'tooManyRequests') cache.keep(BLOCKED_UNTIL, clock() + BLOCK);
+    return refuse(kind, error);
+  };
+  const isBlocked = (): boolean => {
+    const until = cache.read(BLOCKED_UNTIL)?.value;
+    // No later than a block can last: the device's clock may have been set back.
+    return typeof until === 'number' && until > clock() && until <= clock() + BLOCK;
+  };
+
+  return {
+    prepare: async () => {
+      if (isBlocked()) refuse('tooManyRequests');
+      const send = await load();
+      return async (typed) => {
+        const number = internationalOf(typed);
+        const confirm = await send(configuration, i18n.language, number).catch(heed);
+        sent = { number, confirm };
+        proved = null;
+        return {};
+      };
+    },
+    prove: async (typed, code) => {
+      const number = internationalOf(typed);
+      // A form that was refused for something else is sent again with the same code.
+      if (proved?.number !== number || proved.code !== code) {
+        if (sent?.number !== number) return refuse('codeExpired');
+        const token = await sent.confirm(code).catch(heed);
+        proved = { number, code, token };
+      }
+      return { firebaseChannel: 'sms', firebaseIdToken: proved.token };
+    },
+  };
+};
+
+/** With its country, and without the zeros that are dialled first there. */
+const internationalOf = ({ mobileNum, countryDialingCode }: MobileNumber): string =>
+  `+${countryDialingCode}${mobileNum.replaceAll(/\D/g, '').replace(/^0+/, '')}`;
+
+const loadFirebase = async (): Promise<SendCode> => {
+  try {
+    return (await import(/* webpackChunkName: "phone-service" */ './firebasePhones.ts')).sendByFirebase;
+  } catch (cause) {
+    throw new PlatformError('network', { cause });
+  }
+};

@@ -1,0 +1,41 @@
+import { consolidatedSchema, sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { call, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { agentContract } from './tables.ts';
+
+jest.setTimeout(60_000);
+
+// Nothing in it differs between the engines.
+describe.each(engines.slice(-1))('contracts on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  it('[CONTRACTS-031] are told by a GET to who has the token, each by a flag of its own', async () => {
+    const { method, path } = sessionEndpoints.consolidated;
+    expect([method, path]).toEqual(['GET', '/wps/member/info/funds/consolidated']);
+    const token = await tokenOf(api, 'member12');
+    const flags = async () => {
+      const answer = await call(api, sessionEndpoints.consolidated, { token });
+      return consolidatedSchema.parse(answer.json<{ value: unknown }>().value);
+    };
+    const none = {
+      dailysalreqtype: false,
+      divtypereq: false,
+      contracthoursalreqtype: false,
+      realtimesalreqtype: false,
+    };
+    expect(await flags()).toEqual(none);
+    const info = await call(api, sessionEndpoints.memberInfo, { token });
+    const memberId = Number(info.json<{ value: { id: string } }>().value.id);
+    const { db } = api.database;
+    await db.insert(agentContract).values({ memberId, kind: 'hourlySalary' });
+    expect(await flags()).toEqual({ ...none, contracthoursalreqtype: true });
+    await db.insert(agentContract).values({ memberId, kind: 'dividend' });
+    expect(await flags()).toEqual({ ...none, contracthoursalreqtype: true, divtypereq: true });
+    expect((await call(api, sessionEndpoints.consolidated)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,20 @@
+import { isSiteAddress } from './isSiteAddress.ts';
+
+const domainRoute = [{ domainName: 'asia', url: 'https://asia.play.example' }];
+const isGood = (host: string, mainDomain = 'play.example'): boolean =>
+  isSiteAddress(host, { mainDomain, domainRoute });
+
+describe('isSiteAddress', () => {
+  it.each(['play.example', 'asia.play.example', 'localhost:3000', '127.0.0.1:3000'])(
+    'takes %s for the merchant’s',
+    (host) => expect(isGood(host)).toBe(true),
+  );
+
+  it.each(['play.example.evil.example', 'other.play.example', 'play.example:8443', 'localhost.evil.example'])(
+    'does not take %s for it',
+    (host) => expect(isGood(host)).toBe(false),
+  );
+
+  it('checks nothing where no main domain is named', () =>
+    expect(isGood('anything.example', 'localhost:3000')).toBe(true));
+});
