@@ -1,16 +1,38 @@
+import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
+
+const SESSION_KEYS = [
+  'token',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'merchant',
+  'merchantCode',
+  'HOT_GAMES',
+  'gameVendor',
+  'validate',
+  'merchantWallet',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
+];
+const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
 });
 
-test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] from login to logout', async ({ page }) => {
+test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to logout', async ({ page }) => {
   await logIn(page, 'player');
   const menu = page.getByRole('button', { name: 'Account menu' });
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/.{20,}/);
+  await expect.poll(() => keptKeys(page)).toEqual(expect.arrayContaining(SESSION_KEYS));
   await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' });
@@ -23,10 +45,7 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] from login to logout', async
   await expect(
     page.getByRole('region', { name: 'Hot right now' }).getByRole('listitem').first(),
   ).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
-    'merchant',
-    'merchantCode',
-  ]);
+  expect(await keptKeys(page)).toEqual(['merchant', 'merchantCode']);
 });
 
 test('a reload of the member centre reads the account and the announcements once', async ({ page }) => {

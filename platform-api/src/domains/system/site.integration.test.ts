@@ -57,7 +57,7 @@ describe.each(engines)('the site on $name', (engine) => {
     await api.database.db.insert(siteState).values({});
   });
 
-  it('[SHELL-133] gives the whole bootstrap', async () => {
+  it('[SHELL-138] [SHELL-133] gives the whole bootstrap', async () => {
     const end = new Date('2026-11-21T00:00:00.000Z');
     await setState({ maintenance: true, maintenanceEnd: end });
     const permission = await valueOf<Permission>(systemEndpoints.permission);

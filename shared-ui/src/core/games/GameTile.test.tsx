@@ -62,7 +62,7 @@ describe('GameTile', () => {
     expect(screen.getByRole('button', { pressed: true, name: 'Ocean King is a favourite' })).toBeTruthy();
   });
 
-  it('[LOBBY-058] toggles the favourite at most once per second', () => {
+  it('[LOBBY-058] [RULES-033] toggles the favourite at most once per second', () => {
     jest.useFakeTimers();
     const handleToggle = jest.fn();
     renderTile({}, { onFavouriteToggle: handleToggle });
