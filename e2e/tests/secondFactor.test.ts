@@ -10,6 +10,8 @@ const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 const SECURITY = '/member?page=security';
 const STEP = 30_000;
+/** Of a new password by phone, and the login that follows it. */
+const RESET_CALLS = /password\/verification|verification\/challenge|session\/log/;
 
 /** What an app shows that has the key, at a moment. */
 const codeOf = (key: string, timestamp: number): string =>
@@ -22,7 +24,7 @@ for (const [pack, mobile] of [
   ['EN', '0811112211'],
   ['TY', '0811112212'],
 ] as const) {
-  test(`[AUTH-055] [AUTH-056] a visitor registers, forgets the password, enrols an authenticator, is asked for it elsewhere and logs the first browser out, in ${pack}`, async ({
+  test(`[AUTH-097] [AUTH-110] [AUTH-111] [AUTH-131] [AUTH-055] [AUTH-056] a visitor registers by mobile, forgets the password, enrols an authenticator, is asked for it elsewhere and logs the first browser out, in ${pack}`, async ({
     page,
     browser,
     platform,
@@ -36,8 +38,15 @@ for (const [pack, mobile] of [
     const speak = (visited: Page) =>
       visited.addInitScript((language) => localStorage.setItem('language', language), pack);
     const { auth, shell, dialog, account, press, fill, signOut, ...walker } = walkerOf(page, pack);
+    const orders = new Map<string, unknown>();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/sms/')) orders.set(pathname, request.postDataJSON());
+      if (RESET_CALLS.test(pathname)) calls.push(pathname);
+    });
     await speak(page);
-    await page.goto('/');
+    await page.goto('/rng');
 
     await page
       .getByRole('banner')
@@ -52,6 +61,8 @@ for (const [pack, mobile] of [
     await dialog.getByRole('checkbox').check();
     await press('register');
     await expect(account).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
     await signOut();
 
     await openLogin(page, shell('login'));
@@ -61,8 +72,22 @@ for (const [pack, mobile] of [
     await press('code.get');
     await fill('code.label', await outbox.code(number, first));
     await fill('newPassword.label', FORGOTTEN);
+    calls.length = 0;
     await press('reset.setPassword');
     await expect(account).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    const humanCheck = expect.stringMatching(/^[\w+/=]{100,}$/);
+    expect(Object.fromEntries(orders)).toEqual({
+      '/wps/verification/sms/register': { mobileNo: mobile, countryDialingCode: '66', humanCheck },
+      '/wps/verification/sms/noLogin': { mobileNum: mobile, countryDialingCode: '66', humanCheck },
+    });
+    expect(calls).toEqual([
+      '/wps/member/password/verification',
+      '/wps/verification/challenge',
+      '/wps/session/login',
+      '/wps/session/loginInfo',
+    ]);
 
     await page.goto(SECURITY);
     await page.getByRole('button', { name: member('authenticator.setUp') }).click();
