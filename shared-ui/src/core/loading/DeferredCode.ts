@@ -5,12 +5,14 @@ import type { ComponentType } from 'react';
 export class DeferredCode<Props> {
   /** Observable: still under way, not to be had, or there. */
   current: 'coming' | 'failed' | ComponentType<Props> = 'coming';
+  /** Why it is not to be had. */
+  error: unknown = null;
   readonly #fetch: () => Promise<ComponentType<Props>>;
   #loading: Promise<void> | null = null;
 
   constructor(fetch: () => Promise<ComponentType<Props>>) {
     this.#fetch = fetch;
-    makeAutoObservable(this, { current: observableRef });
+    makeAutoObservable(this, { current: observableRef, error: observableRef });
   }
 
   /** Resolves when the code is there; rejects where it can't be had. */
@@ -26,7 +28,10 @@ export class DeferredCode<Props> {
       runInAction(() => (this.current = component));
     } catch (error) {
       this.#loading = null;
-      runInAction(() => (this.current = 'failed'));
+      runInAction(() => {
+        this.current = 'failed';
+        this.error = error;
+      });
       throw error;
     }
   }
