@@ -15,6 +15,7 @@ import type { RememberCookies } from './rememberCookies.ts';
 import type { RememberMe } from './rememberMe.ts';
 import { findMember, recordLogin, type MemberRow } from './repository.ts';
 import type { ExtraVerification, TypedProof } from './secondFactor/extraVerification.ts';
+import { isByPassword } from './secondFactor/waysOf.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -149,8 +150,6 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     },
   };
 };
-
-const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
 
 /** What the sign-in was remembered by has been revoked since. */
 const endedMeanwhile = (error: unknown): never => {

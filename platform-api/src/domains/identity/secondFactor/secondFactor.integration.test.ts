@@ -285,6 +285,21 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await logIn(AWAY, withOther)) as Owing).toMatchObject({ ways: { length: 3 } });
   });
 
+  it('counts what set the password beside a password alone', async () => {
+    await api.database.db
+      .insert(securityEvent)
+      .values({ memberId: player.id, kind: 'passwordReset', proof: 'link', at: api.clock.now(), count: 1 });
+    const browser = new TestBrowser(api);
+    const body = { username: '0812345678', countryDialingCode: '66', type: 'sms', portal: 'member' };
+    const password = await browser.code('noLogin', body.username);
+    const byCode = await browser.call(identityEndpoints.loginByCode, {
+      body: { ...body, password },
+      address: AWAY,
+    });
+    expect(valueOf<Owing>(byCode).ways).toEqual([expect.objectContaining({ way: 'email' })]);
+    expect((await begin()).ways).toEqual([expect.objectContaining({ way: 'sms' })]);
+  });
+
   it('takes each code of the authenticator once, and those of the steps beside the present one', async () => {
     const { uri, secret, token, used } = await enrol();
     const { challenge, ways } = await begin();

@@ -16,7 +16,7 @@ export interface KnownOfSignIn {
 /** The ways in which a sign-in can show once more who it is, by something that it has not shown yet. */
 export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
   const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft } = known;
-  const shown: readonly (SecurityProof | null)[] = [proof, passwordSetBy];
+  const shown: readonly (SecurityProof | null)[] = isByPassword(proof) ? [proof, passwordSetBy] : [proof];
   const ways: OfferedWay[] = [];
   if (hasAuthenticator) ways.push({ way: 'authenticator', to: null });
   if (row.mobile !== null && !shown.includes('code')) ways.push({ way: 'sms', to: maskMobile(row.mobile) });
@@ -27,6 +27,9 @@ export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
   if (hasAuthenticator && recoveryCodesLeft > 0) ways.push({ way: 'recoveryCode', to: null });
   return ways;
 };
+
+/** Of this sign-in, or of the one that is remembered. */
+export const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
 
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;
 
