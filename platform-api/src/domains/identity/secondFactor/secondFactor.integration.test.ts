@@ -311,6 +311,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const again = await begin('192.0.2.1');
     expect((await settle(again.challenge, 'authenticator', code)).json()).toMatchObject(wrong);
+    expect((await settle(again.challenge, 'authenticator', 'ééééé1')).json()).toMatchObject(wrong);
     const later = codeOf(uri, api.clock);
     api.clock.advance(2 * STEP);
     expect((await settle(again.challenge, 'authenticator', later)).json()).toMatchObject(wrong);
