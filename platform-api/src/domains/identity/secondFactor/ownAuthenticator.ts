@@ -76,9 +76,10 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     begin: async (request, password) => {
       await counts.take(request.memberId, 'settings');
       const account = await checkPassword(request, password);
-      await counts.clear(request.memberId, 'settings');
       const secret = await authenticators.begin(request.memberId);
+      // The password alone must not forget the codes that were tried to remove it.
       if (secret === null) throw new DomainError('authenticatorOn');
+      await counts.clear(request.memberId, 'settings');
       return { secret: secret.base32, uri: addressOf(secret, site, account) };
     },
     confirm: async (request, code) => {

@@ -357,6 +357,13 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     const renewed = await attempt(DEMO_PASSWORD, codeOf(uri, api.clock), renewRecoveryCodes);
     const [fresh = ''] = valueOf<{ codes: string[] }>(renewed).codes;
     expect((await attempt(DEMO_PASSWORD, spare, removeAuthenticator)).statusCode).toBe(400);
+    const guesses = [];
+    for (let index = 0; index < 6; index += 1) {
+      guesses.push((await attempt(DEMO_PASSWORD, '000000', removeAuthenticator)).statusCode);
+      await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
+    }
+    expect(guesses).toContain(429);
+    api.clock.advance(HOUR + 1);
     expect((await attempt(DEMO_PASSWORD, fresh, removeAuthenticator)).json()).toMatchObject({
       success: true,
     });
