@@ -26,8 +26,16 @@ export const mountHandOverRoutes = (
     const from = await handOvers.take(body.token);
     if (!from) throw new DomainError('spentLink');
     const place = placeOf(request);
-    const token = await sessions.open(from.memberId, place, from.rememberFamily);
+    const token = await sessions
+      .open(from.memberId, place, from.rememberFamily, from.since)
+      .catch(forgottenMeanwhile);
     await events.record(db, from.memberId, { kind: 'signedIn' }, place);
     return { token };
   });
+};
+
+/** What the session was remembered by has been revoked, or has made room for others. */
+const forgottenMeanwhile = (error: unknown): never => {
+  const isForgotten = error instanceof DomainError && error.code === 'wrongCredentials';
+  throw isForgotten ? new DomainError('spentLink') : error;
 };
