@@ -92,7 +92,7 @@ export const identity: Domain = {
     const handOvers = createHandOvers(db, clock);
     mountHandOverRoutes(context, { db, handOvers, sessions, events });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
-    startPasskeys(context, { enter: service.enter, checks, events, answers });
+    startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, addresses, events }),
       events,
