@@ -85,6 +85,7 @@ export const identity: Domain = {
       events,
       addresses,
       passwords: platform.passwords,
+      counts,
     });
     const answers = createSignInAnswers(hash);
     mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });

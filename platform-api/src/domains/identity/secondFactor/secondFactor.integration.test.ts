@@ -376,6 +376,23 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
+  it('leaves a session ten guesses in an hour at the password that it would change', async () => {
+    const token = await sessionAt(HOME);
+    const guess = async (oldPassword: string) => {
+      const pair = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
+      const body = { oldPassword, ...pair };
+      return (await new TestBrowser(api).call(changePassword, { token, body, address: HOME })).statusCode;
+    };
+    const outcomes = [];
+    for (let index = 0; index < 10; index += 1) outcomes.push(await guess('wrong'));
+    expect([...outcomes, await guess(DEMO_PASSWORD)]).toEqual([
+      ...Array.from({ length: 10 }, () => 400),
+      429,
+    ]);
+    api.clock.advance(HOUR + 1);
+    expect(await guess(DEMO_PASSWORD)).toBe(200);
+  });
+
   it('is new again where the member has signed the other places out, or has chosen another password', async () => {
     await settle((await begin()).challenge, 'bankName', 'Demo Player');
     const token = await sessionAt(HOME);
