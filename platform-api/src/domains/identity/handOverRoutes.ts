@@ -6,7 +6,7 @@ import { DomainError } from '../../http/failures.ts';
 import type { HandOvers } from './handOvers.ts';
 import { placeOf } from './place.ts';
 import type { SecurityEvents } from './securityEvents.ts';
-import type { Sessions } from './sessions.ts';
+import { forgottenAs, type Sessions } from './sessions.ts';
 
 export interface HandOverRouteOptions {
   readonly db: ApiDatabase;
@@ -28,14 +28,8 @@ export const mountHandOverRoutes = (
     const place = placeOf(request);
     const token = await sessions
       .open(from.memberId, place, from.rememberFamily, from.since)
-      .catch(forgottenMeanwhile);
+      .catch(forgottenAs('spentLink'));
     await events.record(db, from.memberId, { kind: 'signedIn' }, place);
     return { token };
   });
-};
-
-/** What the session was remembered by has been revoked, or has made room for others. */
-const forgottenMeanwhile = (error: unknown): never => {
-  const isForgotten = error instanceof DomainError && error.code === 'wrongCredentials';
-  throw isForgotten ? new DomainError('spentLink') : error;
 };

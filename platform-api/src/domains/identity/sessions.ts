@@ -77,3 +77,11 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
 
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
+
+/** For callers who typed no credentials: what `open` throws where the remember-me tokens are there no more. */
+export const forgottenAs =
+  (code: 'unauthorized' | 'spentLink') =>
+  (error: unknown): never => {
+    const isForgotten = error instanceof DomainError && error.code === 'wrongCredentials';
+    throw isForgotten ? new DomainError(code) : error;
+  };
