@@ -87,6 +87,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const { language } = origin;
       await counts.take(memberId, 'password');
       const found = await findMember(db, memberId);
+      if (found?.member.passwordHash === null) throw checks.refuse('oldPassword', 'noPassword', language);
       if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
