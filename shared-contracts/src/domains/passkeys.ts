@@ -1,6 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
+import { ownCode } from './secondFactor.ts';
 
 /** Bytes as WebAuthn's JSON has them. */
 const bytes = (longest: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${longest}}$`)));
@@ -127,8 +128,9 @@ export const passkeyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/passkeys/challenge',
     access: 'member',
-    summary: 'What a browser makes a passkey from, for who knows the password',
-    body: z.object({ password: z.text(255).check(z.minLength(1)) }),
+    summary:
+      'What a browser makes a passkey from, for who knows the password, and has the authenticator if there is one',
+    body: z.object({ password: z.text(255).check(z.minLength(1)), code: z.optional(ownCode) }),
     value: creationOptionsSchema,
     refusals: { noPassword: z.object({}), tooManyPasskeys: z.object({}) },
     sealed: true,

@@ -20,7 +20,7 @@ export type OfferedWay = z.output<typeof offeredWaySchema>;
 /** What is typed as a proof: a code, or a name. */
 export const extraProof = z.text(255).check(z.trim(), z.minLength(1));
 /** Of the authenticator; a recovery code in its place. */
-const code = z.text(32).check(z.trim(), z.minLength(1));
+export const ownCode = z.text(32).check(z.trim(), z.minLength(1));
 const password = z.text(255).check(z.minLength(1));
 
 export const authenticatorSchema = z.object({
@@ -69,7 +69,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Takes the authenticator into use and gives its recovery codes, this once',
-    body: z.object({ code }),
+    body: z.object({ code: ownCode }),
     value: recoveryCodesSchema,
     sealed: true,
     limits,
@@ -79,7 +79,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator/codes',
     access: 'member',
     summary: 'Gives new recovery codes in place of the former ones, this once',
-    body: z.object({ password, code }),
+    body: z.object({ password, code: ownCode }),
     value: recoveryCodesSchema,
     sealed: true,
     limits,
@@ -89,7 +89,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Removes the authenticator with its recovery codes',
-    body: z.object({ password, code }),
+    body: z.object({ password, code: ownCode }),
     value: z.null(),
     sealed: true,
     limits,

@@ -85,6 +85,7 @@ export const identity: Domain = {
       events,
       addresses,
       passwords: platform.passwords,
+      counts,
     });
     const answers = createSignInAnswers(hash);
     mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });
@@ -92,7 +93,7 @@ export const identity: Domain = {
     const handOvers = createHandOvers(db, clock);
     mountHandOverRoutes(context, { db, handOvers, sessions, events });
     mountPasswordRoutes(context, { passwords, verification, inBackground });
-    startPasskeys(context, { enter: service.enter, checks, events, answers });
+    startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, rememberTokens, addresses, events }),
       events,

@@ -6,7 +6,7 @@ import { DomainError } from '../../http/failures.ts';
 import type { HandOvers } from './handOvers.ts';
 import { placeOf } from './place.ts';
 import type { SecurityEvents } from './securityEvents.ts';
-import type { Sessions } from './sessions.ts';
+import { forgottenAs, type Sessions } from './sessions.ts';
 
 export interface HandOverRouteOptions {
   readonly db: ApiDatabase;
@@ -26,7 +26,9 @@ export const mountHandOverRoutes = (
     const from = await handOvers.take(body.token);
     if (!from) throw new DomainError('spentLink');
     const place = placeOf(request);
-    const token = await sessions.open(from.memberId, place, from.rememberFamily);
+    const token = await sessions
+      .open(from.memberId, place, from.rememberFamily, from.since)
+      .catch(forgottenAs('spentLink'));
     await events.record(db, from.memberId, { kind: 'signedIn' }, place);
     return { token };
   });

@@ -1,17 +1,21 @@
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { HAND_OVER_LIFETIME } from './handOvers.ts';
-import { handOver } from './tables.ts';
+import { handOver, session } from './tables.ts';
+import { hashToken } from './tokens.ts';
 
 jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
 
 // Nothing in it differs between the engines.
 describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    api = await startTestApi(engine, { SESSIONS_PER_MEMBER: '3' });
   });
   afterAll(() => api.close());
 
@@ -39,14 +43,46 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   });
 
   it('are good for a minute, until the next one, and no longer than their session', async () => {
-    const session = await tokenOf(api, 'player');
-    const late = await issue(session);
+    const first = await tokenOf(api, 'player');
+    const late = await issue(first);
     api.clock.advance(HAND_OVER_LIFETIME);
     expect(await take(late)).toMatchObject(spent);
-    const replaced = await issue(session);
-    const last = await issue(session);
+    const replaced = await issue(first);
+    const last = await issue(first);
     expect(await take(replaced)).toMatchObject(spent);
-    await call(api, sessionEndpoints.logout, { token: session });
+    await call(api, sessionEndpoints.logout, { token: first });
     expect(await take(last)).toMatchObject(spent);
+  });
+
+  it('open no session that lasts longer than the sign-in may, and none by a login that is forgotten', async () => {
+    const { db } = api.database;
+    let token = await tokenOf(api, 'player');
+    for (const _ of [1, 2]) {
+      api.clock.advance(11 * HOUR);
+      token = (await take(await issue(token))).value.token;
+    }
+    expect(await accountOf(token)).toBe('player');
+    api.clock.advance(2 * HOUR);
+    expect(await accountOf(token)).toBeUndefined();
+    const remembered = await tokenOf(api, 'player');
+    await db
+      .update(session)
+      .set({ rememberFamily: 'gone' })
+      .where(eq(session.tokenHash, hashToken(remembered)));
+    expect(await take(await issue(remembered))).toMatchObject(spent);
+  });
+
+  it('take the place of the oldest session, and not of their own', async () => {
+    api.clock.advance(1);
+    let oldest = await tokenOf(api, 'player');
+    for (let count = 0; count < 2; count += 1) {
+      api.clock.advance(1);
+      await tokenOf(api, 'player');
+    }
+    for (let count = 0; count < 5; count += 1) {
+      api.clock.advance(1);
+      oldest = (await take(await issue(oldest))).value.token;
+      expect(await accountOf(oldest)).toBe('player');
+    }
   });
 });

@@ -11,6 +11,8 @@ interface HandedOver {
   readonly memberId: number;
   /** Whose end is the end of what follows, too. */
   readonly rememberFamily: string | null;
+  /** When the person signed in. */
+  readonly since: Date;
 }
 
 /** Tokens that links carry from a session to another place: good once, while that session lasts. */
@@ -49,7 +51,11 @@ export const createHandOvers = (db: ApiDatabase, clock: Clock): HandOvers => ({
       .returning({ sessionHash: handOver.sessionHash });
     if (!taken) return null;
     const [from] = await db
-      .select({ memberId: session.memberId, rememberFamily: session.rememberFamily })
+      .select({
+        memberId: session.memberId,
+        rememberFamily: session.rememberFamily,
+        since: session.createdAt,
+      })
       .from(session)
       .where(and(eq(session.tokenHash, taken.sessionHash), gt(session.expiresAt, now)));
     return from ?? null;

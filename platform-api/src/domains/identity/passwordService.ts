@@ -11,13 +11,17 @@ import { deletePasskeysOf } from './passkeys/passkeyRepository.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
+import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
 import { member } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
 export interface PasswordService {
-  /** `token` is the session's that goes on, or what stands for the sign-in that owed the change. */
+  /**
+   * `token` is the session's that goes on, or what stands for the sign-in that owed the change.
+   * @throws DomainError `tooManyRequests` after too many wrong ones.
+   */
   change(memberId: number, token: string | null, body: PasswordChangeBody, origin: Origin): Promise<void>;
   /** Mails a link where account and address belong together; says nothing of whether they do. */
   mailLink(account: string, email: string, language: string): Promise<void>;
@@ -40,10 +44,12 @@ export interface PasswordDependencies {
   readonly events: SecurityEvents;
   readonly addresses: RegisteredAddresses;
   readonly passwords: Passwords;
+  readonly counts: ProofCounts;
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, checks, challenges, links, events, rememberTokens, addresses, passwords } = dependencies;
+  const { db, checks, challenges, links, events, rememberTokens, addresses, passwords, counts } =
+    dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -79,10 +85,13 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
   return {
     change: async (memberId, token, body, origin) => {
       const { language } = origin;
+      await counts.take(memberId, 'password');
       const found = await findMember(db, memberId);
+      if (found?.member.passwordHash === null) throw checks.refuse('oldPassword', 'noPassword', language);
       if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
+      await counts.clear(memberId, 'password');
       await checkPair(body, language);
       if (body.newPassword === body.oldPassword) throw checks.refuse('newPassword', 'samePassword', language);
       const stored = { password: body.newPassword, keptToken: token };

@@ -64,6 +64,13 @@ describe.each(engines)('passwords on $name', (engine) => {
     },
   );
 
+  it('are set by another way where there is none yet, and the change says so', async () => {
+    const token = await tokenOf(api, 'member13');
+    await api.database.db.update(member).set({ passwordHash: null }).where(eq(member.account, 'member13'));
+    const answer = await change(token, { oldPassword: DEMO_PASSWORD, ...pair(NEW) });
+    expect(fieldsOf(answer)).toEqual({ oldPassword: expect.stringContaining('“Forgot password”') });
+  });
+
   it('[CONTRACTS-016] [CONTRACTS-037] are set by phone, from a sealed POST, once for each code', async () => {
     expect(identityEndpoints.phoneReset).toMatchObject({ method: 'POST', sealed: true });
     const session = await tokenOf(api, 'player');

@@ -104,7 +104,7 @@ export const deleteOldestSessions = async (
     .select({ tokenHash: session.tokenHash })
     .from(session)
     .where(eq(session.memberId, memberId))
-    .orderBy(desc(session.createdAt), desc(session.tokenHash))
+    .orderBy(desc(session.createdAt), desc(session.lastUsedAt), desc(session.tokenHash))
     .limit(kept);
   await tx.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, newest)));
 };

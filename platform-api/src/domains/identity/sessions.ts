@@ -24,17 +24,18 @@ const TOUCH_INTERVAL = 60_000;
 
 export interface Sessions {
   /**
-   * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest.
+   * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. One that
+   * follows from another lasts no longer than that might: `since` is when the person signed in.
    * @throws DomainError `wrongCredentials` where the remember-me tokens that it comes by have just been revoked.
    */
-  open(memberId: number, from: Place, rememberFamily?: string | null): Promise<string>;
+  open(memberId: number, from: Place, rememberFamily?: string | null, since?: Date): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId, { address, browser, system }, rememberFamily = null) => {
+  open: async (memberId, { address, browser, system }, rememberFamily = null, since = clock.now()) => {
     const token = createToken();
     const now = clock.now();
     const row = {
@@ -43,9 +44,9 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       address,
       browser,
       system,
-      createdAt: now,
+      createdAt: since,
       lastUsedAt: now,
-      expiresAt: endOf(now, now, limits),
+      expiresAt: endOf(since, now, limits),
       rememberFamily,
     };
     await db.transaction(async (tx) => {
@@ -76,3 +77,11 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
 
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
+
+/** For callers who typed no credentials: what `open` throws where the remember-me tokens are there no more. */
+export const forgottenAs =
+  (code: 'unauthorized' | 'spentLink') =>
+  (error: unknown): never => {
+    const isForgotten = error instanceof DomainError && error.code === 'wrongCredentials';
+    throw isForgotten ? new DomainError(code) : error;
+  };

@@ -15,8 +15,9 @@ import type { RememberCookies } from './rememberCookies.ts';
 import type { RememberMe } from './rememberMe.ts';
 import { findMember, recordLogin, type MemberRow } from './repository.ts';
 import type { ExtraVerification, TypedProof } from './secondFactor/extraVerification.ts';
+import { isByPassword } from './secondFactor/waysOf.ts';
 import type { SecurityEvents } from './securityEvents.ts';
-import type { Sessions } from './sessions.ts';
+import { forgottenAs, type Sessions } from './sessions.ts';
 
 export interface Login<Value extends LoginValue = LoginValue> {
   readonly value: Value;
@@ -145,15 +146,7 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       const begun = await extraVerification.settle(token, row, typed, origin);
       const device = await devices.find(memberId, origin.deviceTokens);
       const signIn = { ...begun, row, device, extraProof: typed.way };
-      return open(signIn, flagsOf(row, null), origin, cookies).catch(endedMeanwhile);
+      return open(signIn, flagsOf(row, null), origin, cookies).catch(forgottenAs('unauthorized'));
     },
   };
-};
-
-const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
-
-/** What the sign-in was remembered by has been revoked since. */
-const endedMeanwhile = (error: unknown): never => {
-  const isRevoked = error instanceof DomainError && error.code === 'wrongCredentials';
-  throw isRevoked ? new DomainError('unauthorized') : error;
 };

@@ -210,7 +210,7 @@ export const proofCount = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
-    kind: text({ enum: ['signIn', 'settings', 'code'] }).notNull(),
+    kind: text({ enum: ['signIn', 'settings', 'password', 'code'] }).notNull(),
     since: moment('since').notNull(),
     count: integer().notNull(),
   },

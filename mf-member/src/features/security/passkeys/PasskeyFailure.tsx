@@ -14,7 +14,8 @@ export const PasskeyFailure = ({ failure, stop }: PasskeyFailureProps) => {
   const { t: kit } = useTranslation('kit');
   const textOf = ({ code, details }: PlatformError): string =>
     (code === 'rejected' && details.serverMessage) || kit(errorTextKey(code));
-  const isInField = 'password' in fieldErrorsOf(failure);
+  const fields = fieldErrorsOf(failure);
+  const isInField = 'password' in fields || 'code' in fields;
   const text = stop !== null ? t(`passkeys.${stop}`) : failure && !isInField ? textOf(failure) : null;
   if (text === null) return null;
   return (

@@ -1,10 +1,13 @@
 import { LONGEST_PASSKEY_NAME } from '@parlour/shared-contracts/domains/passkeys';
-import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { Button, fieldErrorsOf, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, PasswordField, TextField, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { PasskeyDialogProps } from './PasskeyDialog.tsx';
 import type { NewPasskey } from './PasskeysStore.ts';
 import { PasskeyFailure } from './PasskeyFailure.tsx';
+
+const secrets = ['password', 'code'] as const;
 
 export const PasskeyForm = observer(({ store, wish, onDone }: Omit<PasskeyDialogProps, 'onClose'>) => {
   const { t } = useTranslation('member');
@@ -14,12 +17,17 @@ export const PasskeyForm = observer(({ store, wish, onDone }: Omit<PasskeyDialog
   const name = isNew ? t('passkeys.firstName', { number: (store.list.value?.length ?? 0) + 1 }) : wish.name;
   const handleFinish = async (values: NewPasskey): Promise<void> => {
     const isDone = isNew ? await store.add(values) : await store.renaming.run({ ...values, id: wish.id });
-    if (isDone) return onDone();
-    const { password } = sending.fieldErrors;
-    if (password === undefined) return;
-    form.setFields([{ name: 'password', errors: [password] }]);
-    form.focusField('password');
+    if (isDone) onDone();
   };
+  const { failure } = sending;
+  // After the field that the server asks for has come.
+  useEffect(() => {
+    const errors = fieldErrorsOf(failure);
+    const [wrong] = secrets.filter((field) => field in errors);
+    if (wrong === undefined) return;
+    form.setFields([{ name: wrong, errors: [errors[wrong] ?? ''] }]);
+    form.focusField(wrong);
+  }, [failure, form]);
   return (
     <AntdProvider>
       <Form<NewPasskey> form={form} initialValues={{ name }} onFinish={(values) => void handleFinish(values)}>
@@ -40,7 +48,18 @@ export const PasskeyForm = observer(({ store, wish, onDone }: Omit<PasskeyDialog
             autoComplete="current-password"
           />
         )}
-        <PasskeyFailure failure={sending.failure} stop={isNew ? store.stop : null} />
+        {isNew && store.isCodeWanted && (
+          <TextField
+            name="code"
+            label={t('authenticator.anyCode')}
+            isRequired
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+          />
+        )}
+        <PasskeyFailure failure={failure} stop={isNew ? store.stop : null} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={sending.isPending}>
           {t(isNew ? 'passkeys.continue' : 'passkeys.save')}
         </Button>

@@ -82,6 +82,23 @@ describe('passkeys', () => {
     expect([said, screen.queryByRole('dialog')]).toEqual([['The passkey has been added'], null]);
   });
 
+  it('are added with a code where the member has an authenticator', async () => {
+    const { http } = await open([]);
+    http.answer(passkeyChallenge, ({ body }) => {
+      if (body.code === '123456') return options;
+      throw new PlatformError('invalidRequest', { fields: { code: 'Enter a code' } });
+    });
+    await press('Add a passkey');
+    await type('Login password', 'secret');
+    expect(screen.queryByLabelText('Code from the app, or a recovery code')).toBeNull();
+    await press('Continue');
+    expect(await screen.findByText('Enter a code')).toBeTruthy();
+    await type('Code from the app, or a recovery code', '123456');
+    await press('Continue');
+    await waitFor(() => expect(names()).toEqual(['Passkey 1']));
+    expect(http.callsOf(passkeyChallenge).at(-1)?.body).toEqual({ password: 'secret', code: '123456' });
+  });
+
   it('are not added with a wrong password, nor where the browser makes none', async () => {
     const { http } = await open([]);
     http.answer(passkeyChallenge, () => {

@@ -1,13 +1,12 @@
 import type { Platform } from '@parlour/shared-contracts';
 import { MOST_PASSKEYS, type Passkey } from '@parlour/shared-contracts/domains/passkeys';
-import { errorTextKey, Mutation, Resource } from '@parlour/shared-ui/core';
+import { errorTextKey, fieldErrorsOf, Mutation, Resource } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { createPasskey, type CreatePasskey, type PasskeyStop } from './createPasskey.ts';
-import { createPasskeysApi, type PasskeysApi } from './passkeysApi.ts';
+import { createPasskeysApi, type PasskeySecrets, type PasskeysApi } from './passkeysApi.ts';
 
-export interface NewPasskey {
+export interface NewPasskey extends PasskeySecrets {
   readonly name: string;
-  readonly password: string;
 }
 
 export interface PasskeysStoreOptions {
@@ -21,6 +20,8 @@ export class PasskeysStore {
   /** The browser can make one for this address. */
   isSupported = false;
   stop: PasskeyStop | null = null;
+  /** The member has an authenticator, as the server has said. */
+  isCodeWanted = false;
   readonly list: Resource<readonly Passkey[]>;
   readonly adding: Mutation<NewPasskey>;
   readonly renaming: Mutation<Pick<Passkey, 'id' | 'name'>>;
@@ -32,11 +33,14 @@ export class PasskeysStore {
     this.#options = options;
     this.list = new Resource<readonly Passkey[]>(platform, { access: 'member', read: api.list });
     this.adding = new Mutation<NewPasskey>(platform, {
-      send: async ({ name, password }) => {
-        const made = await create(await api.begin(password));
+      send: async ({ name, ...secrets }) => {
+        const made = await create(await api.begin(secrets));
         if (typeof made === 'string') return runInAction(() => void (this.stop = made));
         const added = await api.add(made, name.trim());
         this.#set((list) => [added, ...list]);
+      },
+      onFailure: (failure) => {
+        if ('code' in fieldErrorsOf(failure)) runInAction(() => (this.isCodeWanted = true));
       },
     });
     this.renaming = new Mutation<Pick<Passkey, 'id' | 'name'>>(platform, {

@@ -6,9 +6,15 @@ import {
   type Passkey,
 } from '@parlour/shared-contracts/domains/passkeys';
 
+export interface PasskeySecrets {
+  readonly password: string;
+  /** Of the authenticator, where the member has one. */
+  readonly code?: string | undefined;
+}
+
 export interface PasskeysApi {
   list(signal: AbortSignal): Promise<readonly Passkey[]>;
-  begin(password: string): Promise<CreationOptions>;
+  begin(secrets: PasskeySecrets): Promise<CreationOptions>;
   add(attestation: Attestation, name: string): Promise<Passkey>;
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -16,7 +22,7 @@ export interface PasskeysApi {
 
 export const createPasskeysApi = (http: HttpClient): PasskeysApi => ({
   list: async (signal) => (await http.call(passkeyEndpoints.passkeys, undefined, { signal })).list,
-  begin: (password) => http.call(passkeyEndpoints.passkeyChallenge, { body: { password } }),
+  begin: (body) => http.call(passkeyEndpoints.passkeyChallenge, { body }),
   add: (attestation, name) => http.call(passkeyEndpoints.addPasskey, { body: { attestation, name } }),
   rename: async (id, name) => {
     await http.call(passkeyEndpoints.renamePasskey, { params: { id }, body: { name } });

@@ -32,7 +32,7 @@ export const mountPasskeyRoutes = (
   }));
   mount(passkeyEndpoints.passkeyChallenge, async ({ caller, body, language, request, setCookie }) => {
     const visit = { memberId: caller.memberId, source: request };
-    const { options, cookie } = await service.beginAdding(visit, body.password, language);
+    const { options, cookie } = await service.beginAdding(visit, body, language);
     setCookie(cookie);
     return options;
   });

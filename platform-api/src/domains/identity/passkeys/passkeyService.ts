@@ -10,12 +10,11 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { CookieSource } from '../../../http/hostCookie.ts';
-import type { FieldChecks } from '../../system/systemFace.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { Origin } from '../origin.ts';
-import type { Passwords } from '../passwords.ts';
 import type { Place } from '../place.ts';
 import { findMember, lockMember } from '../repository.ts';
+import type { OwnAuthenticator, ProvingSecrets } from '../secondFactor/ownAuthenticator.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import type { IdentityService } from '../service.ts';
 import type { Login } from '../signInSteps.ts';
@@ -48,8 +47,8 @@ export interface PasskeyService {
   /** @throws DomainError `wrongPasskey` whatever is wrong with it, `nonAgent` and `nonMember`. */
   login(assertion: Assertion, portal: Portal, source: CookieSource, origin: Origin): Promise<Login>;
   list(memberId: number): Promise<PasskeyRow[]>;
-  /** @throws EndpointFailure for a wrong password; DomainError `noPassword`, `tooManyPasskeys`. */
-  beginAdding(visit: Visit, password: string, language: string): Promise<Issued<CreationOptions>>;
+  /** @throws like `OwnAuthenticator.prove`; DomainError `noPassword`, `tooManyPasskeys`. */
+  beginAdding(visit: Visit, secrets: ProvingSecrets, language: string): Promise<Issued<CreationOptions>>;
   /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`. */
   add(visit: Visit, attestation: Attestation, name: string, place: Place): Promise<PasskeyRow>;
   /** @throws DomainError `notFound` for one that is not the member's. */
@@ -64,14 +63,13 @@ export interface PasskeyDependencies {
   readonly hash: KeyedHash;
   readonly challenges: PasskeyChallenges;
   readonly webAuthn: WebAuthn;
-  readonly passwords: Passwords;
-  readonly checks: FieldChecks;
+  readonly prove: OwnAuthenticator['prove'];
   readonly events: SecurityEvents;
   readonly enter: IdentityService['enter'];
 }
 
 export const createPasskeyService = (dependencies: PasskeyDependencies): PasskeyService => {
-  const { db, clock, hash, challenges, webAuthn, passwords, checks, events, enter } = dependencies;
+  const { db, clock, hash, challenges, webAuthn, prove, events, enter } = dependencies;
 
   /** What authenticators know a member by: nobody else learns anything from it. */
   const handleOf = (memberId: number): string =>
@@ -94,12 +92,10 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       return enter(found.member, origin, 'passkey', portal);
     },
     list: (memberId) => listPasskeys(db, memberId),
-    beginAdding: async ({ memberId, source }, password, language) => {
+    beginAdding: async ({ memberId, source }, secrets, language) => {
       const found = await findMember(db, memberId);
       if (!found || found.member.passwordHash === null) throw new DomainError('noPassword');
-      if (!(await passwords.verify(found.member.passwordHash, password))) {
-        throw checks.refuse('password', 'wrongOwnPassword', language);
-      }
+      await prove({ memberId, language }, secrets);
       const own = await listPasskeys(db, memberId);
       if (own.length >= MOST_PASSKEYS) throw new DomainError('tooManyPasskeys');
       const { challenge, cookie } = challenges.issue(source, memberId);

@@ -5,9 +5,11 @@ import {
   type CreationOptions,
   type RequestOptions,
 } from '@parlour/shared-contracts/domains/passkeys';
+import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq, like } from 'drizzle-orm';
+import { codeOf } from '../../../testing/authenticator.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -45,8 +47,8 @@ interface Answer {
 const memberOf = async (account: string, portal: 'member' | 'agent' = 'member') => {
   const token = await tokenOf(api, account, portal);
   const browser = new TestBrowser(api);
-  const ask = async (password = DEMO_PASSWORD) =>
-    (await browser.call(passkeyChallenge, { token, body: { password } })).json<{
+  const ask = async (password = DEMO_PASSWORD, code?: string) =>
+    (await browser.call(passkeyChallenge, { token, body: { password, code } })).json<{
       success: boolean;
       value: CreationOptions & { reason?: string; fields?: Record<string, string> };
     }>();
@@ -130,6 +132,38 @@ describe('a passkey', () => {
       .set({ passwordExpiresAt: new Date(0), passwordSetAt: null, firstLoginAt: null })
       .where(eq(member.account, account));
     expect((await signIn(player)).value).toMatchObject({ step: 'session', passwordExpired: true });
+  });
+
+  it('is added by who has the authenticator too, where there is one', async () => {
+    const { token, browser, ask, add } = await memberOf(newMember());
+    const { beginAuthenticator, confirmAuthenticator } = secondFactorEndpoints;
+    const begun = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
+    const { uri } = begun.json<{ value: NewAuthenticator }>().value;
+    const confirming = { token, body: { code: codeOf(uri, api.clock) } };
+    const confirmed = await browser.call(confirmAuthenticator, confirming);
+    const [recoveryCode = ''] = confirmed.json<{ value: { codes: string[] } }>().value.codes;
+    for (const [code, says] of [
+      [undefined, 'Enter a code from your authenticator app, or a recovery code'],
+      ['000000', 'The verification code is not right or no longer holds'],
+    ]) {
+      const { success, value } = await ask(DEMO_PASSWORD, code);
+      expect([success, value.fields]).toEqual([false, { code: says }]);
+    }
+    const { value: options } = await ask(DEMO_PASSWORD, recoveryCode);
+    expect((await add(new SoftAuthenticator(ORIGIN).create(options))).success).toBe(true);
+    expect((await ask(DEMO_PASSWORD, recoveryCode)).success).toBe(false);
+  });
+
+  it('is added after ten wrong passwords in an hour by nobody', async () => {
+    const { ask } = await memberOf(newMember());
+    for (let count = 0; count < 10; count += 1) {
+      if (count === 5) api.clock.advance(60_000);
+      await ask('not it');
+    }
+    api.clock.advance(60_000);
+    expect((await ask()).success).toBe(false);
+    api.clock.advance(3_600_001);
+    expect((await ask()).success).toBe(true);
   });
 
   it('goes with a forgotten password', async () => {

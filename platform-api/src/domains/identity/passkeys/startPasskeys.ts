@@ -1,5 +1,5 @@
 import type { DomainContext } from '../../../domain.ts';
-import type { FieldChecks } from '../../system/systemFace.ts';
+import type { OwnAuthenticator } from '../secondFactor/ownAuthenticator.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import type { IdentityService } from '../service.ts';
 import type { SignInAnswers } from '../signInAnswers.ts';
@@ -10,7 +10,7 @@ import { createWebAuthn } from './webAuthn.ts';
 
 export interface PasskeyOptions {
   readonly enter: IdentityService['enter'];
-  readonly checks: FieldChecks;
+  readonly prove: OwnAuthenticator['prove'];
   readonly events: SecurityEvents;
   readonly answers: SignInAnswers;
 }
@@ -18,17 +18,16 @@ export interface PasskeyOptions {
 /** Signing in by passkeys, and a member's own ones. */
 export const startPasskeys = (context: DomainContext, options: PasskeyOptions): void => {
   const { database, clock, settings, platform } = context;
-  const { enter, checks, events, answers } = options;
+  const { enter, prove, events, answers } = options;
   const { db } = database;
-  const { hash, passwords } = platform;
+  const { hash } = platform;
   const service = createPasskeyService({
     db,
     clock,
     hash,
     challenges: createPasskeyChallenges(db, clock, hash),
     webAuthn: createWebAuthn({ name: settings.site.siteName, origin: settings.siteOrigin }),
-    passwords,
-    checks,
+    prove,
     events,
     enter,
   });

@@ -9,6 +9,7 @@ import type { SecretBox } from './secretBox.ts';
 const SECRET_BYTES = 20;
 /** What every app understands (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const CODE = /^\d{6}$/;
 /** Steps by which the clock of a phone may be wrong. */
 const WINDOW = 1;
 
@@ -42,7 +43,9 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
     const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
     const totp = new TOTP({ ...KIND, secret });
     const timestamp = clock.now().getTime();
-    const token = code.replaceAll(/\s/g, '');
+    const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+    // The library throws for what looks as long and is not.
+    if (!CODE.test(token)) return null;
     const delta = totp.validate({ token, timestamp, window: WINDOW });
     return delta === null ? null : totp.counter({ timestamp }) + delta;
   };

@@ -66,11 +66,12 @@ export interface ExtraVerificationDependencies {
   readonly countText: Verification['countText'];
   readonly site: string;
   readonly minutes: number;
+  readonly canSend: Readonly<Record<SentWay, boolean>>;
 }
 
 export const createExtraVerification = (dependencies: ExtraVerificationDependencies): ExtraVerification => {
   const { db, clock, hash, addresses, challenges, authenticators, recoveryCodes } = dependencies;
-  const { counts, events, checks, messenger, texts, countText, site, minutes } = dependencies;
+  const { counts, events, checks, messenger, texts, countText, site, minutes, canSend } = dependencies;
 
   const codeHash = (row: Pick<ChallengeRow, 'tokenHash'>, { way, proof }: TypedProof): string =>
     hash(`extra code ${row.tokenHash} ${way} ${proof}`);
@@ -116,6 +117,7 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
         passwordSetBy: await events.lastReset(row.id),
         hasAuthenticator: (await authenticators.since(row.id)) !== null,
         recoveryCodesLeft: await recoveryCodes.left(row.id),
+        canSend,
       });
     },
     sendCode: async (token, row, way, origin) => {

@@ -11,15 +11,17 @@ import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 
 /** Who asks, and what is typed besides. */
-interface Request extends Place {
+interface Asker {
   readonly memberId: number;
   readonly language: string;
 }
+interface Request extends Asker, Place {}
 interface Secrets {
   readonly password: string;
   /** Of the authenticator, or a recovery code. */
   readonly code: string;
 }
+export type ProvingSecrets = Pick<Secrets, 'password'> & { readonly code?: string | undefined };
 
 /**
  * What a member does with the own authenticator: a stolen session alone cannot.
@@ -33,6 +35,8 @@ export interface OwnAuthenticator {
   confirm(request: Request, code: string): Promise<string[]>;
   renewCodes(request: Request, secrets: Secrets): Promise<string[]>;
   remove(request: Request, secrets: Secrets): Promise<void>;
+  /** That it is the member: the password shows it, and the authenticator beside it where there is one. */
+  prove(request: Asker, secrets: ProvingSecrets): Promise<void>;
 }
 
 export interface OwnAuthenticatorDependencies {
@@ -50,7 +54,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
   const { db, authenticators, recoveryCodes, counts, passwords, events, checks, site } = dependencies;
 
   /** @returns the account's name */
-  const checkPassword = async ({ memberId, language }: Request, password: string): Promise<string> => {
+  const checkPassword = async ({ memberId, language }: Asker, password: string): Promise<string> => {
     const found = await findMember(db, memberId);
     if (found?.member.passwordHash === null) throw checks.refuse('password', 'noPassword', language);
     if (!found || !(await passwords.verify(found.member.passwordHash, password))) {
@@ -59,13 +63,21 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     return found.member.account;
   };
 
-  const checkSecrets = async (request: Request, { password, code }: Secrets): Promise<void> => {
-    const { memberId, language } = request;
-    await counts.take(memberId, 'settings');
-    await checkPassword(request, password);
+  const checkCode = async ({ memberId, language }: Asker, code: string | undefined): Promise<void> => {
+    if (code === undefined) throw checks.refuse('code', 'ownCodeRequired', language);
     const isRight = (await authenticators.use(memberId, code)) || (await recoveryCodes.use(memberId, code));
     if (!isRight) throw checks.refuse('code', 'wrongCode', language);
-    await counts.clear(memberId, 'settings');
+  };
+
+  const checkSecrets = async (
+    asker: Asker,
+    { password, code }: ProvingSecrets,
+    needsCode = true,
+  ): Promise<void> => {
+    await counts.take(asker.memberId, 'settings');
+    await checkPassword(asker, password);
+    if (needsCode) await checkCode(asker, code);
+    await counts.clear(asker.memberId, 'settings');
   };
 
   return {
@@ -76,9 +88,10 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     begin: async (request, password) => {
       await counts.take(request.memberId, 'settings');
       const account = await checkPassword(request, password);
-      await counts.clear(request.memberId, 'settings');
       const secret = await authenticators.begin(request.memberId);
+      // The password alone must not forget the codes that were tried to remove it.
       if (secret === null) throw new DomainError('authenticatorOn');
+      await counts.clear(request.memberId, 'settings');
       return { secret: secret.base32, uri: addressOf(secret, site, account) };
     },
     confirm: async (request, code) => {
@@ -110,6 +123,9 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
         await recoveryCodes.end(tx, request.memberId);
         await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
       });
+    },
+    prove: async (asker, secrets) => {
+      await checkSecrets(asker, secrets, (await authenticators.since(asker.memberId)) !== null);
     },
   };
 };

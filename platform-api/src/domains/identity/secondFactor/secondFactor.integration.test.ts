@@ -285,6 +285,21 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await logIn(AWAY, withOther)) as Owing).toMatchObject({ ways: { length: 3 } });
   });
 
+  it('counts what set the password beside a password alone', async () => {
+    await api.database.db
+      .insert(securityEvent)
+      .values({ memberId: player.id, kind: 'passwordReset', proof: 'link', at: api.clock.now(), count: 1 });
+    const browser = new TestBrowser(api);
+    const body = { username: '0812345678', countryDialingCode: '66', type: 'sms', portal: 'member' };
+    const password = await browser.code('noLogin', body.username);
+    const byCode = await browser.call(identityEndpoints.loginByCode, {
+      body: { ...body, password },
+      address: AWAY,
+    });
+    expect(valueOf<Owing>(byCode).ways).toEqual([expect.objectContaining({ way: 'email' })]);
+    expect((await begin()).ways).toEqual([expect.objectContaining({ way: 'sms' })]);
+  });
+
   it('takes each code of the authenticator once, and those of the steps beside the present one', async () => {
     const { uri, secret, token, used } = await enrol();
     const { challenge, ways } = await begin();
@@ -296,6 +311,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const again = await begin('192.0.2.1');
     expect((await settle(again.challenge, 'authenticator', code)).json()).toMatchObject(wrong);
+    expect((await settle(again.challenge, 'authenticator', 'ééééé1')).json()).toMatchObject(wrong);
     const later = codeOf(uri, api.clock);
     api.clock.advance(2 * STEP);
     expect((await settle(again.challenge, 'authenticator', later)).json()).toMatchObject(wrong);
@@ -341,6 +357,13 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     const renewed = await attempt(DEMO_PASSWORD, codeOf(uri, api.clock), renewRecoveryCodes);
     const [fresh = ''] = valueOf<{ codes: string[] }>(renewed).codes;
     expect((await attempt(DEMO_PASSWORD, spare, removeAuthenticator)).statusCode).toBe(400);
+    const guesses = [];
+    for (let index = 0; index < 6; index += 1) {
+      guesses.push((await attempt(DEMO_PASSWORD, '000000', removeAuthenticator)).statusCode);
+      await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
+    }
+    expect(guesses).toContain(429);
+    api.clock.advance(HOUR + 1);
     expect((await attempt(DEMO_PASSWORD, fresh, removeAuthenticator)).json()).toMatchObject({
       success: true,
     });
@@ -351,6 +374,23 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
         (await browser.call(beginAuthenticator, { token, body: { password: 'wrong' } })).statusCode,
       );
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('leaves a session ten guesses in an hour at the password that it would change', async () => {
+    const token = await sessionAt(HOME);
+    const guess = async (oldPassword: string) => {
+      const pair = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
+      const body = { oldPassword, ...pair };
+      return (await new TestBrowser(api).call(changePassword, { token, body, address: HOME })).statusCode;
+    };
+    const outcomes = [];
+    for (let index = 0; index < 10; index += 1) outcomes.push(await guess('wrong'));
+    expect([...outcomes, await guess(DEMO_PASSWORD)]).toEqual([
+      ...Array.from({ length: 10 }, () => 400),
+      429,
+    ]);
+    api.clock.advance(HOUR + 1);
+    expect(await guess(DEMO_PASSWORD)).toBe(200);
   });
 
   it('is new again where the member has signed the other places out, or has chosen another password', async () => {

@@ -33,6 +33,7 @@ export const createSecondFactor = async (
   const { hash, challenges, messenger, verification, passwords } = platform;
   const ownKey = await loadServerSecret(db, PURPOSE);
   const { authenticatorKey } = settings.logins;
+  const { texts: sms, mails, isDevelopment } = settings.messaging;
   // Where the operator adds a key, whoever has the database alone opens nothing.
   const key = hkdfSync('sha256', Buffer.from(ownKey, 'hex'), authenticatorKey ?? '', PURPOSE, 32);
   const authenticators = createAuthenticators({ db, clock, box: createSecretBox(Buffer.from(key)) });
@@ -50,6 +51,8 @@ export const createSecondFactor = async (
       texts,
       countText: verification.countText,
       minutes: settings.verification.codeMinutes,
+      // In development messages are kept, and shown (outbox).
+      canSend: { sms: isDevelopment || sms !== null, email: isDevelopment || mails !== null },
     }),
     own: createOwnAuthenticator({ ...shared, passwords }),
     counts,

@@ -1,4 +1,4 @@
-import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { MemberRow } from '../repository.ts';
 
@@ -11,22 +11,31 @@ export interface KnownOfSignIn {
   readonly passwordSetBy: SecurityProof | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
+  /** Whether the site has who sends it. */
+  readonly canSend: Readonly<Record<SentWay, boolean>>;
 }
 
 /** The ways in which a sign-in can show once more who it is, by something that it has not shown yet. */
 export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
-  const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft } = known;
-  const shown: readonly (SecurityProof | null)[] = [proof, passwordSetBy];
+  const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft, canSend } = known;
+  const shown: readonly (SecurityProof | null)[] = isByPassword(proof) ? [proof, passwordSetBy] : [proof];
   const ways: OfferedWay[] = [];
   if (hasAuthenticator) ways.push({ way: 'authenticator', to: null });
-  if (row.mobile !== null && !shown.includes('code')) ways.push({ way: 'sms', to: maskMobile(row.mobile) });
-  if (row.email !== null && !shown.includes('link')) ways.push({ way: 'email', to: maskEmail(row.email) });
+  if (canSend.sms && row.mobile !== null && !shown.includes('code'))
+    ways.push({ way: 'sms', to: maskMobile(row.mobile) });
+  if (canSend.email && row.email !== null && !shown.includes('link'))
+    ways.push({ way: 'email', to: maskEmail(row.email) });
   // Others may know the name: it adds something to a password that was typed, and replaces no authenticator.
   const isBesidePassword = proof === 'password' && passwordSetBy === null;
   if (isBesidePassword && !hasAuthenticator && row.realName !== '') ways.push({ way: 'bankName', to: null });
   if (hasAuthenticator && recoveryCodesLeft > 0) ways.push({ way: 'recoveryCode', to: null });
-  return ways;
+  // Who is in somebody's account at a provider is often in the mailbox as well.
+  const others = ways.filter(({ way }) => way !== 'email');
+  return proof === 'social' && others.length > 0 ? others : ways;
 };
+
+/** Of this sign-in, or of the one that is remembered. */
+export const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
 
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;
 
