@@ -10,6 +10,7 @@ import {
 import type { RunningPlatform } from '@parlour/tooling/start';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../platform/fixtures.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 
 let provider: OidcProvider;
@@ -63,6 +64,7 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back 
   await popup.getByRole('button', { name: 'Continue' }).click();
   await gone;
   await dialog.getByRole('checkbox', { name: /I confirm/ }).check();
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the account' }).click();
   await expect(account(page)).toBeVisible();
   await expect(dialog).toHaveCount(0);

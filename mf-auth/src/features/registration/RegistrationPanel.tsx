@@ -3,6 +3,7 @@ import {
   DeferredCode,
   Loaded,
   Tabs,
+  usePlatform,
   useScopedStore,
   useTranslation,
 } from '@parlour/shared-ui/core';
@@ -29,6 +30,7 @@ export interface RegistrationPanelProps {
 }
 
 export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanelProps) => {
+  const { bus } = usePlatform();
   const { t } = useTranslation('auth');
   const signIn = useSignIn(stay);
   const store = useScopedStore((platform) => {
@@ -49,7 +51,7 @@ export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanel
   );
   const items = store.ways.map((way) => ({ key: way, label: t(`registration.way.${way}`) }));
   return (
-    <ExtraStep signIn={signIn}>
+    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
       <SocialWays signIn={signIn} onLeave={onLeave}>
         {store.ways.length === 1 ? (
           form
