@@ -2,18 +2,15 @@ import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/sealing';
 import { safeParse } from '@parlour/shared-contracts/schema';
 import { compactDecrypt } from 'jose';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import type { ApiDatabase } from '../database/database.ts';
 import { DomainError } from '../http/failures.ts';
 import type { Opened } from '@parlour/shared-server/endpoints/ports';
 import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';
-import { usedNonces } from './tables.ts';
+import { pruneSpent, spendOnce } from './spendOnce.ts';
 
 const CONTENT_ENCRYPTION = 'A256GCM';
 /** How far a sealed body's time may be from the server's, in milliseconds. */
 const FRESHNESS = 5 * 60_000;
-
-const nonces = createUsedNonces({ usedNonces });
 
 export interface SealedBodies {
   /**
@@ -30,12 +27,12 @@ export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Cl
     const { body, issuedAt, nonce } = await decrypt(keys, jwe);
     if (Math.abs(clock.now().getTime() - issuedAt) > FRESHNESS) throw new DomainError('expiredSeal');
     const spend = async (): Promise<void> => {
-      const isFirst = await nonces.spend(db, nonce, new Date(issuedAt + FRESHNESS));
+      const isFirst = await spendOnce(db, 'seal', nonce, new Date(issuedAt + FRESHNESS));
       if (!isFirst) throw new DomainError('replayedSeal');
     };
     return { body, spend };
   },
-  prune: () => nonces.prune(db, clock.now()),
+  prune: () => pruneSpent(db, clock.now()),
 });
 
 const decrypt = async (keys: SealingKeys, jwe: string) => {

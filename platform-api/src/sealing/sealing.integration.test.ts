@@ -188,6 +188,8 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     api.clock.advance(5 * MINUTE + 1);
     await sendSealed({ nonce: 'f'.repeat(16) });
     await prune();
-    expect((await db.select().from(usedNonces)).map(({ nonce }) => nonce)).toEqual(['f'.repeat(16)]);
+    expect((await db.select().from(usedNonces)).map(({ nonce }) => nonce)).toEqual([
+      `seal ${'f'.repeat(16)}`,
+    ]);
   });
 });

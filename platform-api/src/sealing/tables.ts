@@ -9,5 +9,5 @@ export const sealingKey = pgTable('sealing_key', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Nonces of sealed bodies that were opened, until their time has passed. */
+/** What was good once and is spent (`spendOnce.ts`), until its time has passed. */
 export const { usedNonces } = usedNonceTables(pgTable);

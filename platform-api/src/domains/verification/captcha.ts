@@ -1,16 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import type { ApiDatabase } from '../../database/database.ts';
 import { createHostCookie, type CookieSource } from '../../http/hostCookie.ts';
-import { usedNonces } from '../../sealing/tables.ts';
+import { spendOnce } from '../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
 
 /** How long a picture may be answered, in milliseconds. */
 const LIFETIME = 5 * 60_000;
 
 const cookie = createHostCookie('parlour_captcha', /^[\w-]{22}\.\d{13}\.[\da-f]{64}\.[\da-f]{64}$/);
-const nonces = createUsedNonces({ usedNonces });
 
 /**
  * Knows what its pictures say by a cookie: a keyed hash of the text, under a second one that tells our cookies
@@ -46,7 +44,7 @@ export const createCaptcha = ({ db, clock, hash }: CaptchaDependencies): Captcha
       const isOurs = isSame(signature, signatureOf([nonce, expires, expected]));
       const expiresAt = new Date(Number(expires));
       if (!isOurs || expiresAt <= clock.now()) return false;
-      const isFirst = await nonces.spend(db, `captcha ${nonce}`, expiresAt);
+      const isFirst = await spendOnce(db, 'captcha', nonce, expiresAt);
       return isSame(expected, textHash(text, nonce)) && isFirst;
     },
   };

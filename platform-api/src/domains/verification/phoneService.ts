@@ -1,10 +1,9 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
-import { usedNonces } from '../../sealing/tables.ts';
+import { spendOnce } from '../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
 import { isSwitchedOn } from '../system/systemFace.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
@@ -21,8 +20,6 @@ const claimsSchema = z.object({
   phone_number: z.string(),
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 });
-
-const nonces = createUsedNonces({ usedNonces });
 
 export interface PhoneServiceDependencies {
   readonly db: ApiDatabase;
@@ -79,7 +76,7 @@ export const createPhoneService = ({
       if (age >= LIFETIME || age < -CLOCK_TOLERANCE) return false;
       // The sign-in, since any number of tokens can be had for one.
       const proof = hash(`phone proof ${projectId} ${claims.sub} ${claims.auth_time}`);
-      return nonces.spend(db, proof, new Date(provedAt + LIFETIME));
+      return spendOnce(db, 'phone', proof, new Date(provedAt + LIFETIME));
     },
   };
 };

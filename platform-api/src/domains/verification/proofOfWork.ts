@@ -1,10 +1,9 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
-import { usedNonces } from '../../sealing/tables.ts';
+import { spendOnce } from '../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
 import type { HumanCheck } from './humanCheck.ts';
 
@@ -19,8 +18,6 @@ const payloadSchema = z.object({
   salt: z.string(),
   signature: z.string(),
 });
-
-const nonces = createUsedNonces({ usedNonces });
 
 export interface ProofOfWorkDependencies {
   readonly db: ApiDatabase;
@@ -51,8 +48,7 @@ export const createProofOfWork = ({ db, clock, hash, cost }: ProofOfWorkDependen
       if (!isSolved) throw new DomainError('humanCheckFailed');
       const expiresAt = new Date(Number(extractParams(solution)['expires']) * 1_000);
       // The challenge, since the same salt can be written in two ways.
-      const isGood =
-        expiresAt > clock.now() && (await nonces.spend(db, `human ${solution.challenge}`, expiresAt));
+      const isGood = expiresAt > clock.now() && (await spendOnce(db, 'human', solution.challenge, expiresAt));
       if (!isGood) throw new DomainError('humanCheckFailed');
     },
   };

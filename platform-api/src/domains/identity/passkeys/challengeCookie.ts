@@ -1,9 +1,8 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import type { ApiDatabase } from '../../../database/database.ts';
 import type { CookieSource } from '../../../http/hostCookie.ts';
-import { usedNonces } from '../../../sealing/tables.ts';
+import { spendOnce } from '../../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
 import { createToken } from '../tokens.ts';
@@ -16,8 +15,6 @@ const schema = z.object({
   /** Who adds a passkey; null for who signs in by one. */
   memberId: z.nullable(z.int()),
 });
-
-const nonces = createUsedNonces({ usedNonces });
 
 /** What a browser was given to sign: the browser keeps it under our signature, so that asking costs no row. */
 export interface PasskeyChallenges {
@@ -53,7 +50,6 @@ export const createPasskeyChallenges = (
       const found = cookie.read(source);
       return found?.memberId === memberId ? found.challenge : null;
     },
-    spend: (challenge) =>
-      nonces.spend(db, `passkey ${challenge}`, new Date(clock.now().getTime() + PASSKEY_TIME)),
+    spend: (challenge) => spendOnce(db, 'passkey', challenge, new Date(clock.now().getTime() + PASSKEY_TIME)),
   };
 };

@@ -1,9 +1,8 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
-import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
 import type { ApiDatabase } from '../../../database/database.ts';
 import type { CookieSource } from '../../../http/hostCookie.ts';
-import { usedNonces } from '../../../sealing/tables.ts';
+import { spendOnce } from '../../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
 import { createToken, hashToken } from '../tokens.ts';
@@ -19,8 +18,6 @@ const provedSchema = z.object({
   email: z.nullable(z.string()),
   codeHash: z.string(),
 });
-
-const nonces = createUsedNonces({ usedNonces });
 
 /**
  * What a provider said, until it is exchanged: the browser keeps it, under our signature, and the page has the code
@@ -55,7 +52,7 @@ export const createProved = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Pr
       return identity;
     },
     spend: (code) =>
-      nonces.spend(db, `social ${hashToken(code)}`, new Date(clock.now().getTime() + PROVED_LIFETIME)),
+      spendOnce(db, 'social', hashToken(code), new Date(clock.now().getTime() + PROVED_LIFETIME)),
     drop: cookie.drop,
   };
 };
