@@ -1,6 +1,6 @@
 import { extraWays } from '@parlour/shared-contracts/domains/secondFactor';
 import type { Page } from '@playwright/test';
-import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { expect, section, test } from '../platform/fixtures.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
 
 const pages = [
@@ -26,12 +26,14 @@ const answer = async (page: Page, method: string, path: string, value: unknown):
 /** A form, and what another tab of it shows. */
 const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
   const form = section(page, 'mf-auth');
+  await page.goto(path);
+  await expect(form.locator('form')).toBeVisible();
   const tabs = await form.getByRole('tab').all();
   for (const tab of tabs.length > 0 ? tabs : [null]) {
     await tab?.click();
     await expect(form.locator('form')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect([path, await tab?.textContent(), await violationsOf(page)]).toEqual([
+    expect([path, await tab?.textContent(), await violationsOf(page, '#main')]).toEqual([
       path,
       await tab?.textContent(),
       [],
@@ -46,11 +48,7 @@ for (const theme of ['dark', 'light'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
-      await page.goto('/');
-      for (const path of forms) {
-        await goTo(page, path);
-        await expectSoundTabs(page, path);
-      }
+      for (const path of forms) await expectSoundTabs(page, path);
     });
   }
 
