@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
