@@ -40,6 +40,7 @@ export const startTestApi = async (
     fill: seed,
   });
   try {
+    await seed(database);
     const app = await createApi({
       database: { ...database, close: async () => {} },
       clock,
