@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
@@ -14,13 +14,15 @@ export interface LedgerFault {
 
 const RULE = /^-- rule: (.+)\n([^;]+);/gm;
 
-const rules = [...readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8').matchAll(RULE)].map(
-  ([, rule = '', query = '']) => ({ rule, query }),
-);
+const readRules = async () => {
+  const file = await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8');
+  return [...file.matchAll(RULE)].map(([, rule = '', query = '']) => ({ rule, query }));
+};
 
 /** Reads the whole ledger as it is at one moment, and gives what is wrong with it: nothing. */
-export const findLedgerFaults = (db: ApiDatabase): Promise<LedgerFault[]> =>
-  db.transaction(
+export const findLedgerFaults = async (db: ApiDatabase): Promise<LedgerFault[]> => {
+  const rules = await readRules();
+  return db.transaction(
     async (tx) => {
       const faults: LedgerFault[] = [];
       for (const { rule, query } of rules) {
@@ -37,3 +39,4 @@ export const findLedgerFaults = (db: ApiDatabase): Promise<LedgerFault[]> =>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+};
