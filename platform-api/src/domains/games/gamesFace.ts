@@ -1,3 +1,3 @@
 /** What the rest of the API may use of games. */
 export { forgetPlayer } from './repository.ts';
-export { game } from './tables.ts';
+export { game, vendor } from './tables.ts';

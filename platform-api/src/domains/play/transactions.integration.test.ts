@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { findLedgerFaults, houseAccount, openWallet, postJournal } from '../wallets/walletsFace.ts';
-import { game, vendor } from '../games/tables.ts';
+import { game, vendor } from '../games/gamesFace.ts';
 import { member } from '../identity/identityFace.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
 import { postPlay, type PlayRequest, type PlayResult } from './transactions.ts';
