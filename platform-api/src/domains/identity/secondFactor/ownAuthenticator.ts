@@ -68,7 +68,8 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
 
   const checkCode = async ({ memberId, language }: Asker, code: string | undefined): Promise<void> => {
     if (code === undefined) throw checks.refuse('code', 'ownCodeRequired', language);
-    const isRight = (await authenticators.use(memberId, code)) || (await recoveryCodes.use(memberId, code));
+    const isRight =
+      (await authenticators.use(db, memberId, code)) || (await recoveryCodes.use(db, memberId, code));
     if (!isRight) throw checks.refuse('code', 'wrongCode', language);
   };
 
