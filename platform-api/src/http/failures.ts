@@ -37,7 +37,6 @@ type Refusal =
   | 'noAccount'
   | 'wrongPasskey'
   | 'tooManyPasskeys'
-  | 'noPassword'
   | 'invalidInvitation'
   | 'unknownGame';
 export type FailureCode = keyof typeof failureStatuses | Refusal;

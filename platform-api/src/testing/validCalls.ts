@@ -125,7 +125,7 @@ const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepa
   const challenges = createChallenges(db, api.clock);
   const ways = ['email', 'bankName'] as const;
   const begun = { proof: 'password', ways, family: null, remembering: null } as const;
-  return { token: await challenges.open(memberId, 'extraVerification', begun) };
+  return { token: await challenges.open(memberId, 'extraVerification', null, begun) };
 };
 
 /** Brings the authenticator of who calls to where the call begins, and gives a code of it. */

@@ -1,5 +1,6 @@
 import type { PlatformError } from '@parlour/shared-contracts';
-import { errorTextKey, useTranslation } from '@parlour/shared-ui/core';
+import { useTranslation } from 'react-i18next';
+import { errorTextKey } from './errorText.ts';
 
 /** What a person reads of a failure: the service's own words, or what its code means. */
 export const useFailureText = (): ((failure: PlatformError) => string) => {
