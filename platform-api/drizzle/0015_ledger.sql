@@ -36,7 +36,7 @@ CREATE INDEX "ledger_hold_due" ON "ledger_hold" USING btree ("expires_at") WHERE
 CREATE UNIQUE INDEX "ledger_account_member" ON "ledger_account" USING btree ("member_id","wallet","currency");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_house" ON "ledger_account" USING btree ("name","shard","currency");;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_currency"
-  CHECK ("currency" ~ '^([A-Z]{3}|TRIAL_[A-Z]{3}|POINTS)$');--> statement-breakpoint
+  CHECK ("currency" ~ '^([A-Z]{3,5}|TRIAL_[A-Z]{3,5}|POINTS)$');--> statement-breakpoint
 -- Where a journal is of this very transaction, the journal's own trigger checks it with all its entries.
 CREATE OR REPLACE FUNCTION ledger_check_journal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
 CREATE TYPE "public"."play_kind" AS ENUM('bet', 'win', 'rollback', 'adjustment', 'tombstone');--> statement-breakpoint
+CREATE TYPE "public"."vendor_protocol" AS ENUM('hub88');--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"position" bigint,
@@ -23,6 +24,21 @@ CREATE TABLE "outbox_reader" (
 	"position" bigint DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "game_launch" (
+	"node_id" integer PRIMARY KEY NOT NULL,
+	"connection" text NOT NULL,
+	"launch_code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "game_maintenance" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "game_maintenance_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"vendor_code" text,
+	"node_id" integer,
+	"begins_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	CONSTRAINT "game_maintenance_of" CHECK (("game_maintenance"."vendor_code" is null) <> ("game_maintenance"."node_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "play_round" (
@@ -82,6 +98,19 @@ CREATE TABLE "settled_bet" (
 	"settled_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "vendor_connection" (
+	"code" text PRIMARY KEY NOT NULL,
+	"protocol" "vendor_protocol" NOT NULL,
+	"launch_url" text NOT NULL,
+	"operator_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"blocked_countries" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "game_launch" ADD CONSTRAINT "game_launch_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "game_maintenance" ADD CONSTRAINT "game_maintenance_vendor_code_vendor_code_fk" FOREIGN KEY ("vendor_code") REFERENCES "public"."vendor"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "game_maintenance" ADD CONSTRAINT "game_maintenance_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "play_round" ADD CONSTRAINT "play_round_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "play_round" ADD CONSTRAINT "play_round_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "play_session" ADD CONSTRAINT "play_session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -91,6 +120,8 @@ ALTER TABLE "play_transaction" ADD CONSTRAINT "play_transaction_journal_id_ledge
 ALTER TABLE "settled_bet" ADD CONSTRAINT "settled_bet_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settled_bet" ADD CONSTRAINT "settled_bet_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_topic" ON "outbox" USING btree ("topic","position");--> statement-breakpoint
+CREATE INDEX "game_maintenance_vendor" ON "game_maintenance" USING btree ("vendor_code");--> statement-breakpoint
+CREATE INDEX "game_maintenance_node" ON "game_maintenance" USING btree ("node_id");--> statement-breakpoint
 CREATE INDEX "play_round_member" ON "play_round" USING btree ("member_id","opened_at");--> statement-breakpoint
 CREATE INDEX "play_session_member" ON "play_session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "play_session_end" ON "play_session" USING btree ("expires_at");--> statement-breakpoint

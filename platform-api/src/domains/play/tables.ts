@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { game } from '../games/gamesFace.ts';
+import { game, vendor } from '../games/gamesFace.ts';
 import { member } from '../identity/identityFace.ts';
 import { ledgerJournal } from '../wallets/walletsFace.ts';
 
@@ -129,4 +129,49 @@ export const playSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('play_session_member').on(table.memberId), index('play_session_end').on(table.expiresAt)],
+);
+
+export const vendorProtocol = pgEnum('vendor_protocol', ['hub88']);
+
+/** A vendor's system that games run on, whichever vendors' names they bear. */
+export const vendorConnection = pgTable('vendor_connection', {
+  code: text().primaryKey(),
+  protocol: vendorProtocol().notNull(),
+  /** Where games are asked for. */
+  launchUrl: text('launch_url').notNull(),
+  /** What the vendor calls us. */
+  operatorId: text('operator_id').notNull(),
+  /** RSA, in PEM: the vendor signs with the other half. */
+  publicKey: text('public_key').notNull(),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  /** Where it may not offer its games: ISO 3166. */
+  blockedCountries: text('blocked_countries').array().notNull().default([]),
+});
+
+/** What a game is called at the connection that it runs on. */
+export const gameLaunch = pgTable('game_launch', {
+  nodeId: integer('node_id')
+    .primaryKey()
+    .references(() => game.nodeId),
+  /** That of a vendor which is perhaps not there yet. */
+  connection: text().notNull(),
+  launchCode: text('launch_code').notNull(),
+});
+
+/** When a vendor's games, or a single one, cannot be started. */
+export const gameMaintenance = pgTable(
+  'game_maintenance',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text('vendor_code').references(() => vendor.code),
+    nodeId: integer('node_id').references(() => game.nodeId),
+    beginsAt: moment('begins_at').notNull(),
+    /** Null where nobody knows. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    check('game_maintenance_of', sql`(${table.vendorCode} is null) <> (${table.nodeId} is null)`),
+    index('game_maintenance_vendor').on(table.vendorCode),
+    index('game_maintenance_node').on(table.nodeId),
+  ],
 );

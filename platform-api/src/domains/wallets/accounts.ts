@@ -72,3 +72,9 @@ export const findWallet = async (
     .where(and(isOf, eq(ledgerAccount.currency, currency)));
   return row;
 };
+
+/** What a member can spend: the balance without what is held. */
+export const readSpendable = async (db: ApiDatabase, memberId: number, currency: string): Promise<number> => {
+  const account = await findWallet(db, memberId, currency);
+  return account ? account.balance - account.held : 0;
+};

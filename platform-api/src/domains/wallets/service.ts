@@ -1,6 +1,6 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../database/database.ts';
-import { findWallet } from './accounts.ts';
+import { readSpendable } from './accounts.ts';
 import { playCurrency, shownCurrency } from './purses.ts';
 
 export interface WalletOwner {
@@ -16,9 +16,8 @@ export interface WalletService {
 export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => ({
   balance: async ({ memberId, type }) => {
     const currency = playCurrency(type, siteCurrency);
-    const account = await findWallet(db, memberId, currency);
     return {
-      balance: account ? account.balance - account.held : 0,
+      balance: await readSpendable(db, memberId, currency),
       currency: shownCurrency(currency),
     };
   },
