@@ -59,10 +59,12 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   answerFailures(app);
   const games = describeGames();
   await serveOperators(app, { settings, games, operators, sessions });
-  await servePlayers(app, { db, clock, games, sessions, rounds });
+  const { callsPerMinute } = settings;
+  await servePlayers(app, { db, clock, games, sessions, rounds, callsPerMinute });
   await serveGames(app, options.pageFolder ?? join(import.meta.dirname, '../dist'), settings);
   serveVerifier(app);
   await rounds.sweep();
+  await delivery.takeUp();
   const report = (error: unknown): void => app.log.error({ err: error }, 'a chore failed');
   const chores = [
     startRepeating(() => delivery.tick(), { first: 0, interval: times.delivery, report }),

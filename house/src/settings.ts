@@ -26,6 +26,7 @@ const houseEnvironment = {
   HOUSE_SESSION_HOURS: whole(12, { min: 1, max: 168 }),
   HOUSE_DEMO_BALANCE: whole(1_000_000, { min: 1_000, max: 1_000_000_000_000 }),
   HOUSE_DEMO_PLAYERS: whole(5_000, { min: 1, max: 1_000_000 }),
+  HOUSE_CALLS_PER_MINUTE: whole(600, { min: 10, max: 100_000 }),
   HOUSE_DELIVERY_DAYS: whole(7, { min: 1, max: 90 }),
   TRUST_PROXY: list([]),
 } as const;
@@ -71,6 +72,8 @@ export interface HouseSettings {
   readonly sessionHours: number;
   readonly demoBalance: number;
   readonly demoPlayers: number;
+  /** Of one session. */
+  readonly callsPerMinute: number;
   /** After which an amount that a wallet has not taken is left to people. */
   readonly deliveryDays: number;
 }
@@ -122,6 +125,7 @@ export const readSettings = (
       sessionHours: environment.HOUSE_SESSION_HOURS,
       demoBalance: environment.HOUSE_DEMO_BALANCE,
       demoPlayers: environment.HOUSE_DEMO_PLAYERS,
+      callsPerMinute: environment.HOUSE_CALLS_PER_MINUTE,
       deliveryDays: environment.HOUSE_DELIVERY_DAYS,
     },
   };

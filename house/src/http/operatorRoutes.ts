@@ -132,7 +132,7 @@ const describeGame = (code: GameCode, { name, category, rtp }: Game) => ({
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
-  /** Of the way to play that returns most, in percent. */
-  rtp: Math.max(...rtp.map(({ basisPoints }) => basisPoints)) / 100,
+  /** Of the way to play that returns most, in percent with two decimals. */
+  rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
   blocked_countries: [],
 });

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HouseDatabase } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { playSchema, rotateSchema, type GameCode, type Session } from '../protocol.ts';
@@ -17,7 +17,8 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 2_048;
-const PER_MINUTE = { address: 3_000, session: 600 } as const;
+/** A minute, with or without a session: an address may be that of many players. */
+const CALLS_OF_ADDRESS = 3_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PlayerRouteOptions {
@@ -26,29 +27,26 @@ export interface PlayerRouteOptions {
   readonly games: Readonly<Record<GameCode, Game>>;
   readonly sessions: Sessions;
   readonly rounds: Rounds;
+  /** Of one session. */
+  readonly callsPerMinute: number;
 }
 
 /** What games' pages call, each with the session that its address brought. */
 export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOptions): Promise<void> => {
-  const { db, clock, games, sessions, rounds } = options;
+  const { db, clock, games, sessions, rounds, callsPerMinute } = options;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const tooFast = { timeWindow: '1 minute', errorResponseBuilder: () => new HouseFailure('tooFast') };
-    const limit = scope.rateLimit({ ...tooFast, max: PER_MINUTE.address });
-    const sessionLimit = scope.rateLimit({
-      ...tooFast,
-      max: PER_MINUTE.session,
-      keyGenerator: ({ gameSession }) => String(gameSession?.id),
-    });
+    const limitAddress = limitOf(scope, CALLS_OF_ADDRESS, ({ ip }) => ip);
+    const limitSession = limitOf(scope, callsPerMinute, ({ gameSession }) => String(gameSession?.id));
     scope.decorateRequest('gameSession', null);
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(dataHeaders));
-    scope.addHook('onRequest', limit);
+    scope.addHook('onRequest', limitAddress);
     scope.addHook('onRequest', async (request) => {
       const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
       if (secret === undefined) throw new HouseFailure('sessionEnded');
       request.gameSession = await sessions.find(secret);
     });
-    scope.addHook('onRequest', sessionLimit);
+    scope.addHook('onRequest', limitSession);
 
     scope.get('/api/session', async ({ gameSession }): Promise<Session> => {
       const session = present(gameSession);
@@ -97,6 +95,18 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
       return rotateSeed(db, clock, { playerId: player.id, game }, wanted.data.clientSeed);
     });
   });
+};
+
+const limitOf = (
+  scope: FastifyInstance,
+  max: number,
+  keyGenerator: (request: FastifyRequest) => string,
+): ((request: FastifyRequest) => Promise<void>) => {
+  const count = scope.createRateLimit({ max, keyGenerator, timeWindow: '1 minute' });
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new HouseFailure('tooFast');
+  };
 };
 
 const present = (session: GameSession | null): GameSession => {

@@ -8,6 +8,8 @@ const AT_ONCE = 20;
 const LONGEST_WAIT = 3_600_000;
 const DAY = 86_400_000;
 
+const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
+
 export interface DeliveryOptions {
   readonly db: HouseDatabase;
   readonly clock: Clock;
@@ -20,6 +22,8 @@ export interface DeliveryOptions {
 export interface Delivery {
   /** Sends a win or a rollback once; what is not acknowledged comes again. */
   attempt(call: WalletCall): Promise<WalletAnswer>;
+  /** Makes due what an earlier process was just sending. */
+  takeUp(): Promise<void>;
   /** Sends what is due. */
   tick(): Promise<void>;
   /** How many calls wait, and how many were given up. */
@@ -57,17 +61,17 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
   };
   return {
     attempt,
+    takeUp: async () => {
+      await db
+        .update(walletCall)
+        .set({ nextAttemptAt: clock.now() })
+        .where(and(isOwed, eq(walletCall.attempts, 0)));
+    },
     tick: async () => {
       const due = await db
         .select()
         .from(walletCall)
-        .where(
-          and(
-            eq(walletCall.state, 'pending'),
-            ne(walletCall.kind, 'bet'),
-            lte(walletCall.nextAttemptAt, clock.now()),
-          ),
-        )
+        .where(and(isOwed, lte(walletCall.nextAttemptAt, clock.now())))
         .orderBy(asc(walletCall.nextAttemptAt))
         .limit(AT_ONCE);
       await Promise.all(due.map(attempt));
