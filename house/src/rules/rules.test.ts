@@ -4,7 +4,7 @@ import { streamOf } from '../fairness/seeds.ts';
 import type { Choice, Outcome } from '../protocol.ts';
 import { doesBankerDraw } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
-import { cashOutAt, crashLimits, drawCrash, multiplierAfter, timeUntil } from './crash.ts';
+import { cashOutAt, crashLimits, drawCrash, instantCrashShare, multiplierAfter, timeUntil } from './crash.ts';
 import { isPlayable } from './isPlayable.ts';
 import { playRound, type Bet } from './playRound.ts';
 import { simulate } from './simulation.ts';
@@ -75,6 +75,7 @@ describe('crash', () => {
       }),
     );
     expect([flight(0n), flight(RANGE - 1n)]).toEqual([100, crashLimits.most]);
+    expect(instantCrashShare()).toBeCloseTo(0.0198, 4);
   });
 
   it('is left at a multiplier that the flight reaches, never at once, and by itself at the very top', () => {
