@@ -48,6 +48,7 @@ const scripts = {
   'ledger-check': 'platform-api/src/ledgerCheck.ts',
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',
+  'fair-verify': 'house/src/verify/main.ts',
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
   'bench-release': 'bench/release/main.ts',
