@@ -3,7 +3,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
 import type { Round } from './protocol.ts';
 import { OperatorDouble } from './testing/operatorDouble.ts';

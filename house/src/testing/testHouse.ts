@@ -47,7 +47,7 @@ export interface TestHouse {
 
 export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Promise<TestHouse> => {
   let url: string | null = null;
-  const engines = createEngines((options) => {
+  const engines = createEngines('house', (options) => {
     url = options.url;
     return openHouseDatabase(options);
   });

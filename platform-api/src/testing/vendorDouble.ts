@@ -56,9 +56,9 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
   return {
     asked,
     variables: {
-      VENDOR_KEY_FILE: files.platform,
+      PLATFORM_KEY_FILE: files.platform,
       HOUSE_VENDOR_URL: `http://127.0.0.1:${port}`,
-      HOUSE_VENDOR_KEY_FILE: files.house,
+      HOUSE_PUBLIC_KEY_FILE: files.house,
     },
     answer: (status, body) => {
       answer = { status, body };

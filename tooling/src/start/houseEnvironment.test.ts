@@ -7,7 +7,14 @@ import { houseEnvironment } from './houseEnvironment.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-keys-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 const siteOrigins = 'http://localhost:3000';
-const place = { dataFolder, apiPort: 4000, housePort: 4300, siteOrigins, currency: 'USDT' };
+const place = {
+  dataFolder,
+  apiPort: 4000,
+  housePort: 4300,
+  siteOrigins,
+  currency: 'USDT',
+  operatorId: 'parlour',
+};
 
 describe('the house of npm start', () => {
   it('and the API know the public half of each other’s keys, which are made once and are their owner’s', () => {

@@ -10,6 +10,8 @@ export interface HousePlace {
   /** Of the site, whose pages frame the games. */
   readonly siteOrigins: string;
   readonly currency: string;
+  /** What the site is called at vendors'. */
+  readonly operatorId: string;
 }
 
 export interface HouseEnvironment {
@@ -35,7 +37,7 @@ export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
       HOUSE_PRIVATE_KEY_FILE: house.privateFile,
       HOUSE_OPERATORS: JSON.stringify([
         {
-          operatorId: 'parlour',
+          operatorId: place.operatorId,
           walletUrl: `http://localhost:${place.apiPort}/vendors/hub88/house`,
           publicKeyFile: platform.publicFile,
           currencies: { [place.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },

@@ -45,6 +45,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       CONSOLE_PORT: port(4200),
       HOUSE_PORT: port(4300),
       CURRENCY: text('THB'),
+      MERCHANT_CODE: text('parlour'),
     },
     environment,
   );
@@ -57,6 +58,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     housePort: own.HOUSE_PORT,
     siteOrigins: addresses.SITE_DOMAINS,
     currency: own.CURRENCY,
+    operatorId: own.MERCHANT_CODE,
   });
   const childEnvironment = {
     NODE_ENV: 'development',

@@ -4,9 +4,9 @@ import { text, url, whole, type readEnvironment } from '@parlour/shared-server/e
 import { StartFailure } from '@parlour/shared-server/failure';
 
 export const playEnvironment = {
-  VENDOR_KEY_FILE: text(null),
+  PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
-  HOUSE_VENDOR_KEY_FILE: text(null),
+  HOUSE_PUBLIC_KEY_FILE: text(null),
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
@@ -23,21 +23,21 @@ export interface PlaySettings {
 
 /** @throws StartFailure where a file holds no key, or the house's games lack one. */
 export const readPlaySettings = (environment: Environment): PlaySettings => {
-  const { VENDOR_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_VENDOR_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
+  const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =
-    VENDOR_KEY_FILE === null ? null : readKey('VENDOR_KEY_FILE', VENDOR_KEY_FILE, createPrivateKey);
+    PLATFORM_KEY_FILE === null ? null : readKey('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, createPrivateKey);
   return {
     vendorKey,
-    house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_VENDOR_KEY_FILE, vendorKey),
+    house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
 
 const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject | null) => {
   if (keyFile === null || vendorKey === null) {
-    throw new StartFailure('HOUSE_VENDOR_URL needs VENDOR_KEY_FILE and HOUSE_VENDOR_KEY_FILE');
+    throw new StartFailure('HOUSE_VENDOR_URL needs PLATFORM_KEY_FILE and HOUSE_PUBLIC_KEY_FILE');
   }
-  const key = readKey('HOUSE_VENDOR_KEY_FILE', keyFile, createPublicKey);
+  const key = readKey('HOUSE_PUBLIC_KEY_FILE', keyFile, createPublicKey);
   return {
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
