@@ -14,16 +14,21 @@ export const animate = async (
   await animation.finished.catch(() => undefined);
 };
 
-/** Lets that long pass, unless the player wants results at once or `signal` cuts it short. */
-export const beat = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+/** Lets that long pass; `signal` cuts it short. */
+export const rest = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (isCalm() || signal?.aborted) return resolve();
+    if (signal?.aborted) return resolve();
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
   });
+
+/** A rest for the eye, which a player who wants results at once does without. */
+export const beat = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
+  if (!isCalm()) await rest(milliseconds, signal);
+};
 
 /** Counts from one number to another over that time, in steps of the screen. */
 export const count = (

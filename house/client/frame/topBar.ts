@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { Session } from '../../src/protocol.ts';
 import { part } from './dom.ts';
 import type { Host } from './host.ts';
+import { formatShare } from './money.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './texts.ts';
 
@@ -18,6 +19,7 @@ export const showTop = ({ session, t, sound, host }: Top): void => {
   document.title = name;
   part('title').textContent = name;
   part('mode').hidden = session.mode !== 'demo';
+  part('rtp').textContent = t('rtp.short', { rtp: rtpOf(session) });
   showArt(session.art);
   const leave = part<HTMLButtonElement>('leave');
   leave.hidden = session.lobbyUrl === null;
@@ -25,6 +27,13 @@ export const showTop = ({ session, t, sound, host }: Top): void => {
   const button = part<HTMLButtonElement>('sound');
   button.addEventListener('click', () => sound.toggle());
   effect(() => button.setAttribute('aria-pressed', String(sound.isOn.value)));
+};
+
+/** Of all ways to play: one share, or the least and the most. */
+const rtpOf = ({ rtp, language }: Session): string => {
+  const shares = rtp.map(({ basisPoints }) => basisPoints);
+  const ends = new Set([Math.min(...shares), Math.max(...shares)]);
+  return [...ends].map((share) => formatShare(language, share)).join(' – ');
 };
 
 const showArt = (art: string | null): void => {

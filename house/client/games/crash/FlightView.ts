@@ -60,7 +60,7 @@ export class FlightView {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     if (!context || width === 0) return;
     const span = Math.max(SHORTEST, this.#elapsed * 1.22);
-    const top = Math.max(LOWEST, (multiplierAfter(this.#elapsed) / 100 - 1) * 1.45 + 1);
+    const top = Math.max(LOWEST, (multiplierAfter(this.#elapsed) / 100 - 1) * 2.1 + 1);
     const yOf = (ones: number): number => height - 26 - ((ones - 1) / (top - 1)) * (height - 60);
     const pointAt = (time: number): Point => ({
       x: 24 + (time / span) * (width - 60),

@@ -17,18 +17,26 @@ export class AutoPlay {
   readonly isOn = computed(() => this.left.value > 0);
   #limits: AutoPlayLimits = { rounds: 0, loss: 0, win: null };
   #lost = 0;
+  #stop = new AbortController();
+
+  /** Is aborted when the player says stop. */
+  get stopped(): AbortSignal {
+    return this.#stop.signal;
+  }
 
   start(limits: AutoPlayLimits): void {
     this.#limits = limits;
     this.#lost = 0;
+    this.#stop = new AbortController();
     this.left.value = Math.min(MOST_ROUNDS, limits.rounds);
   }
 
   stop(): void {
+    this.#stop.abort();
     this.left.value = 0;
   }
 
-  /** Whether the next round's stake still fits into what may be lost. */
+  /** Takes a round into account, and ends where the next one's stake no longer fits into what may be lost. */
   count({ stake, payout }: Pick<Round, 'stake' | 'payout'>): void {
     const { loss, win } = this.#limits;
     this.#lost += stake - payout;

@@ -3,7 +3,7 @@ import type { Outcome, Played } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
 import type { Game, GameFrame } from '../../frame/GameFrame.ts';
-import { beat } from '../../frame/motion.ts';
+import { beat, rest } from '../../frame/motion.ts';
 import { sentenceOf } from '../../frame/roundSentence.ts';
 import { AutoPlay } from './AutoPlay.ts';
 import { showAutoPlaySheet } from './autoPlaySheet.ts';
@@ -13,8 +13,8 @@ import { showWins } from './winShow.ts';
 
 const GREAT_WIN = 10;
 const LEAST_SPIN = 450;
-const BETWEEN_ROUNDS = 500;
-const WIN_PAUSE = 1_300;
+const BETWEEN_ROUNDS = 400;
+const WIN_PAUSE = 1_500;
 const CHOICE = { game: 'slot' } as const;
 
 /** Five reels of three symbols, ten lines from left to right. */
@@ -31,7 +31,6 @@ export const createSlotGame = (frame: GameFrame): Game => {
   });
 
   const playRound = async (): Promise<void> => {
-    isPlaying.value = true;
     hurry = new AbortController();
     if (isTurbo.value) hurry.abort();
     winEnd.abort();
@@ -44,7 +43,6 @@ export const createSlotGame = (frame: GameFrame): Game => {
     ]);
     if (played?.round.outcome?.game === 'slot') await show(played, played.round.outcome);
     else await giveUp(played);
-    isPlaying.value = false;
   };
   const show = async (played: Played, { reels: symbols, wins }: SlotOutcome): Promise<void> => {
     const { round } = played;
@@ -56,7 +54,8 @@ export const createSlotGame = (frame: GameFrame): Game => {
     const isGreat = round.payout >= round.stake * GREAT_WIN;
     sound.play(isGreat ? 'bigWin' : 'win');
     if (isGreat) celebrate();
-    await showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
+    void showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
+    if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
   };
   /** The reels come to rest although there is nothing to show. */
   const giveUp = async (played: Played | null): Promise<void> => {
@@ -66,25 +65,27 @@ export const createSlotGame = (frame: GameFrame): Game => {
     frame.reveal(played);
     part('winDetail').textContent = sentenceOf(played.round, frame);
   };
-  const playOn = async (): Promise<void> => {
-    do {
-      await playRound();
-      if (auto.isOn.value) await beat(winEnd.signal.aborted ? BETWEEN_ROUNDS : WIN_PAUSE, hurry.signal);
-    } while (auto.isOn.value);
+  const begin = async (): Promise<void> => {
+    isPlaying.value = true;
+    await playRound();
+    while (auto.isOn.value) {
+      await rest(BETWEEN_ROUNDS, auto.stopped);
+      if (auto.isOn.value) await playRound();
+    }
+    isPlaying.value = false;
   };
-  const begin = (): void => void playOn();
   part('auto').addEventListener('click', () => {
-    if (auto.isOn.value || isPlaying.value) return;
+    if (isPlaying.value) return;
     showAutoPlaySheet(frame, (limits) => {
       auto.start(limits);
-      begin();
+      void begin();
     });
   });
   return {
     act: () => {
       if (auto.isOn.value) auto.stop();
       else if (isPlaying.value) hurry.abort();
-      else begin();
+      else void begin();
     },
     keys: { a: () => part('auto').click(), t: () => part('turbo').click() },
     rules: () => paytable(frame),
@@ -107,7 +108,7 @@ const showControls = (
 ): void => {
   part('turbo').addEventListener('click', () => (isTurbo.value = !isTurbo.value));
   effect(() => part('turbo').setAttribute('aria-pressed', String(isTurbo.value)));
-  effect(() => part('auto').setAttribute('aria-disabled', String(isPlaying.value || auto.isOn.value)));
+  effect(() => part('auto').setAttribute('aria-disabled', String(isPlaying.value)));
   effect(() => {
     if (auto.isOn.value)
       act.value = { label: t('auto.stop'), detail: t('auto.left', { left: auto.left.value }), tone: 'quiet' };
