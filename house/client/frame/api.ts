@@ -31,8 +31,10 @@ export interface Api {
 
 const PATIENCE = 15_000;
 
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
 /** @throws Refused or Unanswered, from every call */
-export const createApi = (secret: string, fetch: typeof globalThis.fetch): Api => {
+export const createApi = (secret: string, fetch: Fetch): Api => {
   const call = async <Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`/api/${path}`, {
       method,

@@ -1,7 +1,5 @@
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
-
 /** The player wants results at once. */
-export const isCalm = (): boolean => calm.matches;
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Runs an animation to its end; with reduced motion there is its end at once. */
 export const animate = async (

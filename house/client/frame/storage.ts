@@ -9,7 +9,7 @@ export const openStore = (open: () => Storage): Store => {
   }
 };
 
-const memoryStore = (): Store => {
+export const memoryStore = (): Store => {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

@@ -24,7 +24,7 @@ export const serveDouble = (): Server => {
       if (file !== null) {
         response.setHeader(
           'content-security-policy',
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types house",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types house",
         );
         response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
         return response.end(readFileSync(file));

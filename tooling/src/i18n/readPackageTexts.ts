@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from '@parlour/shared-ui/pages';
 import { partFolders, repositoryRoot } from '../packages.ts';
@@ -18,10 +18,10 @@ const places = (): readonly Place[] => [
   ...partFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
   { name: 'house/client/frame', packs: 'house/client/frame/locales', code: ['house/client'] },
-  ...globSync('house/client/games/*', { cwd: repositoryRoot }).map((name) => ({
-    name,
-    packs: `${name}/locales`,
-    code: [name, 'house/client/frame'],
+  ...globSync('house/client/games/*/locales', { cwd: repositoryRoot }).map((packs) => ({
+    name: dirname(packs),
+    packs,
+    code: [dirname(packs), 'house/client/frame'],
   })),
   {
     name: 'platform-api',

@@ -11,7 +11,7 @@ import { FlightView } from './FlightView.ts';
 import { TAKE_OFF } from './multipliers.ts';
 
 /** Between two looks at the house, in milliseconds. */
-const LOOK = 250;
+const LOOK = 400;
 
 /** A multiplier that grows until the flight crashes; who cashed out before gets it. */
 export class CrashGame implements Game {
@@ -96,11 +96,12 @@ export class CrashGame implements Game {
   async #watch(round: Round, flight: Flight): Promise<void> {
     while (this.#open === round) {
       await pause(LOOK);
-      const looked = this.#open === round ? await this.#frame.desk.look(round.id) : null;
       if (this.#open !== round) return;
-      if (!looked) return this.#rest();
-      if (looked.round.state !== 'open') return this.#land(looked);
-      flight.correct(looked.round.elapsed ?? 0, performance.now());
+      const looked = await this.#frame.desk.look(round.id);
+      if (this.#open !== round) return;
+      if (this.#frame.desk.hasEnded.value) return this.#rest();
+      if (looked && looked.round.state !== 'open') return this.#land(looked);
+      if (looked) flight.correct(looked.round.elapsed ?? 0, performance.now());
     }
   }
 
