@@ -19,6 +19,7 @@ const queue = globSync(
     '*/tsconfig.json',
     'deploy/console/page/tsconfig.json',
     'house/verifier/tsconfig.json',
+    'house/client/tsconfig.json',
     'tooling/src/dev/browser/tsconfig.json',
   ],
   { cwd: repositoryRoot },

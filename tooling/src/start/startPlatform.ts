@@ -6,6 +6,7 @@ import { port, readEnvironment, serverEnvironment, text } from '@parlour/shared-
 import { StartFailure } from '@parlour/shared-server/failure';
 import { partFolders } from '../packages.ts';
 import { buildConsole } from '../console/buildConsole.ts';
+import { buildHouse } from '../house/buildHouse.ts';
 import { ChildService } from './ChildService.ts';
 import { houseEnvironment } from './houseEnvironment.ts';
 import { publishSources } from './publishSources.ts';
@@ -100,8 +101,9 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     await Promise.all(started.map((entry) => entry.stop()));
   };
   try {
-    // Its process needs the built page, while the others start already.
+    // Their processes need the built pages, while the others start already.
     await buildConsole(log);
+    await buildHouse(log);
     const services = {
       ...backEnd,
       console: service('console', 'deploy/console/main.ts', own.CONSOLE_PORT),
