@@ -9,7 +9,7 @@ export const playModes = ['real', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
 
 /** A page of this site: a vendor must not be told to send anybody elsewhere. */
-const ownPath = z.text(200).check(z.regex(/^\/(?![/\\])[^\\]*$/));
+const ownPath = z.string().check(z.regex(/^\/(?!\/)[!-[\]-~]{0,199}$/));
 const code = z.text(40).check(z.minLength(1));
 
 export const launchQuerySchema = z.object({
