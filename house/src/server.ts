@@ -26,7 +26,7 @@ export interface HouseOptions {
   readonly settings: HouseSettings;
   /** With the built pages of the games. */
   readonly pageFolder?: string;
-  readonly times?: typeof TIMES | Readonly<Record<keyof typeof TIMES, number>>;
+  readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
 }
 
 /** The house over an open database; closing the app closes the database. */

@@ -71,6 +71,7 @@ export const seed = houseSchema.table(
     revealedAt: moment('revealed_at'),
   },
   (table) => [
+    index('seed_player').on(table.playerId),
     uniqueIndex('seed_in_use')
       .on(table.playerId, table.game)
       .where(sql`${table.revealedAt} is null`),
@@ -134,6 +135,7 @@ export const walletCall = houseSchema.table(
   },
   (table) => [
     unique('wallet_call_kind').on(table.roundId, table.kind),
+    index('wallet_call_player').on(table.playerId),
     index('wallet_call_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),
