@@ -173,6 +173,10 @@ describe('a flight of crash', () => {
   it('is left once, at the multiplier of that moment, and tells nothing before', async () => {
     const { body: begun } = await page.play(neverLeft);
     expect(begun.round).toMatchObject({ state: 'open', outcome: null, serverSeed: null, payout: 0 });
+    const calls = house.operator.calls.length;
+    const { body: looked } = await page.get(`rounds/${begun.round.id}`);
+    expect(looked).toMatchObject({ balance: begun.balance, round: { state: 'open', outcome: null } });
+    expect(house.operator.calls).toHaveLength(calls);
     expect((await page.get('session')).body.openRound.elapsed).toBeGreaterThan(0);
     const left = await Promise.all([1, 2, 3].map(() => page.post(`rounds/${begun.round.id}/cash-out`, {})));
     const [first, ...others] = left.map(({ body }) => playedSchema.parse(body).round);

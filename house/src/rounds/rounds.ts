@@ -86,7 +86,8 @@ class HouseRounds implements Rounds {
   async look(session: GameSession, roundId: string): Promise<Played> {
     const found = await findRound(this.#options.db, ownerOf(session), roundId);
     if (!found?.seed) throw new HouseFailure('noOpenRound');
-    return { round: this.#present(found), balance: await this.balance(session) };
+    const balance = this.#flights.balance(roundId) ?? (await this.balance(session));
+    return { round: this.#present(found), balance };
   }
 
   async list(session: GameSession, before: string | null): Promise<RoundPage> {
@@ -189,6 +190,7 @@ class HouseRounds implements Rounds {
     this.#flights.takeOff({
       roundId,
       crashedAt,
+      balance,
       autoCashOut: choice.game === 'crash' ? choice.autoCashOut : null,
       land: async (wanted) => {
         const win = await landRound(db, taken, { crashedAt, wanted }, clock.now());
