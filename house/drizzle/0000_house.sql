@@ -36,7 +36,7 @@ CREATE TABLE "house"."seed" (
 	"server_seed_hash" text NOT NULL,
 	"client_seed" text NOT NULL,
 	"next_nonce" integer DEFAULT 0 NOT NULL,
-	"revealed_at" timestamp (3) with time zone
+	"state" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "house"."session" (
@@ -77,8 +77,10 @@ ALTER TABLE "house"."wallet_call" ADD CONSTRAINT "wallet_call_round_id_round_id_
 ALTER TABLE "house"."wallet_call" ADD CONSTRAINT "wallet_call_player_id_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "house"."player"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "round_position" ON "house"."round" USING btree ("player_id","game","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "round_under_way" ON "house"."round" USING btree ("player_id","game") WHERE "house"."round"."state" in ('betting', 'open');--> statement-breakpoint
-CREATE UNIQUE INDEX "seed_in_use" ON "house"."seed" USING btree ("player_id","game") WHERE "house"."seed"."revealed_at" is null;--> statement-breakpoint
+CREATE INDEX "seed_player" ON "house"."seed" USING btree ("player_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "seed_unrevealed" ON "house"."seed" USING btree ("player_id","game","state") WHERE "house"."seed"."state" <> 'revealed';--> statement-breakpoint
 CREATE INDEX "session_player" ON "house"."session" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "house"."session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "wallet_call_player" ON "house"."wallet_call" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "wallet_call_due" ON "house"."wallet_call" USING btree ("next_attempt_at") WHERE "house"."wallet_call"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "wallet_call_dead" ON "house"."wallet_call" USING btree ("created_at") WHERE "house"."wallet_call"."state" = 'dead';

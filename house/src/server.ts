@@ -26,7 +26,7 @@ export interface HouseOptions {
   readonly settings: HouseSettings;
   /** With the built pages of the games. */
   readonly pageFolder?: string;
-  readonly times?: typeof TIMES | Readonly<Record<keyof typeof TIMES, number>>;
+  readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
 }
 
 /** The house over an open database; closing the app closes the database. */
@@ -60,7 +60,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   const games = describeGames();
   await serveOperators(app, { settings, games, operators, sessions });
   const { callsPerMinute } = settings;
-  await servePlayers(app, { db, clock, games, sessions, rounds, callsPerMinute });
+  await servePlayers(app, { db, games, sessions, rounds, callsPerMinute });
   await serveGames(app, options.pageFolder ?? join(import.meta.dirname, '../dist'), settings);
   serveVerifier(app);
   await rounds.sweep();

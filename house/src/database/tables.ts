@@ -58,6 +58,8 @@ export const session = houseSchema.table(
   (table) => [index('session_player').on(table.playerId), index('session_expires').on(table.expiresAt)],
 );
 
+export const seedStates = ['next', 'used', 'revealed'] as const;
+
 export const seed = houseSchema.table(
   'seed',
   {
@@ -68,12 +70,14 @@ export const seed = houseSchema.table(
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
     nextNonce: integer('next_nonce').notNull().default(0),
-    revealedAt: moment('revealed_at'),
+    /** `next` is committed to already, and nothing is played with it yet. */
+    state: text({ enum: seedStates }).notNull(),
   },
   (table) => [
-    uniqueIndex('seed_in_use')
-      .on(table.playerId, table.game)
-      .where(sql`${table.revealedAt} is null`),
+    index('seed_player').on(table.playerId),
+    uniqueIndex('seed_unrevealed')
+      .on(table.playerId, table.game, table.state)
+      .where(sql`${table.state} <> 'revealed'`),
   ],
 );
 
@@ -134,6 +138,7 @@ export const walletCall = houseSchema.table(
   },
   (table) => [
     unique('wallet_call_kind').on(table.roundId, table.kind),
+    index('wallet_call_player').on(table.playerId),
     index('wallet_call_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),

@@ -37,6 +37,7 @@ describe('an operator', () => {
     [{ currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
     [{ token: undefined }, 'RS_ERROR_WRONG_TYPES'],
     [{ user: 7 }, 'RS_ERROR_WRONG_TYPES'],
+    [{ user: 'nobody\0' }, 'RS_ERROR_WRONG_TYPES'],
     [{ operator_id: null }, 'RS_ERROR_WRONG_SYNTAX'],
   ])('cannot start a game with %j', async (change, status) => {
     const { body } = await house.ask('/game/url', { ...launchOf('slot', 'member-1'), ...change });

@@ -1,11 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HouseDatabase } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { playSchema, rotateSchema, type GameCode, type Session } from '../protocol.ts';
 import type { Rounds } from '../rounds/rounds.ts';
-import { lockSeed, presentFairness, rotateSeed } from '../rounds/seedStore.ts';
+import { readFairness, rotateSeed } from '../rounds/seedStore.ts';
 import type { Game } from '../rules/games.ts';
 import type { GameSession, Sessions } from '../sessions/sessions.ts';
 import { dataHeaders } from './securityHeaders.ts';
@@ -23,7 +22,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PlayerRouteOptions {
   readonly db: HouseDatabase;
-  readonly clock: Clock;
   readonly games: Readonly<Record<GameCode, Game>>;
   readonly sessions: Sessions;
   readonly rounds: Rounds;
@@ -33,7 +31,7 @@ export interface PlayerRouteOptions {
 
 /** What games' pages call, each with the session that its address brought. */
 export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOptions): Promise<void> => {
-  const { db, clock, games, sessions, rounds, callsPerMinute } = options;
+  const { db, games, sessions, rounds, callsPerMinute } = options;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
     const limitAddress = limitOf(scope, CALLS_OF_ADDRESS, ({ ip }) => ip);
@@ -52,7 +50,6 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
       const session = present(gameSession);
       const owner = { playerId: session.player.id, game: session.game };
       const balance = await rounds.balance(session);
-      const seed = await db.transaction((tx) => lockSeed(tx, owner));
       const { rtp, paytable } = games[session.game];
       const { least, most, usual, decimals } = session.stakes;
       return {
@@ -67,7 +64,7 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
         stakes: { least, most, usual },
         rtp: rtp.map((way) => ({ ...way })),
         paytable: paytable?.map(({ symbol, pays }) => ({ symbol, pays: [...pays] })) ?? null,
-        fairness: presentFairness(seed),
+        fairness: await readFairness(db, owner),
         openRound: await rounds.open(session),
         lobbyUrl: session.lobbyUrl,
       };
@@ -92,7 +89,7 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
       const wanted = rotateSchema.safeParse(body);
       if (!wanted.success) throw new HouseFailure('badRequest');
       const { player, game } = present(gameSession);
-      return rotateSeed(db, clock, { playerId: player.id, game }, wanted.data.clientSeed);
+      return rotateSeed(db, { playerId: player.id, game }, wanted.data.clientSeed);
     });
   });
 };

@@ -8,20 +8,27 @@ import * as z from 'zod';
 /** Play for fun: no user, no token, no wallet. */
 export const DEMO_CURRENCY = 'XXX';
 
+/** Databases keep no NUL. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
+
 const operatorId = z.union([z.int(), z.string().min(1).max(64)]).transform(String);
 
 export const gameListRequest = z.object({ operator_id: operatorId });
 
 export const gameUrlRequest = z.object({
   operator_id: operatorId,
-  user: z.string().min(3).max(255).optional(),
-  token: z.string().min(10).max(255).optional(),
+  user: text(255).min(3).optional(),
+  token: text(255).min(10).optional(),
   game_code: z.string().max(64),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
   lang: z.string().max(35).optional(),
   lobby_url: z.string().max(2_048).optional(),
   /** What this operator shows the game with; both are optional additions that Hub88 leaves to suppliers. */
-  meta: z.object({ title: z.string().max(120).optional(), art: z.string().max(2_048).optional() }).nullish(),
+  meta: z.object({ title: text(120).optional(), art: z.string().max(2_048).optional() }).nullish(),
 });
 export type GameUrlRequest = z.output<typeof gameUrlRequest>;
 

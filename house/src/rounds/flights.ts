@@ -4,6 +4,8 @@ export interface NewFlight {
   readonly roundId: string;
   readonly crashedAt: number;
   readonly autoCashOut: number | null;
+  /** What the player has left while it lasts: pages look every moment, and wallets need not. */
+  readonly balance: number;
   /** Settles the round; a rejection makes it come again. @param wanted where the player left, if they did */
   readonly land: (wanted: number | null) => Promise<void>;
 }
@@ -42,6 +44,11 @@ export class Flights {
   elapsed(roundId: string): number | null {
     const flight = this.#flights.get(roundId);
     return flight ? this.#now() - flight.tookOffAt : null;
+  }
+
+  /** Null for what flies no more. */
+  balance(roundId: string): number | null {
+    return this.#flights.get(roundId)?.balance ?? null;
   }
 
   /** Leaves now, or where the flight was left or ended before; resolves when that is settled. */

@@ -73,7 +73,7 @@ export const presentRound = ({ round, seed }: SeededRound, elapsed: number | nul
     payout: round.payout,
     serverSeedHash: seed.serverSeedHash,
     clientSeed: seed.clientSeed,
-    serverSeed: seed.revealedAt === null ? null : seed.serverSeed,
+    serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
     playedAt: round.playedAt.toISOString(),
     elapsed: state === 'open' ? elapsed : null,
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { seed, walletCall } from '../database/tables.ts';
 import { hashServerSeed, streamOf } from '../fairness/seeds.ts';
 import { playedSchema, rotatedSchema, roundsSchema, sessionSchema } from '../protocol.ts';
@@ -173,6 +173,10 @@ describe('a flight of crash', () => {
   it('is left once, at the multiplier of that moment, and tells nothing before', async () => {
     const { body: begun } = await page.play(neverLeft);
     expect(begun.round).toMatchObject({ state: 'open', outcome: null, serverSeed: null, payout: 0 });
+    const calls = house.operator.calls.length;
+    const { body: looked } = await page.get(`rounds/${begun.round.id}`);
+    expect(looked).toMatchObject({ balance: begun.balance, round: { state: 'open', outcome: null } });
+    expect(house.operator.calls).toHaveLength(calls);
     expect((await page.get('session')).body.openRound.elapsed).toBeGreaterThan(0);
     const left = await Promise.all([1, 2, 3].map(() => page.post(`rounds/${begun.round.id}/cash-out`, {})));
     const [first, ...others] = left.map(({ body }) => playedSchema.parse(body).round);
@@ -214,7 +218,7 @@ describe('a flight of crash', () => {
 });
 
 describe('rotation', () => {
-  it('reveals the seed whose hash was shown, and every round of it verifies', async () => {
+  it('reveals the seed whose hash was shown, every round of which verifies, and begins the one committed to', async () => {
     const page = await house.launch('baccarat');
     const { body: session } = await page.get('session');
     const spots = { player: 500, banker: 300, tie: 200 };
@@ -224,9 +228,14 @@ describe('rotation', () => {
     expect(hashServerSeed(serverSeed)).toBe(session.fairness.serverSeedHash);
     expect(rotated).toMatchObject({
       revealed: { serverSeedHash: session.fairness.serverSeedHash, rounds: 22 },
-      fairness: { clientSeed: 'my own', nonce: 0 },
+      fairness: {
+        serverSeedHash: session.fairness.nextServerSeedHash,
+        clientSeed: 'my own',
+        nonce: 0,
+      },
     });
-    expect(rotated.fairness.serverSeedHash).not.toBe(serverSeedHash);
+    const hashes = [serverSeedHash, rotated.fairness.serverSeedHash, rotated.fairness.nextServerSeedHash];
+    expect(new Set(hashes).size).toBe(3);
 
     const newest = roundsSchema.parse((await page.get('rounds')).body);
     const older = roundsSchema.parse((await page.get(`rounds?before=${newest.rounds.at(-1)?.id}`)).body);
@@ -243,7 +252,7 @@ describe('rotation', () => {
   it('leaves nothing of a seed that nothing was played with', async () => {
     const page = await house.launch('slot');
     for (const clientSeed of ['a', 'b', 'c']) await page.post('fairness', { clientSeed });
-    const [row] = await house.db.select({ seeds: sql<number>`count(*)::int` }).from(seed);
-    expect(row?.seeds).toBe(1);
+    const states = await house.db.select({ state: seed.state }).from(seed);
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['next', 'used']);
   });
 });

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseDatabase } from '../database/database.ts';
-import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import type { Play, Played, Round, Rounds as RoundPage } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
 import type { Delivery } from '../wallet/delivery.ts';
-import type { WalletAnswer, WalletCall } from '../wallet/wallet.ts';
-import { writeBet } from '../wallet/writeCall.ts';
+import { createBetting, type Betting } from './betting.ts';
 import { Flights } from './flights.ts';
 import {
   findOpenRound,
@@ -18,12 +15,10 @@ import {
   findRound,
   listRounds,
   presentRound,
-  type RoundRow,
   type SeededRound,
 } from './roundStore.ts';
-import { lockSeed, type SeedOwner } from './seedStore.ts';
-import { landRound, settleRound, type TakenBet } from './settling.ts';
-import { refuseRound, voidAbandoned, voidRound } from './voiding.ts';
+import type { SeedOwner } from './seedStore.ts';
+import { voidAbandoned } from './voiding.ts';
 
 export interface RoundOptions {
   readonly db: HouseDatabase;
@@ -57,11 +52,12 @@ class HouseRounds implements Rounds {
   readonly #flights: Flights;
   /** What is being played, by player and request. */
   readonly #requests = new Map<string, { readonly play: Play; readonly played: Promise<Played> }>();
-  readonly #betting = new Set<string>();
+  readonly #betting: Betting;
 
   constructor(options: RoundOptions) {
     this.#options = options;
     this.#flights = new Flights(options.monotonic);
+    this.#betting = createBetting({ ...options, flights: this.#flights });
   }
 
   play(session: GameSession, play: Play): Promise<Played> {
@@ -86,7 +82,8 @@ class HouseRounds implements Rounds {
   async look(session: GameSession, roundId: string): Promise<Played> {
     const found = await findRound(this.#options.db, ownerOf(session), roundId);
     if (!found?.seed) throw new HouseFailure('noOpenRound');
-    return { round: this.#present(found), balance: await this.balance(session) };
+    const balance = this.#flights.balance(roundId) ?? (await this.balance(session));
+    return { round: this.#present(found), balance };
   }
 
   async list(session: GameSession, before: string | null): Promise<RoundPage> {
@@ -110,7 +107,7 @@ class HouseRounds implements Rounds {
 
   sweep(): Promise<void> {
     const { db, clock } = this.#options;
-    return voidAbandoned(db, (id) => this.#betting.has(id) || this.#flights.isFlying(id), clock.now());
+    return voidAbandoned(db, (id) => this.#betting.isBetting(id) || this.#flights.isFlying(id), clock.now());
   }
 
   close(): void {
@@ -122,18 +119,16 @@ class HouseRounds implements Rounds {
   }
 
   async #playOnce(session: GameSession, play: Play): Promise<Played> {
-    const known = await findRequest(this.#options.db, session.player.id, play.requestId);
+    const { db } = this.#options;
+    const known = await findRequest(db, session.player.id, play.requestId);
     if (known) return this.#repeat(session, play, known);
     const { least, most } = session.stakes;
     if (play.choice.game !== session.game || !isPlayable(play)) throw new HouseFailure('badRequest');
     if (play.stake < least || play.stake > most) throw new HouseFailure('stakeOutOfRange');
-    const roundId = randomUUID();
-    this.#betting.add(roundId);
-    try {
-      return await this.#bet(session, play, roundId);
-    } finally {
-      this.#betting.delete(roundId);
-    }
+    const { roundId, balance } = await this.#betting.bet(session, play);
+    const played = await findRound(db, ownerOf(session), roundId);
+    if (!played) throw new Error('a round is gone');
+    return { round: this.#present(played), balance };
   }
 
   async #repeat(session: GameSession, { stake, choice }: Play, known: SeededRound): Promise<Played> {
@@ -145,77 +140,4 @@ class HouseRounds implements Rounds {
     if (!known.seed) throw new HouseFailure('walletUnreachable');
     return { round: this.#present(known), balance: await this.balance(session) };
   }
-
-  async #bet(session: GameSession, play: Play, roundId: string): Promise<Played> {
-    const { db, clock, operators } = this.#options;
-    const begun = await db.transaction(async (tx) => {
-      // Whoever reveals the seed sees this round, or this round has the next one.
-      await lockSeed(tx, ownerOf(session));
-      const inserted = await insertRound(tx, session, play, roundId, clock.now());
-      return inserted && { round: inserted, bet: await writeBet(tx, session, inserted, clock.now()) };
-    });
-    if (!begun) throw new HouseFailure('roundOpen');
-    const answer = await operators.walletOf(session).send(begun.bet);
-    if (answer.kind !== 'accepted') return this.#refuse(begun.bet, answer);
-    const taken = { ...begun, decimals: session.stakes.decimals };
-    const balance = await this.#settle(taken, answer.balance);
-    const ended = await findRound(db, ownerOf(session), roundId);
-    if (!ended) throw new Error('a round is gone');
-    return { round: this.#present(ended), balance };
-  }
-
-  /** Hub88 wants everything rolled back but what the player or the operator's limits cannot have. */
-  async #refuse(bet: WalletCall, answer: Exclude<WalletAnswer, { kind: 'accepted' }>): Promise<never> {
-    const { db, clock } = this.#options;
-    if (answer.kind === 'insufficientFunds') {
-      const refused = new HouseFailure('insufficientFunds', answer.balance);
-      await refuseRound(db, bet.roundId, { answer: refused.answer, status: answer.kind });
-      throw refused;
-    }
-    const refused = new HouseFailure(answer.kind === 'refused' ? answer.reason : 'walletUnreachable');
-    const refusal = { answer: refused.answer, status: answer.status };
-    if (answer.status === 'RS_ERROR_LIMIT_REACHED') await refuseRound(db, bet.roundId, refusal);
-    else await voidRound(db, bet.roundId, refusal, clock.now());
-    throw refused;
-  }
-
-  /** @returns what is left to play with. */
-  async #settle(taken: TakenBet, balance: number): Promise<number> {
-    const { db, clock } = this.#options;
-    const settlement = await settleRound(db, taken, clock.now());
-    if (settlement.kind === 'settled') return this.#pay(settlement.win, balance);
-    const { crashedAt } = settlement;
-    const { id: roundId, choice } = taken.round;
-    this.#flights.takeOff({
-      roundId,
-      crashedAt,
-      autoCashOut: choice.game === 'crash' ? choice.autoCashOut : null,
-      land: async (wanted) => {
-        const win = await landRound(db, taken, { crashedAt, wanted }, clock.now());
-        if (win) await this.#pay(win, balance);
-      },
-    });
-    return balance;
-  }
-
-  async #pay(win: WalletCall, before: number): Promise<number> {
-    const answer = await this.#options.delivery.attempt(win);
-    return answer.kind === 'accepted' ? answer.balance : before + win.amount;
-  }
 }
-
-/** @returns null where the player has another round of this game under way. */
-const insertRound = async (
-  db: HouseDatabase,
-  { player, game }: GameSession,
-  { requestId, stake, choice }: Play,
-  id: string,
-  now: Date,
-): Promise<RoundRow | null> => {
-  const [inserted] = await db
-    .insert(round)
-    .values({ id, playerId: player.id, game, requestId, stake, choice, state: 'betting', playedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return inserted ?? null;
-};

@@ -3,7 +3,7 @@ import type { HouseDatabase } from '../database/database.ts';
 import { round, seed, walletCall } from '../database/tables.ts';
 import { streamOf } from '../fairness/seeds.ts';
 import { drawCrash } from '../rules/crash.ts';
-import { endFlight, playRound, type Result } from '../rules/playRound.ts';
+import { endFlight, playRound } from '../rules/playRound.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import { writeWin } from '../wallet/writeCall.ts';
 import type { RoundRow } from './roundStore.ts';
@@ -24,53 +24,51 @@ export type Settlement =
 /** Gives the round the next number of its seed, and the result that follows, in one transaction. */
 export const settleRound = (db: HouseDatabase, taken: TakenBet, now: Date): Promise<Settlement> =>
   db.transaction(async (tx) => {
-    const { round: played, bet } = taken;
+    const { round: played, bet, decimals } = taken;
     const { id: seedId, nextNonce: nonce, serverSeed, clientSeed } = await lockSeed(tx, played);
     await tx
       .update(seed)
       .set({ nextNonce: nonce + 1 })
       .where(eq(seed.id, seedId));
     await tx.update(walletCall).set({ state: 'acknowledged' }).where(eq(walletCall.id, bet.id));
+    const take = async (change: Partial<RoundRow>): Promise<void> => {
+      const isTaken = await changeRound(tx, played.id, 'betting', change);
+      if (!isTaken) throw new Error('the round was ended by somebody else');
+    };
     const stream = streamOf({ serverSeed, clientSeed, nonce });
-    if (played.game !== 'crash') {
-      const win = await writeResult(tx, taken, playRound(stream, played), {
-        from: 'betting',
-        now,
-        seedId,
-        nonce,
-      });
-      if (!win) throw new Error('the round was settled by somebody else');
-      return { kind: 'settled', win };
+    if (played.game === 'crash') {
+      await take({ state: 'open', seedId, nonce });
+      return { kind: 'flying', crashedAt: drawCrash(stream) };
     }
-    await tx
-      .update(round)
-      .set({ state: 'open', seedId, nonce })
-      .where(and(eq(round.id, played.id), eq(round.state, 'betting')));
-    return { kind: 'flying', crashedAt: drawCrash(stream) };
+    const result = playRound(stream, played);
+    await take({ ...result, state: 'settled', seedId, nonce });
+    return { kind: 'settled', win: await writeWin(tx, bet, { payout: result.payout, decimals }, now) };
   });
 
 /** @returns the win that is to be sent; null where the round had ended already. */
 export const landRound = (
   db: HouseDatabase,
-  taken: TakenBet,
+  { round: played, bet, decimals }: TakenBet,
   flight: { readonly crashedAt: number; readonly wanted: number | null },
   now: Date,
 ): Promise<WalletCall | null> =>
-  db.transaction((tx) => {
-    const result = endFlight(taken.round.stake, flight.crashedAt, flight.wanted);
-    return writeResult(tx, taken, result, { from: 'open', now });
+  db.transaction(async (tx) => {
+    const result = endFlight(played.stake, flight.crashedAt, flight.wanted);
+    const isEnded = await changeRound(tx, played.id, 'open', { ...result, state: 'settled' });
+    return isEnded ? writeWin(tx, bet, { payout: result.payout, decimals }, now) : null;
   });
 
-const writeResult = async (
+/** False where it is in another state than the one that it is to leave. */
+const changeRound = async (
   db: HouseDatabase,
-  { round: played, bet, decimals }: TakenBet,
-  { outcome, payout }: Result,
-  { from, now, ...numbered }: { from: RoundRow['state']; now: Date; seedId?: number; nonce?: number },
-): Promise<WalletCall | null> => {
-  const ended = await db
+  id: string,
+  from: RoundRow['state'],
+  change: Partial<RoundRow>,
+): Promise<boolean> => {
+  const changed = await db
     .update(round)
-    .set({ ...numbered, state: 'settled', outcome, payout })
-    .where(and(eq(round.id, played.id), eq(round.state, from)))
+    .set(change)
+    .where(and(eq(round.id, id), eq(round.state, from)))
     .returning({ id: round.id });
-  return ended.length > 0 ? writeWin(db, bet, { payout, decimals }, now) : null;
+  return changed.length > 0;
 };

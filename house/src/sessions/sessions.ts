@@ -123,7 +123,7 @@ const createDemoPlayer = async (
   }
   const [row] = await db
     .insert(player)
-    // A name that no operator's member can have: Hub88's have no such signs before a colon.
+    // A name that no operator has heard of.
     .values({ operatorId, name: `demo:${randomUUID()}`, demoBalance })
     .returning({ id: player.id });
   if (!row) throw new Error('a player was not written');
