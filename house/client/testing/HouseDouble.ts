@@ -30,14 +30,17 @@ export class HouseDouble {
   balance = 100_000;
   readonly #game: GameCode;
   readonly #language: string;
+  readonly #now: () => number;
   readonly #rounds: Round[] = [];
   readonly #requests = new Map<string, Round>();
   #seed = 1;
   #launchedAt = 0;
 
-  constructor(game: GameCode, language: string) {
+  /** @param now milliseconds by which flights fly */
+  constructor(game: GameCode, language: string, now: () => number = () => performance.now()) {
     this.#game = game;
     this.#language = language;
+    this.#now = now;
   }
 
   session(): Session {
@@ -67,7 +70,7 @@ export class HouseDouble {
     const round = this.#roundOf(stake, choice);
     this.#rounds.unshift(round);
     this.#requests.set(requestId, round);
-    if (choice.game === 'crash') this.#launchedAt = performance.now();
+    if (choice.game === 'crash') this.#launchedAt = this.#now();
     else this.#settle(round);
     return this.#answer(round);
   }
@@ -131,11 +134,11 @@ export class HouseDouble {
   }
 
   #multiplier(): number {
-    return Math.floor(CENT * Math.exp(GROWTH * (performance.now() - this.#launchedAt)));
+    return Math.floor(CENT * Math.exp(GROWTH * (this.#now() - this.#launchedAt)));
   }
 
   #fly(round: Round): void {
-    round.elapsed = performance.now() - this.#launchedAt;
+    round.elapsed = this.#now() - this.#launchedAt;
     const wanted = round.choice.game === 'crash' ? round.choice.autoCashOut : null;
     const crashedAt = crashOf(round.nonce);
     const now = this.#multiplier();
