@@ -82,7 +82,7 @@ it('chips on spots are the stake, and stay for the next deal', async () => {
   part('spot-tie').click();
   expect(text('actDetail')).toBe('$30.00');
   act();
-  await isShown('announcer', 'Player wins, 8 to 5. You won $20.00.');
+  await isShown('announcer', 'Player wins, 8 to 5. You get $20.00 back.');
   await isShown('actLabel', 'Deal');
   expect([text('balance'), text('total-player'), text('total-banker')]).toEqual(['$990.00', '8', '5']);
   expect(document.querySelectorAll('[data-winner="player"]')).toHaveLength(1);

@@ -1,7 +1,7 @@
 // What pages use and jsdom has not, for a player who wants results at once. Imported before any page.
 Object.assign(window, {
   matchMedia: () => ({ matches: true }),
-  Path2D: class {},
+  Path2D: Object,
   ResizeObserver: class {
     observe(): void {}
   },

@@ -52,7 +52,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
     auto.count(round);
     if (wins.length === 0) return;
     const isGreat = round.payout >= round.stake * GREAT_WIN;
-    sound.play(isGreat ? 'bigWin' : 'win');
+    if (round.payout > round.stake) sound.play(isGreat ? 'bigWin' : 'win');
     if (isGreat) celebrate();
     void showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
     if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
@@ -67,12 +67,16 @@ export const createSlotGame = (frame: GameFrame): Game => {
   };
   const begin = async (): Promise<void> => {
     isPlaying.value = true;
-    await playRound();
-    while (auto.isOn.value) {
-      await rest(BETWEEN_ROUNDS, auto.stopped);
-      if (auto.isOn.value) await playRound();
+    try {
+      await playRound();
+      while (auto.isOn.value) {
+        await rest(BETWEEN_ROUNDS, auto.stopped);
+        if (auto.isOn.value) await playRound();
+      }
+    } finally {
+      auto.stop();
+      isPlaying.value = false;
     }
-    isPlaying.value = false;
   };
   part('auto').addEventListener('click', () => {
     if (isPlaying.value) return;
