@@ -61,8 +61,8 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      globalSetup: '<rootDir>/tooling/jest/postgres.mjs',
-      globalTeardown: '<rootDir>/tooling/jest/stopPostgres.mjs',
+      globalSetup: '<rootDir>/tooling/jest/testRun.mjs',
+      globalTeardown: '<rootDir>/tooling/jest/endTestRun.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),
     },
   ],

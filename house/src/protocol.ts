@@ -91,6 +91,8 @@ export const fairnessSchema = z.object({
   clientSeed: z.string(),
   /** Of the next round. */
   nonce: z.int(),
+  /** Of the seed that the next rotation begins: it stands before the player chooses their own for it. */
+  nextServerSeedHash: z.optional(z.string()),
 });
 export type Fairness = z.output<typeof fairnessSchema>;
 

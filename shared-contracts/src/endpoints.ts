@@ -5,6 +5,7 @@ import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
 import { messageEndpoints } from './domains/messages.ts';
 import { passkeyEndpoints } from './domains/passkeys.ts';
+import { playEndpoints } from './domains/play.ts';
 import { pointsEndpoints } from './domains/points.ts';
 import { registrationEndpoints } from './domains/registration.ts';
 import { secondFactorEndpoints } from './domains/secondFactor.ts';
@@ -20,6 +21,7 @@ import { endpointId, type Endpoint } from './endpoint.ts';
 export const endpointTable = {
   system: systemEndpoints,
   games: gamesEndpoints,
+  play: playEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
   social: socialEndpoints,

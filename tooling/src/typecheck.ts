@@ -18,6 +18,7 @@ const queue = globSync(
   [
     '*/tsconfig.json',
     'deploy/console/page/tsconfig.json',
+    'house/verifier/tsconfig.json',
     'house/client/tsconfig.json',
     'tooling/src/dev/browser/tsconfig.json',
   ],

@@ -37,9 +37,15 @@ type Refusal =
   | 'noAccount'
   | 'wrongPasskey'
   | 'tooManyPasskeys'
-  | 'noPassword'
   | 'invalidInvitation'
-  | 'unknownGame';
+  | 'unknownGame'
+  | 'gameMaintenance'
+  | 'vendorMaintenance'
+  | 'vendorNotConnected'
+  | 'regionBlocked'
+  | 'realAccountNeeded'
+  | 'demoNotOffered'
+  | 'vendorUnreachable';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

@@ -125,7 +125,7 @@ const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepa
   const challenges = createChallenges(db, api.clock);
   const ways = ['email', 'bankName'] as const;
   const begun = { proof: 'password', ways, family: null, remembering: null } as const;
-  return { token: await challenges.open(memberId, 'extraVerification', begun) };
+  return { token: await challenges.open(memberId, 'extraVerification', null, begun) };
 };
 
 /** Brings the authenticator of who calls to where the call begins, and gives a code of it. */
@@ -152,6 +152,18 @@ const withAuthenticator =
 
 /** For each endpoint a call that succeeds on the demo site. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
+  'GET /wps/game/launchGame': withQuery(
+    {
+      vassalage: 'OPL',
+      gameCode: 'OPL01116',
+      gameType: 'RNG',
+      platform: 'html5-desktop',
+      language: 'EN',
+      mode: 'demo',
+    },
+    'mode',
+    'free',
+  ),
   'GET /wps/system/status': {},
   'GET /wps/session/permission': {},
   'GET /wps/system/whitelabel': {},

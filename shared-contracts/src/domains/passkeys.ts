@@ -132,7 +132,7 @@ export const passkeyEndpoints = defineEndpoints({
       'What a browser makes a passkey from, for who knows the password, and has the authenticator if there is one',
     body: z.object({ password: z.text(255).check(z.minLength(1)), code: z.optional(ownCode) }),
     value: creationOptionsSchema,
-    refusals: { noPassword: z.object({}), tooManyPasskeys: z.object({}) },
+    refusals: { tooManyPasskeys: z.object({}) },
     sealed: true,
     limits: { perMinute: { caller: 10 } },
   },

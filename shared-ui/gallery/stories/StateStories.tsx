@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  InlineAlert,
   LoadingState,
   SectionFailure,
   Skeleton,
@@ -32,6 +33,9 @@ export const StateStories = () => (
     <Story name="ErrorState" layout="stack">
       <ErrorState code="network" onRetry={nothing} />
       <ErrorState code="unknown" onRetry={nothing} />
+    </Story>
+    <Story name="InlineAlert" layout="stack">
+      <InlineAlert>No code could be sent to this number.</InlineAlert>
     </Story>
     <Story name="SectionFailure" layout="stack">
       <SectionFailure code="timeout" onRetry={nothing} />

@@ -51,10 +51,12 @@ export { Toaster, type Notification, type NotificationKind, type ToasterProps } 
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState, SectionFailure, type ErrorStateProps } from './states/ErrorState.tsx';
 export { errorTextKey } from './states/errorText.ts';
+export { InlineAlert } from './states/InlineAlert.tsx';
 export { LoadingState, type LoadingStateProps } from './states/LoadingState.tsx';
 export type { MessageProps } from './states/Message.tsx';
 export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
 export { UpcomingState } from './states/UpcomingState.tsx';
+export { useFailureText } from './states/useFailureText.ts';
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { addPacks, createI18n } from './i18n/createI18n.ts';
 export { packsIn, type LanguagePacks } from './i18n/packsIn.ts';

@@ -1,3 +1,4 @@
+import { PlatformError } from '@parlour/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForBrowser } from '../testing/browserStandIns.ts';
@@ -5,6 +6,7 @@ import { Button } from '../core/actions/Button.tsx';
 import { renderKit } from '../core/renderKit.tsx';
 import type { FieldRule } from '@parlour/shared-contracts/fieldRule';
 import { Form } from './Form.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -60,5 +62,34 @@ describe('Form', () => {
     expect(field.type).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field.type).toBe('password');
+  });
+});
+
+const fields = ['username', 'password'];
+
+describe('FormFailure', () => {
+  const show = (failure: PlatformError) =>
+    renderKit(
+      <Form>
+        <TextField name="username" label="Username" />
+        <PasswordField name="password" label="Password" autoComplete="off" />
+        <FormFailure failure={failure} fields={fields} />
+      </Form>,
+    );
+
+  it('puts what the server objects to under its fields, and the focus into the first', async () => {
+    show(new PlatformError('invalidRequest', { fields: { password: 'Too short', username: 'Taken' } }));
+    expect(await screen.findByText('Too short')).toBeTruthy();
+    expect(screen.getByText('Taken')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
+  });
+
+  it.each([
+    ['the service’s own words', { serverMessage: 'Not today' }, 'Not today'],
+    ['what is said of a field that is not there', { fields: { other: 'No' }, serverMessage: 'No' }, 'No'],
+    ['what the code means', {}, 'The request was refused'],
+  ])('says %s above the button', (_, details, text) => {
+    show(new PlatformError('rejected', details));
+    expect(screen.getByRole('alert').textContent).toBe(text);
   });
 });

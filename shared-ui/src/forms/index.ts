@@ -13,6 +13,7 @@ export {
   type FieldRule,
 } from '@parlour/shared-contracts/fieldRule';
 export { Form, useForm, useFormInstance, useWatch, type FormProps } from './Form.tsx';
+export { FormFailure, type FormFailureProps } from './FormFailure.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Select, type SelectProps } from './Select.tsx';
 export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps } from './TextField.tsx';

@@ -53,11 +53,12 @@ export class SectionRuntime {
   prefetch(place: Place): void {
     const resolution = this.#options.resolve(place);
     const texts = this.#options.texts();
-    if ('modal' in resolution && resolution.modal)
-      return this.#modalFor(resolution.modal).prefetch(place, texts);
-    if (resolution.kind !== 'section') return undefined;
-    this.#fetchAhead(resolution);
-    return this.#controllers.get(resolution.remote)?.prefetch(place, texts);
+    if ('modal' in resolution && resolution.modal) {
+      this.#modalFor(resolution.modal).prefetch(place, texts);
+    } else if (resolution.kind === 'section') {
+      this.#fetchAhead(resolution);
+      this.#controllers.get(resolution.remote)?.prefetch(place, texts);
+    }
   }
 
   /** For its code alone: nothing is mounted. */

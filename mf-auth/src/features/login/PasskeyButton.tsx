@@ -1,9 +1,9 @@
 import type { Portal } from '@parlour/shared-contracts/domains/identity';
-import { Button, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { Button, InlineAlert, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { observer } from 'mobx-react-lite';
 import type { SignIn } from '../../signIn/SignIn.ts';
-import { Failure, FailureText } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { PasskeyLogin } from './PasskeyLogin.ts';
 import classes from './OtherWay.module.css';
 
@@ -19,7 +19,7 @@ export const PasskeyButton = observer(({ signIn, portal }: PasskeyButtonProps) =
   return (
     <div className={classes['root']}>
       {store.entry.failure && <Failure failure={store.entry.failure} />}
-      {store.isUnused && <FailureText>{t('passkey.unused')}</FailureText>}
+      {store.isUnused && <InlineAlert>{t('passkey.unused')}</InlineAlert>}
       <Button
         size="large"
         isBlock

@@ -1,9 +1,8 @@
 import { LONGEST_CODE } from '@parlour/shared-contracts/domains/verification';
-import { Button, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import { Button, useFailureText, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useFailureText } from '../useFailureText.ts';
 import { WarningDialog } from '../WarningDialog.tsx';
 import type { CodeRequest } from './CodeRequest.ts';
 import { FieldLabel } from './FieldLabel.tsx';

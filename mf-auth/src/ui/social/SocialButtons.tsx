@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@parlour/shared-contracts/domains/social';
-import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { Button, InlineAlert, useTranslation } from '@parlour/shared-ui/core';
 import LogIn from 'lucide-react/icons/log-in';
 import { observer } from 'mobx-react-lite';
-import { Failure, FailureText } from '../Failure.tsx';
+import { Failure } from '../Failure.tsx';
 import type { SocialStore } from './SocialStore.ts';
 import classes from './SocialButtons.module.css';
 
@@ -16,7 +16,7 @@ export const SocialButtons = observer(({ store }: SocialButtonsProps) => {
   return (
     <div className={classes['root']}>
       <p className={classes['or']}>{t('social.or')}</p>
-      {stop && <FailureText>{t(`social.stop.${stop}`)}</FailureText>}
+      {stop && <InlineAlert>{t(`social.stop.${stop}`)}</InlineAlert>}
       {failure && <Failure failure={failure} />}
       <ul className={classes['buttons']}>
         {store.providers.map((provider) => (

@@ -4,6 +4,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { FindCaller } from '../../http/access.ts';
 import type { BegunSignIn } from './begunSignIn.ts';
+import { lockSigningIn } from './repository.ts';
 import { member, signInChallenge } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -21,15 +22,19 @@ interface SentCode {
 
 /** Sign-ins that have proved who it is, and still owe a step. */
 export interface Challenges {
-  /** Gives what stands for the sign-in, which is kept nowhere; one that the member began before is void. */
-  open(memberId: number, owes: Owed, begun?: BegunSignIn): Promise<string>;
+  /**
+   * Gives what stands for the sign-in, which is kept nowhere; one that the member began before is void.
+   * @param checkedHash what the password was found right for; null where none was typed
+   * @throws DomainError `wrongCredentials` where the password has become another one since.
+   */
+  open(memberId: number, owes: Owed, checkedHash: string | null, begun?: BegunSignIn): Promise<string>;
   /** Whose sign-in it is, where that is what it owes. */
   find(owes: Owed): FindCaller;
   read(token: string, owes: Owed): Promise<ChallengeRow | null>;
   /** Counts an attempt before it is looked at; null where there is no such sign-in, or there were as many as may be. */
   attempt(token: string, owes: Owed, most: number): Promise<ChallengeRow | null>;
   /** Ends it: false where it has ended already. */
-  take(token: string): Promise<boolean>;
+  take(tx: ApiDatabase, token: string): Promise<boolean>;
   /** Keeps the code in the former one's place; the sign-in lasts as long as the code does. */
   keepCode(token: string, code: SentCode): Promise<void>;
   /** Ends all that a member has begun. */
@@ -45,10 +50,11 @@ export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
     await tx.delete(signInChallenge).where(eq(signInChallenge.memberId, memberId));
   };
   return {
-    open: async (memberId, owes, begun) => {
+    open: async (memberId, owes, checkedHash, begun) => {
       const token = createToken();
       const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
       await db.transaction(async (tx) => {
+        await lockSigningIn(tx, memberId, checkedHash);
         await close(tx, memberId);
         const row = { tokenHash: hashToken(token), memberId, expiresAt, owes, begun: begun ?? null };
         await tx.insert(signInChallenge).values(row);
@@ -75,8 +81,8 @@ export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
         .returning();
       return row ?? null;
     },
-    take: async (token) => {
-      const taken = await db
+    take: async (tx, token) => {
+      const taken = await tx
         .delete(signInChallenge)
         .where(isIt(token))
         .returning({ memberId: signInChallenge.memberId });

@@ -95,7 +95,7 @@ export const identity: Domain = {
     mountPasswordRoutes(context, { passwords, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
-      security: createSecurityService({ db, clock, rememberTokens, addresses, events }),
+      security: createSecurityService({ db, clock, challenges, rememberTokens, addresses, events }),
       events,
     });
     mountSecondFactorRoutes(context, own);

@@ -27,7 +27,7 @@ export const mountHandOverRoutes = (
     if (!from) throw new DomainError('spentLink');
     const place = placeOf(request);
     const token = await sessions
-      .open(from.memberId, place, from.rememberFamily, from.since)
+      .open(from.memberId, place, { rememberFamily: from.rememberFamily, since: from.since })
       .catch(forgottenAs('spentLink'));
     await events.record(db, from.memberId, { kind: 'signedIn' }, place);
     return { token };

@@ -163,11 +163,11 @@ describe.each(engines)('remembered logins on $name', (engine) => {
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const sessions = createSessions(db, api.clock, api.settings.sessions);
     const tokens = createRememberTokens(db, api.clock);
-    const { family, token } = await tokens.issue(row?.id ?? 0);
+    const { family, token } = await tokens.issue(row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
     const place = { address: '127.0.0.1', browser: null, system: null };
-    await expect(sessions.open(row?.id ?? 0, place, family)).rejects.toMatchObject({
+    await expect(sessions.open(row?.id ?? 0, place, { rememberFamily: family })).rejects.toMatchObject({
       code: 'wrongCredentials',
     });
   });

@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
-import { lockMember } from './repository.ts';
+import { lockMember, lockSigningIn } from './repository.ts';
 import { rememberToken, session } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -29,8 +29,12 @@ export type Use =
 
 /** Tokens that stand for a password in a browser, each good once; those that follow one another are a family. */
 export interface RememberTokens {
-  /** Begins a family. */
-  issue(memberId: number): Promise<RememberToken>;
+  /**
+   * Begins a family.
+   * @param checkedHash what the password was found right for; null where none was typed
+   * @throws DomainError `wrongCredentials` where the password has become another one since.
+   */
+  issue(memberId: number, checkedHash: string | null): Promise<RememberToken>;
   isGood(token: string, memberId?: number): Promise<boolean>;
   /** Uses a token up for the next one; `device` is what the browser is known by. */
   use(token: string, memberId: number, device: string | null): Promise<Use>;
@@ -57,12 +61,12 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTok
     });
 
   return {
-    issue: async (memberId) => {
+    issue: async (memberId, checkedHash) => {
       const family = randomBytes(16).toString('base64url');
       const token = family + createToken();
       const row = { family, memberId, tokenHash: hashToken(token), expiresAt: endOfNew() };
       await db.transaction(async (tx) => {
-        await lockMember(tx, memberId);
+        await lockSigningIn(tx, memberId, checkedHash);
         await tx.insert(rememberToken).values(row);
         const newest = tx
           .select({ family: rememberToken.family })

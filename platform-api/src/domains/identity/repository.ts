@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, like, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
 import { member, rememberToken, session, vipRank } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
@@ -92,6 +93,26 @@ export const hasRememberFamily = async (tx: ApiDatabase, family: string): Promis
 /** Makes the member's other transactions wait for this one. */
 export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
+};
+
+/**
+ * Makes the member's other transactions wait for this one.
+ * @param checkedHash what the password was found right for; null where none was typed
+ * @throws DomainError `wrongCredentials` where the password has become another one since.
+ */
+export const lockSigningIn = async (
+  tx: ApiDatabase,
+  memberId: number,
+  checkedHash: string | null,
+): Promise<void> => {
+  const [row] = await tx
+    .select({ passwordHash: member.passwordHash })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update');
+  if (checkedHash !== null && row?.passwordHash !== checkedHash) {
+    throw new DomainError('wrongCredentials', { value: { captcha: false } });
+  }
 };
 
 /** Ends a member's sessions but the newest. */

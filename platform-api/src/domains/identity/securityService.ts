@@ -3,6 +3,7 @@ import { networkOf } from '@parlour/shared-server/networkOf';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { Challenges } from './challenges.ts';
 import type { Place } from './place.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
@@ -24,19 +25,21 @@ export interface SecurityService {
   sessions(memberId: number, token: string): Promise<ListedSession[]>;
   /** Its browser is not remembered any more, nor its address. @throws DomainError `notFound` for a session that is not the member's. */
   endSession(memberId: number, publicId: string, place: Place): Promise<void>;
+  /** What has been begun elsewhere, too. */
   endOtherSessions(memberId: number, token: string, place: Place): Promise<void>;
 }
 
 export interface SecurityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
+  readonly challenges: Challenges;
   readonly rememberTokens: RememberTokens;
   readonly addresses: RegisteredAddresses;
   readonly events: SecurityEvents;
 }
 
 export const createSecurityService = (dependencies: SecurityDependencies): SecurityService => {
-  const { db, clock, rememberTokens, addresses, events } = dependencies;
+  const { db, clock, challenges, rememberTokens, addresses, events } = dependencies;
   const liveOf = (memberId: number) =>
     and(eq(session.memberId, memberId), gt(session.expiresAt, clock.now()));
   return {
@@ -71,6 +74,7 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
           .from(session)
           .where(eq(session.tokenHash, hashToken(token)));
         await rememberTokens.endAll(tx, memberId, present?.family);
+        await challenges.close(tx, memberId);
         await addresses.forgetOthers(tx, memberId, place.address);
         const ended = await tx
           .delete(session)

@@ -11,7 +11,7 @@ import {
   findSession,
   hasRememberFamily,
   insertSession,
-  lockMember,
+  lockSigningIn,
   touchSession,
 } from './repository.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -22,20 +22,30 @@ const HOUR = 3_600_000;
 /** How exactly the last use is kept, in milliseconds. */
 const TOUCH_INTERVAL = 60_000;
 
+export interface NewSession {
+  /** What the password was found right for; null where none was typed. */
+  readonly checkedHash?: string | null;
+  /** Of the remember-me tokens that it comes by. */
+  readonly rememberFamily?: string | null;
+  /** When the person signed in, where it follows from another session. */
+  readonly since?: Date;
+}
+
 export interface Sessions {
   /**
    * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. One that
-   * follows from another lasts no longer than that might: `since` is when the person signed in.
-   * @throws DomainError `wrongCredentials` where the remember-me tokens that it comes by have just been revoked.
+   * follows from another lasts no longer than that might.
+   * @throws DomainError `wrongCredentials` where what it comes by, password or remember-me tokens, has just become void.
    */
-  open(memberId: number, from: Place, rememberFamily?: string | null, since?: Date): Promise<string>;
+  open(memberId: number, from: Place, by?: NewSession): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId, { address, browser, system }, rememberFamily = null, since = clock.now()) => {
+  open: async (memberId, { address, browser, system }, by = {}) => {
+    const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
     const token = createToken();
     const now = clock.now();
     const row = {
@@ -51,7 +61,7 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
     };
     await db.transaction(async (tx) => {
       // Sign-ins of the same moment would each see room for one more.
-      await lockMember(tx, memberId);
+      await lockSigningIn(tx, memberId, checkedHash);
       if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
         throw new DomainError('wrongCredentials', { value: { captcha: false } });
       }
@@ -78,7 +88,7 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
 
-/** For callers who typed no credentials: what `open` throws where the remember-me tokens are there no more. */
+/** For callers who typed no credentials: what `open` throws where what the sign-in came by is void. */
 export const forgottenAs =
   (code: 'unauthorized' | 'spentLink') =>
   (error: unknown): never => {

@@ -102,10 +102,12 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     const { deviceTokens, address } = origin;
     const { id: memberId } = row;
     const { remembering } = signIn;
-    const family =
+    const checkedHash = checkedHashOf(row, proof);
+    const ownOf = { memberId, checkedHash, device };
+    const rememberFamily =
       signIn.family ??
-      (remembering && cookies && (await rememberMe.begin({ ...remembering, memberId, device, cookies })));
-    const token = await sessions.open(memberId, origin, family);
+      (remembering && cookies && (await rememberMe.begin({ ...remembering, ...ownOf, cookies })));
+    const token = await sessions.open(memberId, origin, { checkedHash, rememberFamily });
     await recordLogin(db, memberId, clock.now());
     if (!isTrialType(row.type)) await addresses.register(db, memberId, address);
     await events.record(db, memberId, { kind: 'signedIn', proof, extraProof }, origin);
@@ -126,15 +128,16 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     enter: async (signIn, origin, cookies) => {
       const { row, proof, family, remembering } = signIn;
       const flags = flagsOf(row, signIn.password);
+      const checkedHash = checkedHashOf(row, proof);
       const { deviceTokens } = origin;
       if (await owesPassword(signIn, flags)) {
-        const challenge = await challenges.open(row.id, 'passwordChange');
+        const challenge = await challenges.open(row.id, 'passwordChange', checkedHash);
         return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
       }
       const ways = await extraVerification.owedWays(row, proof, origin);
       if (ways.length > 0) {
         const begun = { proof, family, remembering, ways: ways.map(({ way }) => way) };
-        const challenge = await challenges.open(row.id, 'extraVerification', begun);
+        const challenge = await challenges.open(row.id, 'extraVerification', checkedHash, begun);
         return { value: { step: 'extraVerification', challenge, ways, ...flags }, deviceTokens };
       }
       return open({ ...signIn, extraProof: null }, flags, origin, cookies);
@@ -150,3 +153,7 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     },
   };
 };
+
+/** Of the row that the password was checked against. */
+const checkedHashOf = ({ passwordHash }: MemberRow, proof: SecurityProof): string | null =>
+  proof === 'password' ? passwordHash : null;

@@ -1,4 +1,6 @@
 import type { Domain } from '../../domain.ts';
+import { expireHolds } from './holds.ts';
+import { findLedgerFaults } from './invariants.ts';
 import { mountWalletRoutes } from './routes.ts';
 import { createWalletService } from './service.ts';
 import * as tables from './tables.ts';
@@ -6,8 +8,14 @@ import * as tables from './tables.ts';
 /** The ledger, and what an account can spend. */
 export const wallets: Domain = {
   tables,
-  start: ({ mount, database: { db }, settings }) => {
+  start: ({ app, mount, database: { db }, clock, settings }) => {
     mountWalletRoutes(mount, createWalletService(db, settings.currency));
-    return [];
+    const check = async (): Promise<void> => {
+      for (const fault of await findLedgerFaults(db)) app.log.error(fault, 'the ledger breaks a rule');
+    };
+    return [
+      { name: 'holds', everySeconds: 10, run: () => expireHolds(db, clock.now()) },
+      { name: 'ledger', everySeconds: 86_400, run: check },
+    ];
   },
 };

@@ -3,5 +3,5 @@ import type { MountEndpoint } from '../../http/mount.ts';
 import type { WalletService } from './service.ts';
 
 export const mountWalletRoutes = (mount: MountEndpoint, service: WalletService): void => {
-  mount(walletEndpoints.balance, ({ caller }) => service.balance(caller.memberId));
+  mount(walletEndpoints.balance, ({ caller }) => service.balance(caller));
 };

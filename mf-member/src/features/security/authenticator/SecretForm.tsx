@@ -1,10 +1,9 @@
-import { Button, errorTextKey, fieldErrorsOf, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, PasswordField, TextField, useForm } from '@parlour/shared-ui/forms';
+import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, FormFailure, PasswordField, TextField, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Secrets } from './authenticatorApi.ts';
 import type { AuthenticatorTask } from './AuthenticatorTask.ts';
-import classes from './SecretForm.module.css';
 
 export interface SecretFormProps {
   readonly task: AuthenticatorTask;
@@ -15,7 +14,6 @@ export const SecretForm = observer(({ task }: SecretFormProps) => {
   const { t } = useTranslation('member');
   const [form] = useForm<Partial<Secrets>>();
   const { asksFor, kind, fresh } = task;
-  const objection = useObjection(task, form);
   // A touch screen's keyboard would cover the picture.
   const hasPointer = useMediaQuery('(hover: hover)');
   useEffect(() => {
@@ -44,11 +42,7 @@ export const SecretForm = observer(({ task }: SecretFormProps) => {
             inputMode={fresh ? 'numeric' : 'text'}
           />
         )}
-        {objection !== null && (
-          <p role="alert" className={classes['failure']}>
-            {objection}
-          </p>
-        )}
+        <FormFailure failure={task.failure} fields={asksFor} />
         <Button
           type="submit"
           variant={kind === 'remove' ? 'danger' : 'primary'}
@@ -62,21 +56,3 @@ export const SecretForm = observer(({ task }: SecretFormProps) => {
     </AntdProvider>
   );
 });
-
-/** Puts what the server objects to under its field, and gives what belongs to none. */
-const useObjection = (
-  { failure, asksFor }: AuthenticatorTask,
-  form: ReturnType<typeof useForm<Partial<Secrets>>>[0],
-): string | null => {
-  const { t } = useTranslation('kit');
-  useEffect(() => {
-    const errors = fieldErrorsOf(failure);
-    const wrong = asksFor.flatMap((name) =>
-      errors[name] === undefined ? [] : [{ name, errors: [errors[name]] }],
-    );
-    form.setFields(wrong);
-    if (wrong[0]) form.focusField(wrong[0].name);
-  }, [failure, asksFor, form]);
-  if (!failure || asksFor.some((name) => fieldErrorsOf(failure)[name] !== undefined)) return null;
-  return failure.details.serverMessage ?? t(errorTextKey(failure.code));
-};

@@ -13,7 +13,7 @@ import type { CookieSource } from '../../../http/hostCookie.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { Origin } from '../origin.ts';
 import type { Place } from '../place.ts';
-import { findMember, lockMember } from '../repository.ts';
+import { lockMember } from '../repository.ts';
 import type { OwnAuthenticator, ProvingSecrets } from '../secondFactor/ownAuthenticator.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import type { IdentityService } from '../service.ts';
@@ -47,7 +47,7 @@ export interface PasskeyService {
   /** @throws DomainError `wrongPasskey` whatever is wrong with it, `nonAgent` and `nonMember`. */
   login(assertion: Assertion, portal: Portal, source: CookieSource, origin: Origin): Promise<Login>;
   list(memberId: number): Promise<PasskeyRow[]>;
-  /** @throws like `OwnAuthenticator.prove`; DomainError `noPassword`, `tooManyPasskeys`. */
+  /** @throws like `OwnAuthenticator.prove`; DomainError `tooManyPasskeys`. */
   beginAdding(visit: Visit, secrets: ProvingSecrets, language: string): Promise<Issued<CreationOptions>>;
   /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`. */
   add(visit: Visit, attestation: Attestation, name: string, place: Place): Promise<PasskeyRow>;
@@ -93,13 +93,11 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
     },
     list: (memberId) => listPasskeys(db, memberId),
     beginAdding: async ({ memberId, source }, secrets, language) => {
-      const found = await findMember(db, memberId);
-      if (!found || found.member.passwordHash === null) throw new DomainError('noPassword');
-      await prove({ memberId, language }, secrets);
+      const account = await prove({ memberId, language }, secrets);
       const own = await listPasskeys(db, memberId);
       if (own.length >= MOST_PASSKEYS) throw new DomainError('tooManyPasskeys');
       const { challenge, cookie } = challenges.issue(source, memberId);
-      const user = { handle: handleOf(memberId), name: found.member.account };
+      const user = { handle: handleOf(memberId), name: account };
       return { options: webAuthn.creationOptions(challenge, user, own), cookie };
     },
     add: async ({ memberId, source }, attestation, name, place) => {

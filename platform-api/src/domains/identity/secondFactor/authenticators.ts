@@ -22,7 +22,7 @@ export interface Authenticators {
   /** Whether the code is right for a new secret, which counts from now on. */
   confirm(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
   /** Whether the code is right; neither it nor one before it is good again. */
-  use(memberId: number, code: string): Promise<boolean>;
+  use(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
   remove(tx: ApiDatabase, memberId: number): Promise<void>;
 }
 
@@ -92,12 +92,12 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
         .returning({ memberId: authenticator.memberId });
       return confirmed.length > 0;
     },
-    use: async (memberId, code) => {
-      const row = await find(db, memberId, true);
+    use: async (tx, memberId, code) => {
+      const row = await find(tx, memberId, true);
       const step = row ? stepOf(row, code) : null;
       if (step === null) return false;
       const { lastStep } = authenticator;
-      const used = await db
+      const used = await tx
         .update(authenticator)
         .set({ lastStep: step })
         .where(and(isOf(memberId), or(isNull(lastStep), lt(lastStep, step))))

@@ -14,7 +14,7 @@ import type { ChallengeRow, Challenges } from '../challenges.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { Origin } from '../origin.ts';
 import type { RegisteredAddresses } from '../registeredAddresses.ts';
-import type { MemberRow } from '../repository.ts';
+import { lockMember, type MemberRow } from '../repository.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import type { Authenticators } from './authenticators.ts';
 import { isSameName } from './isSameName.ts';
@@ -31,6 +31,12 @@ const MINUTE = 60_000;
 export interface TypedProof {
   readonly way: ExtraWay;
   readonly proof: string;
+}
+
+interface Attempt {
+  readonly challenge: ChallengeRow;
+  readonly row: MemberRow;
+  readonly typed: TypedProof;
 }
 
 /** What a sign-in from a new place owes besides (AUTH-055). */
@@ -97,13 +103,24 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
     challenge.codeExpiresAt > clock.now() &&
     challenge.codeHash === codeHash(challenge, typed);
 
-  const isRight = async (challenge: ChallengeRow, row: MemberRow, typed: TypedProof): Promise<boolean> => {
+  const isRight = async (tx: ApiDatabase, { challenge, row, typed }: Attempt): Promise<boolean> => {
     const { way, proof } = typed;
-    if (way === 'authenticator') return authenticators.use(row.id, proof);
-    if (way === 'recoveryCode') return recoveryCodes.use(row.id, proof);
+    if (way === 'authenticator') return authenticators.use(tx, row.id, proof);
+    if (way === 'recoveryCode') return recoveryCodes.use(tx, row.id, proof);
     if (way === 'bankName') return isSameName(hash, row.realName, proof);
     return isSentCode(challenge, typed);
   };
+
+  /** Whether the proof is right, which then is used up together with the sign-in's wait. */
+  const spend = (token: string, attempt: Attempt, origin: Origin): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { row, typed } = attempt;
+      await lockMember(tx, row.id);
+      if (!(await isRight(tx, attempt))) return false;
+      if (!(await challenges.take(tx, token))) throw new DomainError('unauthorized');
+      if (typed.way === 'recoveryCode') await events.record(tx, row.id, { kind: 'recoveryCodeUsed' }, origin);
+      return true;
+    });
 
   return {
     owedWays: async (row, proof, { address }) => {
@@ -140,17 +157,13 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
       if (!challenge?.begun) throw new DomainError('unauthorized');
       if (!challenge.begun.ways.includes(typed.way)) throw new DomainError('forbidden');
       await counts.take(row.id, 'signIn');
-      if (!(await isRight(challenge, row, typed))) {
+      if (!(await spend(token, { challenge, row, typed }, origin))) {
         await events.record(db, row.id, { kind: 'signInFailed' }, origin);
         if (challenge.attempts >= MOST_ATTEMPTS) throw new DomainError('unauthorized');
         const text = typed.way === 'bankName' ? 'wrongName' : 'wrongCode';
         throw checks.refuse('proof', text, origin.language);
       }
-      if (!(await challenges.take(token))) throw new DomainError('unauthorized');
       await counts.clear(row.id, 'signIn');
-      if (typed.way === 'recoveryCode') {
-        await events.record(db, row.id, { kind: 'recoveryCodeUsed' }, origin);
-      }
       return challenge.begun;
     },
   };

@@ -35,8 +35,11 @@ export interface OwnAuthenticator {
   confirm(request: Request, code: string): Promise<string[]>;
   renewCodes(request: Request, secrets: Secrets): Promise<string[]>;
   remove(request: Request, secrets: Secrets): Promise<void>;
-  /** That it is the member: the password shows it, and the authenticator beside it where there is one. */
-  prove(request: Asker, secrets: ProvingSecrets): Promise<void>;
+  /**
+   * That it is the member: the password shows it, and the authenticator beside it where there is one.
+   * @returns the account's name
+   */
+  prove(request: Asker, secrets: ProvingSecrets): Promise<string>;
 }
 
 export interface OwnAuthenticatorDependencies {
@@ -65,7 +68,8 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
 
   const checkCode = async ({ memberId, language }: Asker, code: string | undefined): Promise<void> => {
     if (code === undefined) throw checks.refuse('code', 'ownCodeRequired', language);
-    const isRight = (await authenticators.use(memberId, code)) || (await recoveryCodes.use(memberId, code));
+    const isRight =
+      (await authenticators.use(db, memberId, code)) || (await recoveryCodes.use(db, memberId, code));
     if (!isRight) throw checks.refuse('code', 'wrongCode', language);
   };
 
@@ -73,11 +77,12 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     asker: Asker,
     { password, code }: ProvingSecrets,
     needsCode = true,
-  ): Promise<void> => {
+  ): Promise<string> => {
     await counts.take(asker.memberId, 'settings');
-    await checkPassword(asker, password);
+    const account = await checkPassword(asker, password);
     if (needsCode) await checkCode(asker, code);
     await counts.clear(asker.memberId, 'settings');
+    return account;
   };
 
   return {
@@ -124,8 +129,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
         await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
       });
     },
-    prove: async (asker, secrets) => {
-      await checkSecrets(asker, secrets, (await authenticators.since(asker.memberId)) !== null);
-    },
+    prove: async (asker, secrets) =>
+      checkSecrets(asker, secrets, (await authenticators.since(asker.memberId)) !== null),
   };
 };

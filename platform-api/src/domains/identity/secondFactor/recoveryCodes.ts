@@ -14,7 +14,7 @@ export interface RecoveryCodes {
   /** Gives new ones in the former ones' place. */
   issue(tx: ApiDatabase, memberId: number): Promise<string[]>;
   /** Uses one up; case, spaces and hyphens are of no matter. */
-  use(memberId: number, typed: string): Promise<boolean>;
+  use(tx: ApiDatabase, memberId: number, typed: string): Promise<boolean>;
   end(tx: ApiDatabase, memberId: number): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export const createRecoveryCodes = (db: ApiDatabase, hash: KeyedHash): RecoveryC
         .values(codes.map((code) => ({ memberId, codeHash: hashOf(memberId, code) })));
       return codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`);
     },
-    use: async (memberId, typed) => {
+    use: async (tx, memberId, typed) => {
       const code = typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
-      const used = await db
+      const used = await tx
         .delete(recoveryCode)
         .where(and(isOf(memberId), eq(recoveryCode.codeHash, hashOf(memberId, code))))
         .returning({ memberId: recoveryCode.memberId });

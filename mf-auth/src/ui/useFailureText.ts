@@ -1,8 +1,0 @@
-import type { PlatformError } from '@parlour/shared-contracts';
-import { errorTextKey, useTranslation } from '@parlour/shared-ui/core';
-
-/** What a person reads of a failure: the service's own words, or what its code means. */
-export const useFailureText = (): ((failure: PlatformError) => string) => {
-  const { t } = useTranslation('kit');
-  return ({ code, details }) => details.serverMessage ?? t(errorTextKey(code));
-};

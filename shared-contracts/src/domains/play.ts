@@ -1,0 +1,82 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
+
+/** Games that are offered in the place of one that cannot be played. */
+export const MOST_ALTERNATIVES = 6;
+
+export const playModes = ['real', 'demo'] as const;
+export type PlayMode = (typeof playModes)[number];
+
+/** A page of this site: a vendor must not be told to send anybody elsewhere. */
+const ownPath = z.string().check(z.regex(/^\/(?!\/)[!-[\]-~]{0,199}$/));
+const code = z.text(40).check(z.minLength(1));
+
+export const launchQuerySchema = z.object({
+  vassalage: code,
+  gameCode: code,
+  gameType: z.enum(catalogueTypes),
+  platform: z.literal(VENDOR_PLATFORM),
+  language: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  mode: z.enum(playModes),
+  /** Where the game's own way out leads. */
+  returnPath: z.optional(ownPath),
+});
+
+export const launchedGameSchema = z.object({
+  /** Good for this start alone; a path stands on the visit's launch CDN. */
+  url: z.string().check(z.minLength(1)),
+  mode: z.enum(playModes),
+  /** Some vendors refuse to be framed. */
+  opens: z.enum(['frame', 'window']),
+  gameId: z.int(),
+  title: z.string(),
+  /** The vendor's name for people. */
+  provider: z.string(),
+  /** Image path; joined to an image CDN by the client. */
+  lagerIcon: z.string(),
+  /** Seconds of play after which the player has to confirm that it goes on; null where nothing demands it. */
+  realityCheckSeconds: z.nullable(z.int().check(z.gte(1))),
+  /** ISO 8601. */
+  startedAt: z.string(),
+});
+export type LaunchedGame = z.output<typeof launchedGameSchema>;
+
+/** Playable games of the same type. */
+const alternatives = z.array(gameSchema).check(z.maxLength(MOST_ALTERNATIVES));
+const instead = z.object({ alternatives });
+/** `until` is ISO 8601; null where nobody knows. */
+const closed = z.object({ alternatives, until: z.nullable(z.string()) });
+
+export const playEndpoints = defineEndpoints({
+  launchGame: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    access: 'session',
+    summary: 'Begins a game and says where it runs',
+    query: launchQuerySchema,
+    value: launchedGameSchema,
+    refusals: {
+      gameMaintenance: closed,
+      vendorMaintenance: closed,
+      /** The operator has no contract with the vendor, or has switched it off. */
+      vendorNotConnected: instead,
+      unknownGame: instead,
+      /** The vendor may not offer it where the player is. */
+      regionBlocked: instead,
+      /** A trial account asked for the game for money. */
+      realAccountNeeded: instead,
+      demoNotOffered: instead,
+      /** The vendor did not answer, or not as agreed. */
+      vendorUnreachable: instead,
+    },
+    limits: { perMinute: { caller: 30 } },
+  },
+});
+
+/** What a game's page is told by the frame it shows, as `{ source: 'house', event }`; every other message is ignored. */
+export const frameMessageSchema = z.object({
+  source: z.literal('house'),
+  /** The game is there, the balance may differ, the player wants to go, the vendor has ended the play. */
+  event: z.enum(['ready', 'roundEnded', 'leave', 'sessionEnded']),
+});
