@@ -10,10 +10,10 @@ import type {
   Rounds,
   Session,
 } from '../../src/protocol.ts';
+import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
 import { paytable, rtps } from './returns.ts';
 import { crashOf, endingOf } from './script.ts';
 
-const GROWTH = 0.000_1;
 const CENT = 100;
 
 export class DoubleRefusal extends Error {
@@ -106,7 +106,12 @@ export class HouseDouble {
   }
 
   #fairness(): Session['fairness'] {
-    return { serverSeedHash: `a${this.#seed}`.repeat(32), clientSeed: 'lantern', nonce: this.#rounds.length };
+    return {
+      serverSeedHash: `a${this.#seed}`.repeat(32),
+      clientSeed: 'lantern',
+      nonce: this.#rounds.length,
+      nextServerSeedHash: `a${this.#seed + 1}`.repeat(32),
+    };
   }
 
   #roundOf(stake: number, choice: Choice): Round {
@@ -134,7 +139,7 @@ export class HouseDouble {
   }
 
   #multiplier(): number {
-    return Math.floor(CENT * Math.exp(GROWTH * (this.#now() - this.#launchedAt)));
+    return Math.floor(CENT * Math.exp(GROWTH_PER_MILLISECOND * (this.#now() - this.#launchedAt)));
   }
 
   #fly(round: Round): void {
