@@ -7,6 +7,7 @@ import { beat, rest } from '../../frame/motion.ts';
 import { sentenceOf } from '../../frame/roundSentence.ts';
 import { AutoPlay } from './AutoPlay.ts';
 import { showAutoPlaySheet } from './autoPlaySheet.ts';
+import { lineFigures } from './lineFigures.ts';
 import { paytable } from './paytable.ts';
 import { Reels } from './Reels.ts';
 import { showWins } from './winShow.ts';
@@ -92,7 +93,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
       else void begin();
     },
     keys: { a: () => part('auto').click(), t: () => part('turbo').click() },
-    rules: () => paytable(frame),
+    rules: () => [...paytable(frame), ...lineFigures(frame)],
   };
 };
 
