@@ -16,10 +16,17 @@ export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void =
   });
 };
 
-/** After a press by mouse or finger the focus moves on, so that the space bar is the game's again. */
+/** After a press by mouse or finger, and after a dialog that it opened, the space bar is the game's again. */
 export const releaseFocus = (): void => {
-  addEventListener('click', ({ detail, target }) => {
-    if (detail === 0 || !(target instanceof Element) || target.closest('dialog')) return;
-    target.closest<HTMLElement>('button, [type="range"], [type="checkbox"]')?.blur();
-  });
+  let isByPointer = false;
+  addEventListener('pointerdown', () => (isByPointer = true), true);
+  addEventListener('keydown', () => (isByPointer = false), true);
+  const release = (): void => {
+    const { activeElement } = document;
+    if (!isByPointer || !(activeElement instanceof HTMLElement)) return;
+    if (!activeElement.closest('dialog[open], [type="text"]')) activeElement.blur();
+  };
+  addEventListener('click', release);
+  // It doesn't bubble.
+  addEventListener('close', release, true);
 };

@@ -1,11 +1,12 @@
 import type { Round } from '../../src/protocol.ts';
 import type { GameFrame } from './GameFrame.ts';
 
-/** How a round ended, in words. */
+/** How a round ended, in words: what is no more than the stake is no win. */
 export const sentenceOf = (
-  { state, payout }: Round,
+  { state, stake, payout }: Round,
   { t, money }: Pick<GameFrame, 't' | 'money'>,
 ): string => {
   if (state === 'void') return t('round.void');
-  return payout > 0 ? t('round.won', { amount: money(payout) }) : t('round.lost');
+  if (payout === 0) return t('round.lost');
+  return t(payout > stake ? 'round.won' : 'round.returned', { amount: money(payout) });
 };

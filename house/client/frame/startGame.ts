@@ -83,7 +83,7 @@ const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate)
   const button = new ActButton(() => {
     if (!desk.hasEnded.peek()) game.act();
   });
-  const frame: GameFrame = {
+  const game = begin({
     session,
     language: session.language,
     t,
@@ -100,8 +100,7 @@ const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate)
       host.tell('roundEnded');
     },
     recentRounds: async () => (await api.rounds(null).catch(() => ({ rounds: [] }))).rounds,
-  };
-  const game = begin(frame);
+  });
   showSitting(standing, money);
   showStakeControl({ ladder, money, isLocked: isPlaying });
   showProblems({ ...desk, t, money, session, balance: standing.balance });
@@ -110,6 +109,12 @@ const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate)
   effect(() => {
     if (desk.hasEnded.value) host.tell('sessionEnded');
   });
+  takeKeys(button, sound, game);
+  part('game').setAttribute('aria-busy', 'false');
+  host.tell('ready');
+};
+
+const takeKeys = (button: ActButton, sound: Sound, game: Game): void => {
   listenToKeys({
     ' ': () => button.press(),
     Enter: () => button.press(),
@@ -119,6 +124,4 @@ const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate)
     ...game.keys,
   });
   releaseFocus();
-  part('game').setAttribute('aria-busy', 'false');
-  host.tell('ready');
 };

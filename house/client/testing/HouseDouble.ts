@@ -10,10 +10,10 @@ import type {
   Rounds,
   Session,
 } from '../../src/protocol.ts';
+import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
 import { paytable, rtps } from './returns.ts';
 import { crashOf, endingOf } from './script.ts';
 
-const GROWTH = 0.000_1;
 const CENT = 100;
 
 export class DoubleRefusal extends Error {
@@ -30,14 +30,17 @@ export class HouseDouble {
   balance = 100_000;
   readonly #game: GameCode;
   readonly #language: string;
+  readonly #now: () => number;
   readonly #rounds: Round[] = [];
   readonly #requests = new Map<string, Round>();
   #seed = 1;
   #launchedAt = 0;
 
-  constructor(game: GameCode, language: string) {
+  /** @param now milliseconds by which flights fly */
+  constructor(game: GameCode, language: string, now: () => number = () => performance.now()) {
     this.#game = game;
     this.#language = language;
+    this.#now = now;
   }
 
   session(): Session {
@@ -67,7 +70,7 @@ export class HouseDouble {
     const round = this.#roundOf(stake, choice);
     this.#rounds.unshift(round);
     this.#requests.set(requestId, round);
-    if (choice.game === 'crash') this.#launchedAt = performance.now();
+    if (choice.game === 'crash') this.#launchedAt = this.#now();
     else this.#settle(round);
     return this.#answer(round);
   }
@@ -103,7 +106,12 @@ export class HouseDouble {
   }
 
   #fairness(): Session['fairness'] {
-    return { serverSeedHash: `a${this.#seed}`.repeat(32), clientSeed: 'lantern', nonce: this.#rounds.length };
+    return {
+      serverSeedHash: `a${this.#seed}`.repeat(32),
+      clientSeed: 'lantern',
+      nonce: this.#rounds.length,
+      nextServerSeedHash: `a${this.#seed + 1}`.repeat(32),
+    };
   }
 
   #roundOf(stake: number, choice: Choice): Round {
@@ -131,11 +139,11 @@ export class HouseDouble {
   }
 
   #multiplier(): number {
-    return Math.floor(CENT * Math.exp(GROWTH * (performance.now() - this.#launchedAt)));
+    return Math.floor(CENT * Math.exp(GROWTH_PER_MILLISECOND * (this.#now() - this.#launchedAt)));
   }
 
   #fly(round: Round): void {
-    round.elapsed = performance.now() - this.#launchedAt;
+    round.elapsed = this.#now() - this.#launchedAt;
     const wanted = round.choice.game === 'crash' ? round.choice.autoCashOut : null;
     const crashedAt = crashOf(round.nonce);
     const now = this.#multiplier();

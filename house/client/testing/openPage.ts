@@ -5,14 +5,13 @@ import { DoubleRefusal, type HouseDouble } from './HouseDouble.ts';
 
 const read = (path: string): string => readFileSync(join(__dirname, '..', path), 'utf8');
 
-/** Puts a game's page into jsdom, as the build makes it, for a player who wants results at once. */
+/** Puts a game's page into jsdom, as the build makes it. */
 export const openPage = (game: GameCode, secret: string): void => {
   const body = /<body>(.*)<\/body>/s.exec(read('frame/page.html'))?.[1] ?? '';
   document.body.innerHTML = body.replaceAll(/\{(sprite|stage|controls)\}/g, (_, piece: string) =>
     read(`games/${game}/${piece}.html`),
   );
   history.replaceState(null, '', `/play/${game}#session=${secret}`);
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
 };
 
 /** What the page's `fetch` gets from the double; `failures` come first, one for each call. */
@@ -20,6 +19,8 @@ export const answerFrom = (house: HouseDouble, failures: (() => never)[]): typeo
   const answerTo = (path: string, body: string): unknown => {
     failures.shift()?.();
     if (path === '/api/session') return house.session();
+    const [, id, verb] = /^\/api\/rounds\/([^/]+)(\/cash-out)?$/.exec(path) ?? [];
+    if (id !== undefined) return verb === undefined ? house.look(id) : house.cashOut(id);
     return path === '/api/rounds' && body !== '' ? house.play(JSON.parse(body)) : house.rounds(null);
   };
   return async (input, init) => {

@@ -21,6 +21,7 @@ const FILES = [
   'src/rules/isPlayable.ts',
   'src/rules/playRound.ts',
   'src/rules/slot.ts',
+  'src/rules/slotLines.ts',
 ] as const;
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.ts': 'text/javascript' };

@@ -1,4 +1,5 @@
 import type { ResultStream } from '../fairness/resultStream.ts';
+import { slotLines } from './slotLines.ts';
 
 /** What stands on each reel, one digit a symbol; they differ in order only. */
 const STRIPS = [
@@ -10,19 +11,6 @@ const STRIPS = [
 ].map((strip) => [...strip].map(Number));
 
 const ROWS = 3;
-/** Rows of the ten lines on each reel, from the top. */
-const LINES: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [0, 1, 1, 1, 0],
-];
 const LEAST_MATCH = 3;
 
 /** By symbol, the rarest first: what 3, 4 and 5 in a line pay, in hundredths of the line's stake. */
@@ -54,7 +42,7 @@ export const playSlot = (
     const stop = stream.below(strip.length);
     return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
   });
-  const wins = LINES.flatMap((rows, line) => winOf(reels, rows, line, stake));
+  const wins = slotLines.flatMap((rows, line) => winOf(reels, rows, line, stake));
   return { reels, wins, payout: wins.reduce((sum, win) => sum + win.payout, 0) };
 };
 
@@ -70,7 +58,7 @@ const winOf = (
   const count = end < 0 ? shown.length : end;
   const pays = slotPaytable[symbol]?.[count - LEAST_MATCH];
   if (pays === undefined) return [];
-  const payout = Math.floor((stake * pays) / (100 * LINES.length));
+  const payout = Math.floor((stake * pays) / (100 * slotLines.length));
   return payout > 0 ? [{ line, rows: [...rows], symbol, count, payout }] : [];
 };
 
@@ -101,7 +89,7 @@ export const slotHitRate = (): number => {
   for (let a = 0; a < first.length; a += 1)
     for (let b = 0; b < second.length; b += 1)
       for (let c = 0; c < third.length; c += 1) {
-        const isHit = LINES.some(([x = 0, y = 0, z = 0]) => {
+        const isHit = slotLines.some(([x = 0, y = 0, z = 0]) => {
           const symbol = at(first, a + x);
           return symbol === at(second, b + y) && symbol === at(third, c + z);
         });

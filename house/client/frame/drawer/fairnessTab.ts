@@ -19,11 +19,12 @@ export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
   const state = create('p', { class: 'hint', role: 'status' });
   const revealed = create('div', { class: 'seeds' });
 
-  const show = ({ serverSeedHash, clientSeed, nonce }: Fairness): void => {
+  const show = ({ serverSeedHash, clientSeed, nonce, nextServerSeedHash }: Fairness): void => {
     facts.replaceChildren(
       ...fact(t('fairness.hash'), serverSeedHash),
       ...fact(t('fairness.clientSeed'), clientSeed),
       ...fact(t('fairness.nonce'), String(nonce)),
+      ...(nextServerSeedHash === undefined ? [] : fact(t('fairness.nextHash'), nextServerSeedHash)),
     );
     facts.setAttribute('aria-busy', 'false');
     input.value ||= clientSeed;

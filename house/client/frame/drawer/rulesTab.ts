@@ -22,4 +22,5 @@ export const rulesTab = ({ session, t, money, rules }: DrawerOptions): readonly 
     {},
     t('limits.range', { least: money(session.stakes.least), most: money(session.stakes.most) }),
   ),
+  create('p', { class: 'hint' }, t('keys')),
 ];

@@ -29,9 +29,13 @@ export const createBaccaratGame = (frame: GameFrame): Game => {
     part('result').textContent = '\u00A0';
     clearTable();
     const { player, banker, tie } = bets.spots.value;
-    const played = await desk.play(bets.total.value, { game: 'baccarat', spots: { player, banker, tie } });
-    if (played) await show(played);
-    isPlaying.value = false;
+    try {
+      const spots = { player, banker, tie };
+      const played = await desk.play(bets.total.value, { game: 'baccarat', spots });
+      if (played) await show(played);
+    } finally {
+      isPlaying.value = false;
+    }
   };
   const show = async (played: Played): Promise<void> => {
     const { round } = played;

@@ -25,7 +25,6 @@ export const showBets = (bets: Bets, frame: GameFrame): void => {
     effect(() => {
       const stake = bets.spots.value[spot];
       button.setAttribute('aria-disabled', String(isPlaying.value && stake === 0));
-      button.setAttribute('aria-label', t('spot', { spot: t(spot), stake: money(stake) }));
       part(`pile-${spot}`).replaceChildren(...(stake > 0 ? pileOf(stake, money) : []));
     });
   }

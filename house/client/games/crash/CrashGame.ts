@@ -22,6 +22,8 @@ export class CrashGame implements Game {
   /** The round in flight. */
   #open: Round | null = null;
   #isLeaving = false;
+  /** The multiplier in view; 0 is none of this flight's. */
+  #shown = 0;
 
   constructor(frame: GameFrame) {
     this.#frame = frame;
@@ -68,6 +70,7 @@ export class CrashGame implements Game {
   #fly(round: Round): void {
     this.#open = round;
     this.#isLeaving = false;
+    this.#shown = 0;
     this.#frame.isPlaying.value = true;
     showPhase('flight', this.#frame.t('flying'));
     const flight = new Flight(round.elapsed ?? 0, performance.now());
@@ -77,19 +80,24 @@ export class CrashGame implements Game {
 
   #draw(round: Round, flight: Flight): void {
     if (this.#open !== round) return;
-    const { act, money, t } = this.#frame;
     const elapsed = flight.elapsed(performance.now());
-    const multiplier = Math.floor(multiplierAfter(elapsed));
     this.#view.fly(elapsed);
-    part('multiplier').textContent = formatMultiplier(multiplier);
-    act.value = this.#isLeaving
-      ? { label: t('leaving'), isDisabled: true }
-      : {
-          label: t('cashOut'),
-          detail: money(Math.floor((round.stake * multiplier) / TAKE_OFF)),
-          tone: 'urgent',
-        };
+    this.#show(round, Math.floor(multiplierAfter(elapsed)));
     requestAnimationFrame(() => this.#draw(round, flight));
+  }
+
+  /** What stands in words changes less often than the picture. */
+  #show(round: Round, multiplier: number): void {
+    const { act, money, t } = this.#frame;
+    if (multiplier === this.#shown) return;
+    this.#shown = multiplier;
+    part('multiplier').textContent = formatMultiplier(multiplier);
+    if (!this.#isLeaving)
+      act.value = {
+        label: t('cashOut'),
+        detail: money(Math.floor((round.stake * multiplier) / TAKE_OFF)),
+        tone: 'urgent',
+      };
   }
 
   /** Asks the house until the round has ended: its word is final. */
@@ -106,8 +114,10 @@ export class CrashGame implements Game {
   }
 
   async #leave(round: Round): Promise<void> {
+    const { act, desk, t } = this.#frame;
     this.#isLeaving = true;
-    const played = await this.#frame.desk.cashOut(round.id);
+    act.value = { label: t('leaving'), isDisabled: true };
+    const played = await desk.cashOut(round.id);
     if (played && played.round.state !== 'open') this.#land(played);
     else this.#isLeaving = false;
   }

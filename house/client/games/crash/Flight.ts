@@ -1,7 +1,5 @@
+import { GROWTH_PER_MILLISECOND } from '../../../src/rules/crash.ts';
 import { TAKE_OFF } from './multipliers.ts';
-
-/** A multiplier after t milliseconds is e^(GROWTH · t): the house's own clock decides, this one only draws. */
-const GROWTH = 0.000_1;
 
 /** A round in flight, as this page's clock has it between two looks at the house's. */
 export class Flight {
@@ -23,6 +21,8 @@ export class Flight {
 }
 
 /** Hundredths, with what is below them. */
-export const multiplierAfter = (milliseconds: number): number => TAKE_OFF * Math.exp(GROWTH * milliseconds);
+export const multiplierAfter = (milliseconds: number): number =>
+  TAKE_OFF * Math.exp(GROWTH_PER_MILLISECOND * milliseconds);
 
-export const timeUntil = (multiplier: number): number => Math.log(multiplier / TAKE_OFF) / GROWTH;
+export const timeUntil = (multiplier: number): number =>
+  Math.log(multiplier / TAKE_OFF) / GROWTH_PER_MILLISECOND;

@@ -6,8 +6,10 @@ import { drawGrid, drawStars, type Point } from './sky.ts';
 
 const SHORTEST = 4_500;
 const LOWEST = 1.5;
-const STEPS = 60;
+const STEPS = 40;
 const BURST = 900;
+/** Finer than that costs a slow phone frames, and nobody sees it in what moves. */
+const MOST_SCALE = 1.5;
 const LIVE = ['#ffd27a', '#ff8a5c'] as const;
 const DEAD = ['#8a5a66', '#ff5d6c'] as const;
 const SAFE = ['#7ad9a8', '#4ade95'] as const;
@@ -48,7 +50,7 @@ export class FlightView {
   }
 
   #resize(): void {
-    const scale = Math.min(2, devicePixelRatio);
+    const scale = Math.min(MOST_SCALE, devicePixelRatio);
     this.#canvas.width = this.#canvas.clientWidth * scale;
     this.#canvas.height = this.#canvas.clientHeight * scale;
     this.#context?.setTransform(scale, 0, 0, scale, 0, 0);

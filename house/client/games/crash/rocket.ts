@@ -2,8 +2,8 @@ import type { Point } from './sky.ts';
 
 const hull = new Path2D('M26 0C18-9 4-11-12-9L-18-4V4L-12 9C4 11 18 9 26 0Z');
 const fins = new Path2D('M-6-8L-20-19L-19-4ZM-6 8L-20 19L-19 4Z');
-const glass = new Path2D('M14-4.500A5 4.5 0 1 1 13.9-4.500Z');
-const nose = new Path2D('M26 0C22-4.5 17-7 12-8.200V8.200C17 7 22 4.5 26 0Z');
+const glass = new Path2D('M14-4.5A5 4.5 0 1 1 13.9-4.5Z');
+const nose = new Path2D('M26 0C22-4.5 17-7 12-8.2V8.2C17 7 22 4.5 26 0Z');
 
 const paint = (context: CanvasRenderingContext2D, path: Path2D, style: string | CanvasGradient): void => {
   context.fillStyle = style;

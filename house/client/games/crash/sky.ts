@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-const STARS = 90;
+const STARS = 70;
 const stars = Array.from({ length: STARS }, (_, index) => ({
   x: (index * 0.618_034) % 1,
   y: (index * 0.754_878) % 1,

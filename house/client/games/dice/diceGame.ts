@@ -35,9 +35,12 @@ export const createDiceGame = (frame: GameFrame): Game => {
     isPlaying.value = true;
     part('result').textContent = '\u00A0';
     sound.play('start');
-    const played = await desk.play(frame.ladder.stake.value, bet.choice);
-    if (played) await show(played);
-    isPlaying.value = false;
+    try {
+      const played = await desk.play(frame.ladder.stake.value, bet.choice);
+      if (played) await show(played);
+    } finally {
+      isPlaying.value = false;
+    }
   };
   return {
     act: () => {

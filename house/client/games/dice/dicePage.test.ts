@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/tooling/jest/jsdom.cjs */
+import '../../testing/lackingInJsdom.ts';
 import { waitFor } from '@testing-library/dom';
 import { part } from '../../frame/dom.ts';
 import { startGame } from '../../frame/startGame.ts';

@@ -15,21 +15,24 @@ export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
       {},
       rowOf(
         'th',
-        '',
+        [t('symbol')],
         COUNTS.map((count) => `${count}×`),
       ),
     ),
-    create('tbody', {}, ...(session.paytable ?? []).map(symbolRow)),
+    create('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, t))),
   ),
   create('p', { class: 'hint' }, t('paytable.hint')),
 ];
 
-const symbolRow = ({ symbol, pays }: NonNullable<Session['paytable']>[number]): HTMLElement =>
+const symbolRow = (
+  { symbol, pays }: NonNullable<Session['paytable']>[number],
+  t: GameFrame['t'],
+): HTMLElement =>
   rowOf(
     'td',
-    drawing(`symbol-${symbol}`, 'paytable-symbol'),
+    [drawing(`symbol-${symbol}`, 'paytable-symbol'), t(`symbol.${symbol}`)],
     pays.map((hundredths) => String(hundredths / 100)),
   );
 
-const rowOf = (tag: 'td' | 'th', first: Node | string, cells: readonly string[]): HTMLElement =>
-  create('tr', {}, create(tag, {}, first), ...cells.map((cell) => create(tag, {}, cell)));
+const rowOf = (tag: 'td' | 'th', first: readonly (Node | string)[], cells: readonly string[]): HTMLElement =>
+  create('tr', {}, create(tag, {}, ...first), ...cells.map((cell) => create(tag, {}, cell)));

@@ -7,6 +7,7 @@ import { beat, rest } from '../../frame/motion.ts';
 import { sentenceOf } from '../../frame/roundSentence.ts';
 import { AutoPlay } from './AutoPlay.ts';
 import { showAutoPlaySheet } from './autoPlaySheet.ts';
+import { lineFigures } from './lineFigures.ts';
 import { paytable } from './paytable.ts';
 import { Reels } from './Reels.ts';
 import { showWins } from './winShow.ts';
@@ -52,7 +53,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
     auto.count(round);
     if (wins.length === 0) return;
     const isGreat = round.payout >= round.stake * GREAT_WIN;
-    sound.play(isGreat ? 'bigWin' : 'win');
+    if (round.payout > round.stake) sound.play(isGreat ? 'bigWin' : 'win');
     if (isGreat) celebrate();
     void showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
     if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
@@ -67,12 +68,16 @@ export const createSlotGame = (frame: GameFrame): Game => {
   };
   const begin = async (): Promise<void> => {
     isPlaying.value = true;
-    await playRound();
-    while (auto.isOn.value) {
-      await rest(BETWEEN_ROUNDS, auto.stopped);
-      if (auto.isOn.value) await playRound();
+    try {
+      await playRound();
+      while (auto.isOn.value) {
+        await rest(BETWEEN_ROUNDS, auto.stopped);
+        if (auto.isOn.value) await playRound();
+      }
+    } finally {
+      auto.stop();
+      isPlaying.value = false;
     }
-    isPlaying.value = false;
   };
   part('auto').addEventListener('click', () => {
     if (isPlaying.value) return;
@@ -88,7 +93,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
       else void begin();
     },
     keys: { a: () => part('auto').click(), t: () => part('turbo').click() },
-    rules: () => paytable(frame),
+    rules: () => [...paytable(frame), ...lineFigures(frame)],
   };
 };
 
