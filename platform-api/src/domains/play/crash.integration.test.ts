@@ -52,15 +52,17 @@ describe('money under a database that dies', () => {
   it('loses nothing that was acknowledged and does nothing twice, whatever is asked for again', async () => {
     // What the vendor knows, outside of the database.
     const acknowledged = new Map<number, number>();
-    let next = 0;
+    let pairs = 0;
     for (let crash = 0; crash < CRASHES; crash += 1) {
       const post = createPostPlay(database.db);
       const unanswered: number[] = [];
-      let isDown = false;
+      const down = new AbortController();
       const work = async (): Promise<void> => {
-        while (!isDown) {
+        while (!down.signal.aborted) {
           // A bet and its win, by one worker: a win without its bet would be refused.
-          for (const number of [next++, next++]) {
+          const bet = pairs * 2;
+          pairs += 1;
+          for (const number of [bet, bet + 1]) {
             const played = await post(requestOf(number), now).catch(() => null);
             if (played === null) unanswered.push(number);
             else acknowledged.set(number, played.balance);
@@ -71,7 +73,7 @@ describe('money under a database that dies', () => {
       const before = acknowledged.size;
       while (acknowledged.size < before + 20) await setTimeout(5);
       await cluster.crash();
-      isDown = true;
+      down.abort();
       await load;
       await cluster.recover();
       for (const number of unanswered.toSorted((left, right) => left - right)) {
