@@ -1,0 +1,195 @@
+import { lobbyDestination, HOME_PATH, refusalOf, type Platform } from '@parlour/shared-contracts';
+import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { errorTextKey, Mutation, Resource } from '@parlour/shared-ui/core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PlayApi } from './playApi.ts';
+import type { WantedGame } from './WantedGame.ts';
+
+/** How long a game may take to be there, in milliseconds (RULES-050). */
+export const FRAME_DEADLINE = 120_000;
+/** Rounds that end within so many milliseconds make one read of the balance. */
+export const ROUND_PAUSE = 500;
+const SECOND = 1_000;
+
+/**
+ * Where the game is: on its way into the frame, there, not to be had in it, for a tab of its own only, in that tab,
+ * or over.
+ */
+export type Stage = 'opening' | 'playing' | 'stuck' | 'windowOnly' | 'elsewhere' | 'ended';
+
+/** A tab that the browser has opened for a game. */
+export interface GameTab {
+  readonly location: Pick<Location, 'replace'>;
+  close(): void;
+}
+
+/** A message as the window gets it. */
+export type FrameMessage = Pick<MessageEvent<unknown>, 'data' | 'origin'>;
+
+export interface GamePlayOptions {
+  readonly api: PlayApi;
+  readonly wanted: WantedGame;
+  readonly platform: Platform;
+  /** A game has begun. */
+  readonly onLaunched: () => void;
+}
+
+/** One visit to a game, from its start until the player leaves. */
+export class GamePlay {
+  readonly wanted: WantedGame;
+  stage: Stage = 'opening';
+  /** When the player has confirmed last that the play goes on; null until then. */
+  confirmedAt: Date | null = null;
+  readonly launched: Resource<LaunchedGame>;
+  /** Takes the game into a tab, which the browser has opened for it. */
+  readonly moving: Mutation<GameTab>;
+  readonly #platform: Platform;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #round: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ api, wanted, platform, onLaunched }: GamePlayOptions) {
+    this.wanted = wanted;
+    this.#platform = platform;
+    this.launched = new Resource<LaunchedGame>(platform, {
+      access: wanted.mode === 'demo' ? 'session' : 'member',
+      read: async (signal) => {
+        const launched = await api.launch(wanted, this.returnPath, signal);
+        if (!signal.aborted) this.#begin(launched);
+        onLaunched();
+        return launched;
+      },
+    });
+    this.moving = new Mutation<GameTab>(platform, {
+      // An address is good for one start: the frame has used its own up.
+      send: async (tab) => {
+        try {
+          const { url } = await api.launch(wanted, this.returnPath);
+          tab.location.replace(url);
+        } catch (error) {
+          tab.close();
+          throw error;
+        }
+        runInAction(() => this.#enter('elsewhere'));
+      },
+      onFailure: ({ code, details }) => {
+        const { serverMessage = platform.i18n.instance.t(errorTextKey(code), { ns: 'kit' }) } = details;
+        this.#tell('error', serverMessage);
+      },
+    });
+    platform.scope.add(() => {
+      clearTimeout(this.#deadline);
+      this.#tellOfRounds();
+    });
+    makeAutoObservable(this, { wanted: false, launched: false, moving: false }, { autoBind: true });
+  }
+
+  /** Where the player goes who leaves: to the games of the same kind. */
+  get returnPath(): string {
+    const { destinations } = this.#platform;
+    return destinations.href(lobbyDestination(this.wanted.gameType)) ?? HOME_PATH;
+  }
+
+  get refusal() {
+    const { failure } = this.launched;
+    return failure && refusalOf(playEndpoints.launchGame, failure);
+  }
+
+  /** Seconds that the game has lasted. */
+  playedSeconds(now: Date): number {
+    const startedAt = Date.parse(this.launched.value?.startedAt ?? '');
+    return Number.isNaN(startedAt) ? 0 : Math.max(0, Math.floor((now.getTime() - startedAt) / SECOND));
+  }
+
+  /** Whether the player has to say first that the play goes on. */
+  isCheckDue(now: Date): boolean {
+    const { value } = this.launched;
+    const isPlayed = this.stage === 'playing' || this.stage === 'elsewhere';
+    if (!value?.realityCheckSeconds || !isPlayed) return false;
+    const since = this.confirmedAt ?? new Date(value.startedAt);
+    return now.getTime() - since.getTime() >= value.realityCheckSeconds * SECOND;
+  }
+
+  /** Begins the game anew. */
+  again(): void {
+    this.stage = 'opening';
+    this.launched.set(null);
+    void this.launched.load();
+  }
+
+  /** Takes the game into a tab; null where the browser has opened none. */
+  move(tab: GameTab | null): void {
+    if (tab) void this.moving.run(tab);
+    else this.#tell('warning', this.#platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
+  }
+
+  goOn(now: Date): void {
+    this.confirmedAt = now;
+  }
+
+  leave(): void {
+    this.#platform.navigation.push(this.returnPath);
+  }
+
+  /** The frame shows something. */
+  arrive(): void {
+    if (this.stage === 'opening') this.#enter('playing');
+  }
+
+  /** The frame cannot show the game. */
+  getStuck(): void {
+    if (this.stage === 'opening' || this.stage === 'playing') this.#enter('stuck');
+  }
+
+  /** What the frame says, whose page is of `origin`: what anybody else says is of no matter. */
+  hear({ data, origin }: FrameMessage): void {
+    const event = origin === this.frameOrigin && frameMessageSchema.safeParse(data).data?.event;
+    if (event === 'ready') this.arrive();
+    if (event === 'roundEnded') this.#endRound();
+    if (event === 'leave') this.leave();
+    if (event === 'sessionEnded') {
+      this.#endRound();
+      this.#enter('ended');
+    }
+  }
+
+  /** A page of the site's own address is shut into an origin of its own, which has no name. */
+  get frameOrigin(): string | null {
+    const { value } = this.launched;
+    if (value === null) return null;
+    return this.isOwnAddress ? 'null' : new URL(value.url).origin;
+  }
+
+  get isOwnAddress(): boolean {
+    const { value } = this.launched;
+    return value !== null && new URL(value.url).origin === window.location.origin;
+  }
+
+  #begin({ opens }: LaunchedGame): void {
+    runInAction(() => {
+      this.confirmedAt = null;
+      this.#enter(opens === 'frame' ? 'opening' : 'windowOnly');
+    });
+    if (opens === 'frame') this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
+  }
+
+  #enter(stage: Stage): void {
+    clearTimeout(this.#deadline);
+    this.stage = stage;
+  }
+
+  /** The balance may be another one. */
+  #endRound(): void {
+    this.#round ??= setTimeout(this.#tellOfRounds, ROUND_PAUSE);
+  }
+
+  readonly #tellOfRounds = (): void => {
+    if (this.#round === undefined) return;
+    clearTimeout(this.#round);
+    this.#round = undefined;
+    this.#platform.bus.emit('wallet.changed', {});
+  };
+
+  #tell(kind: 'error' | 'warning', text: string): void {
+    this.#platform.bus.emit('notification.requested', { kind, text });
+  }
+}
