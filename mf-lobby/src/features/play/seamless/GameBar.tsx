@@ -9,6 +9,7 @@ import { clockText } from './clockText.ts';
 import classes from './GameBar.module.css';
 import type { GamePlay } from './GamePlay.ts';
 import { openTab } from './openTab.ts';
+import type { PlayClock } from './PlayClock.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useShownGame } from './useShownGame.ts';
 
@@ -35,7 +36,7 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
         <h1 className={classes['title']}>{game?.title ?? t('page_seamless')}</h1>
         <p className={classes['provider']}>{game?.provider}</p>
       </div>
-      {present === 'playing' && <PlayedTime play={play} />}
+      {present === 'playing' && play.clock && <PlayedTime clock={play.clock} />}
       <Purse isDemo={play.wanted.mode === 'demo'} />
       <div className={classes['actions']}>
         {isAvailable && (
@@ -58,12 +59,12 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
   );
 });
 
-const PlayedTime = observer(({ play }: Pick<GameBarProps, 'play'>) => {
+const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   const { t } = useTranslation('lobby');
   const now = useNow(SECOND);
   return (
     <span role="timer" className={classes['time']} aria-label={t('play.time')}>
-      {now && clockText(play.playedSeconds(now))}
+      {now && clockText(clock.playedSeconds(now))}
     </span>
   );
 });
@@ -77,7 +78,7 @@ const Purse = observer(({ isDemo }: { readonly isDemo: boolean }) => {
     <span className={classes['purse']}>
       {isDemo && <Tag tone="info">{t('play.demo')}</Tag>}
       {session.balance && (
-        <span role="group" aria-label={t('play.balance')}>
+        <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
           <Money value={session.balance} />
         </span>
       )}

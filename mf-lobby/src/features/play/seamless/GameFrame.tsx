@@ -1,5 +1,6 @@
 import type { LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import { useEffect, useRef } from 'react';
+import { isOwnAddress } from './frameOrigin.ts';
 import type { GamePlay } from './GamePlay.ts';
 import classes from './GameStage.module.css';
 
@@ -36,7 +37,7 @@ export const GameFrame = ({ play, launched }: GameFrameProps) => {
       className={classes['frame']}
       title={launched.title}
       src={launched.url}
-      sandbox={play.isOwnAddress ? RIGHTS : `${RIGHTS} ${OWN_ORIGIN}`}
+      sandbox={isOwnAddress(launched.url) ? RIGHTS : `${RIGHTS} ${OWN_ORIGIN}`}
       allow="autoplay; fullscreen"
       referrerPolicy="origin"
       onLoad={play.arrive}

@@ -1,15 +1,16 @@
 import { lobbyDestination, HOME_PATH, refusalOf, type Platform } from '@parlour/shared-contracts';
 import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import { errorTextKey, Mutation, Resource } from '@parlour/shared-ui/core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { frameOriginOf } from './frameOrigin.ts';
 import type { PlayApi } from './playApi.ts';
+import { PlayClock } from './PlayClock.ts';
 import type { WantedGame } from './WantedGame.ts';
 
 /** How long a game may take to be there, in milliseconds (RULES-050). */
 export const FRAME_DEADLINE = 120_000;
 /** Rounds that end within so many milliseconds make one read of the balance. */
 export const ROUND_PAUSE = 500;
-const SECOND = 1_000;
 
 /**
  * Where the game is: on its way into the frame, there, not to be had in it, for a tab of its own only, in that tab,
@@ -38,24 +39,24 @@ export interface GamePlayOptions {
 export class GamePlay {
   readonly wanted: WantedGame;
   stage: Stage = 'opening';
-  /** When the player has confirmed last that the play goes on; null until then. */
-  confirmedAt: Date | null = null;
+  /** Null until the game has begun. */
+  clock: PlayClock | null = null;
   readonly launched: Resource<LaunchedGame>;
   /** Takes the game into a tab, which the browser has opened for it. */
   readonly moving: Mutation<GameTab>;
-  readonly #platform: Platform;
+  readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #round: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ api, wanted, platform, onLaunched }: GamePlayOptions) {
+  constructor(options: GamePlayOptions) {
+    const { api, wanted, platform } = options;
+    this.#options = options;
     this.wanted = wanted;
-    this.#platform = platform;
     this.launched = new Resource<LaunchedGame>(platform, {
       access: wanted.mode === 'demo' ? 'session' : 'member',
       read: async (signal) => {
         const launched = await api.launch(wanted, this.returnPath, signal);
         if (!signal.aborted) this.#begin(launched);
-        onLaunched();
         return launched;
       },
     });
@@ -80,12 +81,16 @@ export class GamePlay {
       clearTimeout(this.#deadline);
       this.#tellOfRounds();
     });
-    makeAutoObservable(this, { wanted: false, launched: false, moving: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { wanted: false, clock: observableRef, launched: false, moving: false },
+      { autoBind: true },
+    );
   }
 
   /** Where the player goes who leaves: to the games of the same kind. */
   get returnPath(): string {
-    const { destinations } = this.#platform;
+    const { destinations } = this.#options.platform;
     return destinations.href(lobbyDestination(this.wanted.gameType)) ?? HOME_PATH;
   }
 
@@ -94,19 +99,10 @@ export class GamePlay {
     return failure && refusalOf(playEndpoints.launchGame, failure);
   }
 
-  /** Seconds that the game has lasted. */
-  playedSeconds(now: Date): number {
-    const startedAt = Date.parse(this.launched.value?.startedAt ?? '');
-    return Number.isNaN(startedAt) ? 0 : Math.max(0, Math.floor((now.getTime() - startedAt) / SECOND));
-  }
-
   /** Whether the player has to say first that the play goes on. */
   isCheckDue(now: Date): boolean {
-    const { value } = this.launched;
     const isPlayed = this.stage === 'playing' || this.stage === 'elsewhere';
-    if (!value?.realityCheckSeconds || !isPlayed) return false;
-    const since = this.confirmedAt ?? new Date(value.startedAt);
-    return now.getTime() - since.getTime() >= value.realityCheckSeconds * SECOND;
+    return isPlayed && this.clock !== null && this.clock.isCheckDue(now);
   }
 
   /** Begins the game anew. */
@@ -119,15 +115,11 @@ export class GamePlay {
   /** Takes the game into a tab; null where the browser has opened none. */
   move(tab: GameTab | null): void {
     if (tab) void this.moving.run(tab);
-    else this.#tell('warning', this.#platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
-  }
-
-  goOn(now: Date): void {
-    this.confirmedAt = now;
+    else this.#tell('warning', this.#options.platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
   }
 
   leave(): void {
-    this.#platform.navigation.push(this.returnPath);
+    this.#options.platform.navigation.push(this.returnPath);
   }
 
   /** The frame shows something. */
@@ -142,7 +134,9 @@ export class GamePlay {
 
   /** What the frame says, whose page is of `origin`: what anybody else says is of no matter. */
   hear({ data, origin }: FrameMessage): void {
-    const event = origin === this.frameOrigin && frameMessageSchema.safeParse(data).data?.event;
+    const { value } = this.launched;
+    if (value === null || origin !== frameOriginOf(value.url)) return;
+    const event = frameMessageSchema.safeParse(data).data?.event;
     if (event === 'ready') this.arrive();
     if (event === 'roundEnded') this.#endRound();
     if (event === 'leave') this.leave();
@@ -152,24 +146,14 @@ export class GamePlay {
     }
   }
 
-  /** A page of the site's own address is shut into an origin of its own, which has no name. */
-  get frameOrigin(): string | null {
-    const { value } = this.launched;
-    if (value === null) return null;
-    return this.isOwnAddress ? 'null' : new URL(value.url).origin;
-  }
-
-  get isOwnAddress(): boolean {
-    const { value } = this.launched;
-    return value !== null && new URL(value.url).origin === window.location.origin;
-  }
-
-  #begin({ opens }: LaunchedGame): void {
+  #begin(launched: LaunchedGame): void {
+    const isFramed = launched.opens === 'frame';
     runInAction(() => {
-      this.confirmedAt = null;
-      this.#enter(opens === 'frame' ? 'opening' : 'windowOnly');
+      this.clock = new PlayClock(launched);
+      this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
-    if (opens === 'frame') this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
+    if (isFramed) this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
+    this.#options.onLaunched();
   }
 
   #enter(stage: Stage): void {
@@ -186,10 +170,10 @@ export class GamePlay {
     if (this.#round === undefined) return;
     clearTimeout(this.#round);
     this.#round = undefined;
-    this.#platform.bus.emit('wallet.changed', {});
+    this.#options.platform.bus.emit('wallet.changed', {});
   };
 
   #tell(kind: 'error' | 'warning', text: string): void {
-    this.#platform.bus.emit('notification.requested', { kind, text });
+    this.#options.platform.bus.emit('notification.requested', { kind, text });
   }
 }

@@ -1,7 +1,9 @@
 import { ConfirmDialog, useNow, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { clockText } from './clockText.ts';
 import type { GamePlay } from './GamePlay.ts';
+import classes from './RealityCheck.module.css';
 
 const SECOND = 1_000;
 
@@ -13,16 +15,29 @@ export interface RealityCheckProps {
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
   const now = useNow(SECOND);
-  if (now === null || !play.isCheckDue(now)) return null;
+  const { clock } = play;
+  if (now === null || clock === null || !play.isCheckDue(now)) return null;
   return (
     <ConfirmDialog
       isOpen
       title={t('play.check.title')}
-      text={t('play.check.text', { time: clockText(play.playedSeconds(now)) })}
+      text={<Question time={clockText(clock.playedSeconds(now))} />}
       confirmLabel={t('play.check.goOn')}
       cancelLabel={t('play.check.leave')}
-      onConfirm={() => play.goOn(new Date())}
+      onConfirm={() => clock.goOn(new Date())}
       onCancel={play.leave}
     />
   );
 });
+
+/** Has the focus: whoever was about to press a key for the game answers nothing by it. */
+const Question = ({ time }: { readonly time: string }) => {
+  const { t } = useTranslation('lobby');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className={classes['question']}>
+      {t('play.check.text', { time })}
+    </p>
+  );
+};

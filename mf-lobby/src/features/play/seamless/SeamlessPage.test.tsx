@@ -185,6 +185,7 @@ describe('a game in the page', () => {
     await pass(60 * MINUTE);
     await pass(SECOND);
     expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
+    expect(document.activeElement?.tagName).toBe('P');
     await press('Go on playing');
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(60 * MINUTE);
@@ -263,7 +264,7 @@ describe('a game that is refused', () => {
       const zone = { ...testSite.settings, clockOffsetMinutes: 420 };
       await arrange({ refusal: { reason, until, alternatives }, site: { settings: zone } });
       expect(screen.getByRole('alert').textContent).toContain(title);
-      expect(screen.getByRole('alert').textContent).toMatch(/It ends at Nov 20, 2026, 3:30\sPM\./);
+      expect(screen.getByRole('alert').textContent).toMatch(/Expected back: Nov 20, 2026, 3:30\sPM\./);
       expect(frame()).toBeNull();
       const instead = screen.getByRole('list', { name: 'Play one of these instead' });
       expect(within(instead).getAllByRole('article')).toHaveLength(2);
@@ -274,7 +275,7 @@ describe('a game that is refused', () => {
     const { launches } = await arrange({
       refusal: { reason: 'gameMaintenance', until: null, alternatives: [] },
     });
-    expect(screen.getByRole('alert').textContent).not.toContain('It ends');
+    expect(screen.getByRole('alert').textContent).not.toContain('Expected back');
     await press('Try again');
     expect(launches()).toBe(2);
   });
