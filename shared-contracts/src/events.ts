@@ -12,8 +12,8 @@ export const modalNames = [
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 
-/** A page of this site, nothing that a browser takes for another one's. */
-export const ownPath = z.text(400).check(z.regex(/^\/(?![/\\])[^\\]*$/));
+/** A page of this site, nothing that a browser takes for another one's; and nothing that no database keeps. */
+export const ownPath = z.string().check(z.maxLength(255), z.regex(/^\/(?![/\\])[^\\\0\p{Surrogate}]*$/u));
 
 /** What `loginPopupModal` may be opened with. */
 export const loginParametersSchema = z.object({
