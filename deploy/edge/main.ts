@@ -18,6 +18,9 @@ import { PRODUCTION } from '../registry/face/model.ts';
 import { tokenFile } from '../registry/face/tokenFile.ts';
 import { createEdge } from './server.ts';
 
+const originsOf = (addresses: readonly string[]): readonly string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+
 await runProcess(async () => {
   const environment = readEnvironment({
     ...serverEnvironment,
@@ -38,6 +41,8 @@ await runProcess(async () => {
     MERCHANT_CODE: text('parlour'),
     LOBBY_PAGE_SIZE: text(String(PAGE_SIZES.lobby)),
     IMAGE_CDNS: list([]),
+    LAUNCH_GAME_CDNS: list([]),
+    GAME_ORIGINS: origins([]),
     GTAG_ID: text(null),
     FIREBASE_PROJECT_ID: text(null),
     TRUST_PROXY: list([]),
@@ -60,9 +65,8 @@ await runProcess(async () => {
       languages: environment.LANGUAGES,
       defaultLanguage: environment.DEFAULT_LANGUAGE,
       rings: environment.RINGS,
-      imageOrigins: environment.IMAGE_CDNS.filter((cdn) => URL.canParse(cdn)).map(
-        (cdn) => new URL(cdn).origin,
-      ),
+      imageOrigins: originsOf(environment.IMAGE_CDNS),
+      gameOrigins: [...environment.GAME_ORIGINS, ...originsOf(environment.LAUNCH_GAME_CDNS)],
       hasAnalytics: environment.GTAG_ID !== null,
       hasPhoneService: environment.FIREBASE_PROJECT_ID !== null,
       areOverridesAllowed: environment.NODE_ENV === 'development',

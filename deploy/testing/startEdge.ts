@@ -29,6 +29,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
       rings: ['internal'],
       imageOrigins: [],
       domains: [],
+      gameOrigins: [],
       hasAnalytics: false,
       hasPhoneService: false,
       areOverridesAllowed: false,

@@ -36,7 +36,7 @@ export const fetchModal = async (name: string): Promise<void> => {
 const Modal = ({ modal }: ModalAppProps) => {
   switch (modal?.name) {
     case 'loginPopupModal':
-      return <LoginDialog onClose={modal.close} />;
+      return <LoginDialog onClose={modal.close} parameters={modal.parameters} />;
     case 'registerModal':
       return <RegisterDialog onClose={modal.close} />;
     case 'forgetPassModal':

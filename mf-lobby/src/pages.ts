@@ -62,7 +62,14 @@ export const pages = definePages({
   },
   gameList: upcoming('/gameList'),
   gameCenter: upcoming('/gameCenter'),
-  seamless: upcoming('/seamless', { destination: 'play', sideMenu: 'never' }),
+  seamless: {
+    path: '/seamless',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-seamless" */ './features/play/seamless/SeamlessPage.tsx'))
+        .SeamlessPage,
+    destination: 'play',
+    sideMenu: 'never',
+  },
   promotions: upcoming('/promotions', { destination: 'promotions' }),
   announce: upcoming('/announce', { destination: 'announcements' }),
   download: upcoming('/down', { destination: 'download' }),

@@ -12,6 +12,18 @@ export const modalNames = [
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 
+/** A page of this site, nothing that a browser takes for another one's; and nothing that no database keeps. */
+export const ownPath = z.string().check(z.maxLength(255), z.regex(/^\/(?![/\\])[^\\\0\p{Surrogate}]*$/u));
+
+/** What `loginPopupModal` may be opened with. */
+export const loginParametersSchema = z.object({
+  /** A trial account is logged in at once. */
+  begin: z.optional(z.literal('freePlay')),
+  /** Where the login leads, in the place of home. */
+  goTo: z.optional(ownPath),
+});
+export type LoginParameters = z.output<typeof loginParametersSchema>;
+
 const modalParameters = z.optional(z.record(z.string(), z.string()));
 const accountState = z.enum(['guest', 'trial', 'full']);
 
@@ -30,6 +42,7 @@ export const events = {
   'session.started': z.object({
     token: z.string().check(z.minLength(1)),
     firstTimeLogin: z.boolean(),
+    goTo: z.optional(ownPath),
   }),
   /** Anyone, when the person asked to sign out; the shell confirms first. */
   'session.endRequested': z.object({}),

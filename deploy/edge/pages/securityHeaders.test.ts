@@ -4,6 +4,7 @@ const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) 
   const headers = securityHeaders({
     imageOrigins: [],
     domains: [],
+    gameOrigins: [],
     hasAnalytics: false,
     hasPhoneService: false,
     areOverridesAllowed: false,
@@ -40,6 +41,14 @@ describe('securityHeaders', () => {
     const policy = policyOf({ imageOrigins: ['https://img.example'] });
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
     expect(policy.get('script-src')).not.toContain('https://img.example');
+  });
+
+  it('frames games of the named origins, and nothing else', () => {
+    expect(policyOf().get('frame-src')).toEqual(["'self'"]);
+    const policy = policyOf({ gameOrigins: ['https://games.example'] });
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://games.example']);
+    policy.delete('frame-src');
+    expect([...policy.values()].flat().join()).not.toContain('games');
   });
 
   it("lets pages reach the site's other domains, and nothing else of them", () => {

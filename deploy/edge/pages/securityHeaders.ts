@@ -3,6 +3,8 @@ export interface SecurityOptions {
   readonly imageOrigins: readonly string[];
   /** Origins of the site's other domains, whose speed a page measures. */
   readonly domains: readonly string[];
+  /** Origins on which games run. */
+  readonly gameOrigins: readonly string[];
   readonly hasAnalytics: boolean;
   /** Firebase sends and checks codes to phones; it wants reCAPTCHA on the page. */
   readonly hasPhoneService: boolean;
@@ -25,6 +27,7 @@ const PHONE_SERVICE = {
     'https://securetoken.googleapis.com',
     'https://www.google.com/recaptcha/',
   ],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   // reCAPTCHA's own policy, by which it writes its markup.
   policies: ['goog#html'],
 };
@@ -34,12 +37,13 @@ const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 const contentPolicy = ({
   imageOrigins,
   domains,
+  gameOrigins,
   hasAnalytics,
   hasPhoneService,
   areOverridesAllowed,
 }: SecurityOptions): string => {
   const analytics = hasAnalytics ? ANALYTICS : { script: [], reach: [] };
-  const phones = hasPhoneService ? PHONE_SERVICE : { script: [], reach: [], policies: [] };
+  const phones = hasPhoneService ? PHONE_SERVICE : { script: [], reach: [], frame: [], policies: [] };
   const local = areOverridesAllowed ? LOCAL_SERVERS : [];
   const sockets = areOverridesAllowed ? LOCAL_SOCKETS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +53,7 @@ const contentPolicy = ({
     'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
     'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
-    'frame-src': ['https:', "'self'"],
+    'frame-src': ["'self'", ...gameOrigins, ...phones.frame, ...local],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

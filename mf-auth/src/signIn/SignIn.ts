@@ -14,6 +14,8 @@ export interface SignInOptions {
   readonly humanCheck: HumanCheck;
   readonly owedChange: OwedChange;
   readonly platform: Pick<Platform, 'bus' | 'i18n' | 'report'>;
+  /** Where the session leads; home otherwise. */
+  readonly goTo?: string | undefined;
   /** What shows the form goes. */
   readonly onBegun: () => void;
 }
@@ -147,7 +149,8 @@ export class SignIn {
 
   #begin({ token, firstTimeLogin }: Pick<SessionValue, 'token' | 'firstTimeLogin'>): void {
     runInAction(() => (this.hasBegun = true));
-    this.#options.platform.bus.emit('session.started', { token, firstTimeLogin });
-    this.#options.onBegun();
+    const { platform, goTo, onBegun } = this.#options;
+    platform.bus.emit('session.started', { token, firstTimeLogin, ...(goTo === undefined ? {} : { goTo }) });
+    onBegun();
   }
 }

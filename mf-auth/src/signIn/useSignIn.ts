@@ -5,8 +5,8 @@ import { owedChange } from './OwedChange.ts';
 import { SignIn } from './SignIn.ts';
 import { createSignInApi } from './signInApi.ts';
 
-/** One way in for as long as its form is shown; `onBegun` is called when a session has begun. */
-export const useSignIn = (onBegun: () => void): SignIn => {
+/** One way in for as long as its form is shown; `onBegun` is called when a session has begun, which leads to `goTo`. */
+export const useSignIn = (onBegun: () => void, goTo?: string): SignIn => {
   const platform = usePlatform();
   const { http } = platform;
   const [signIn] = useState(
@@ -16,6 +16,7 @@ export const useSignIn = (onBegun: () => void): SignIn => {
         humanCheck: createHumanCheck(http),
         owedChange,
         platform,
+        goTo,
         onBegun,
       }),
   );

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { ownPath } from '../events.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
 /** Games that are offered in the place of one that cannot be played. */
@@ -8,8 +9,6 @@ export const MOST_ALTERNATIVES = 6;
 export const playModes = ['real', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
 
-/** A page of this site: a vendor must not be told to send anybody elsewhere. */
-const ownPath = z.string().check(z.regex(/^\/(?!\/)[!-[\]-~]{0,199}$/));
 const code = z.text(40).check(z.minLength(1));
 
 export const launchQuerySchema = z.object({

@@ -41,11 +41,17 @@ describe('Frame', () => {
     expect(screen.getByLabelText('Customer service', { selector: 'summary' })).toBeTruthy();
   });
 
-  it('[SHELL-043] [SHELL-044] takes the side menu away where a game is played', async () => {
-    const { navigation } = await renderFrame({ path: '/rng' });
+  it('[SHELL-043] [SHELL-044] takes the side menu away where a game is played, and the widget over it', async () => {
+    const { navigation } = await renderFrame({
+      path: '/rng',
+      permission: { customerService: channels },
+    });
+    const widget = () => screen.queryByLabelText('Customer service', { selector: 'summary' });
     expect(screen.getByRole('complementary', { name: 'Menu' })).toBeTruthy();
+    expect(widget()).toBeTruthy();
     act(() => navigation.push('/seamless'));
     expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull();
+    expect(widget()).toBeNull();
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 

@@ -21,7 +21,7 @@ export const Frame = observer(() => {
   const { composition, route, notifications, site } = useShell();
   const { t } = useTranslation('shell');
   usePageEffects();
-  const hasSideMenu = !hidesSideMenu(composition.remotes, route.pathname, site.settings.gamePlayPaths);
+  const isGame = hidesSideMenu(composition.remotes, route.pathname, site.settings.gamePlayPaths);
   return (
     <div className={classes['frame']}>
       <a className={classes['skip']} href="#main">
@@ -29,13 +29,14 @@ export const Frame = observer(() => {
       </a>
       <Header />
       <div className={classes['body']}>
-        {hasSideMenu && <SideMenu />}
+        {!isGame && <SideMenu />}
         <div className={classes['column']}>
           <SectionOutlet />
           <Footer />
         </div>
       </div>
-      <FloatingWidget />
+      {/* A game's own buttons are where it would lie. */}
+      {!isGame && <FloatingWidget />}
       <BottomBar />
       <ModalHost />
       <AccountGateDialog />

@@ -229,6 +229,15 @@ describe('SessionService', () => {
     expect(visited).toEqual(['/']);
     expect(store.firstTimeLogin).toBe(true);
   });
+
+  it('goes where a login was asked to lead', async () => {
+    const { bus, visited } = setUp();
+    const changed = new Promise((resolve) => bus.on('session.changed', resolve));
+    bus.emit('session.started', { token: 'abc', firstTimeLogin: false, goTo: '/seamless?gameCode=A' });
+    await changed;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(visited).toEqual(['/seamless?gameCode=A']);
+  });
 });
 
 describe('what follows from a login', () => {

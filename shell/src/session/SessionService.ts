@@ -1,4 +1,5 @@
 import {
+  type EventPayload,
   errorCode,
   HOME_PATH,
   type Bus,
@@ -64,7 +65,7 @@ export class SessionService {
   constructor(options: SessionServiceOptions) {
     this.#options = options;
     this.#channel = new SessionChannel((isSession) => void this.#endElsewhere(isSession));
-    options.bus.on('session.started', ({ token, firstTimeLogin }) => void this.#begin(token, firstTimeLogin));
+    options.bus.on('session.started', (started) => void this.#begin(started));
   }
 
   /**
@@ -134,7 +135,7 @@ export class SessionService {
     this.#options.bus.emit('auth.requested', { reason: 'expired' });
   }
 
-  async #begin(token: string, firstTimeLogin: boolean): Promise<void> {
+  async #begin({ token, firstTimeLogin, goTo }: EventPayload<'session.started'>): Promise<void> {
     const { store, bus, navigation, report, hrefAfterLogin } = this.#options;
     store.await();
     try {
@@ -143,7 +144,7 @@ export class SessionService {
       await this.#load(token, sessionEndpoints.loginInfo, firstTimeLogin);
       store.settle(null);
       void this.#readContracts(token);
-      navigation.push(hrefAfterLogin());
+      navigation.push(goTo ?? hrefAfterLogin());
     } catch (error) {
       store.end();
       store.settle(null);

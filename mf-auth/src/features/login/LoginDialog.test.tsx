@@ -21,7 +21,7 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-const open = async (changes: Partial<FeatureToggles> = {}) => {
+const open = async (changes: Partial<FeatureToggles> = {}, parameters: Record<string, string> = {}) => {
   const toggles = { ...testSite.toggles, ...changes };
   const platform = await createTestPlatform({ site: { ...testSite, toggles } });
   const { http } = platform;
@@ -34,7 +34,11 @@ const open = async (changes: Partial<FeatureToggles> = {}) => {
   for (const name of ['session.started', 'modal.requested'] as const)
     platform.bus.on(name, (payload) => heard.push([name, payload]));
   const close = jest.fn();
-  await renderWithPlatform(<LoginDialog onClose={close} />, { platform, namespace: 'auth', packs });
+  await renderWithPlatform(<LoginDialog onClose={close} parameters={parameters} />, {
+    platform,
+    namespace: 'auth',
+    packs,
+  });
   await field('Username');
   const bodies = (endpoint: 'login' | 'loginByCode') =>
     http.callsOf(identityEndpoints[endpoint]).map(({ body }) => body);
@@ -183,4 +187,21 @@ describe('playing for free', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false }]]);
   });
+
+  it('begins at once where that was asked for, and leads where it was asked for', async () => {
+    const goTo = '/seamless?gameCode=A&mode=demo';
+    const { heard, close } = await open({ freePlay: true }, { begin: 'freePlay', goTo });
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false, goTo }]]);
+  });
+
+  it.each(['//evil.example', '/\\\\evil.example', 'https://evil.example'])(
+    'never leads to %s',
+    async (goTo) => {
+      const { heard, close } = await open({ freePlay: true }, { goTo });
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+      expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false }]]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { loginParametersSchema, type ModalRequest } from '@parlour/shared-contracts';
 import { Dialog, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
 import { AuthBanners } from '../../ui/AuthBanners.tsx';
 import links from '../../ui/AuthLinks.module.css';
@@ -7,9 +8,10 @@ import classes from './LoginDialog.module.css';
 
 export interface LoginDialogProps {
   readonly onClose: () => void;
+  readonly parameters?: ModalRequest['parameters'];
 }
 
-export const LoginDialog = ({ onClose }: LoginDialogProps) => {
+export const LoginDialog = ({ onClose, parameters }: LoginDialogProps) => {
   const { t } = useTranslation('auth');
   const isWide = useMediaQuery('(min-width: 768px)');
   return (
@@ -23,6 +25,7 @@ export const LoginDialog = ({ onClose }: LoginDialogProps) => {
       <LoginPanel
         portal="member"
         onSuccess={onClose}
+        parameters={loginParametersSchema.safeParse(parameters).data ?? {}}
         lead={<p className={classes['lead']}>{t('loginLead')}</p>}
         links={
           <div className={links['line']}>

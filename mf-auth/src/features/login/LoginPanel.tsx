@@ -1,3 +1,4 @@
+import type { LoginParameters } from '@parlour/shared-contracts';
 import type { Portal } from '@parlour/shared-contracts/domains/identity';
 import {
   Deferred,
@@ -44,12 +45,14 @@ export interface LoginPanelProps {
   readonly lead?: ReactNode;
   readonly foot?: ReactNode;
   readonly onSuccess?: () => void;
+  /** What the form was asked for with. */
+  readonly parameters?: LoginParameters;
 }
 
 export const LoginPanel = observer((props: LoginPanelProps) => {
-  const { portal, links, lead, foot, onSuccess = stay } = props;
+  const { portal, links, lead, foot, onSuccess = stay, parameters = {} } = props;
   const { site } = usePlatform();
-  const signIn = useSignIn(onSuccess);
+  const signIn = useSignIn(onSuccess, parameters.goTo);
   const store = useScopedStore(
     (platform) =>
       new LoginStore({
@@ -62,6 +65,10 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
       }),
   );
   useEffect(() => store.remembered.login.ensure(), [store]);
+  const isFreePlayWanted = parameters.begin === 'freePlay' && site.toggles.freePlay;
+  useEffect(() => {
+    if (isFreePlayWanted) void store.playFree();
+  }, [store, isFreePlayWanted]);
   const form = { store, links };
   const ways = (
     <>

@@ -1,12 +1,13 @@
-import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { createTestPlatform, testSite } from '@parlour/shared-ui/testing';
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { gameOf, logIn } from '../../testing/factories.ts';
 import { recordEvents } from '../../testing/recordEvents.ts';
 import { GameLauncher } from './GameLauncher.ts';
 
-const arrange = async () => {
-  const platform = await createTestPlatform();
-  const heard = recordEvents(platform.bus, ['auth.requested', 'notification.requested']);
+const arrange = async (freePlay = false) => {
+  const toggles = { ...testSite.toggles, freePlay };
+  const platform = await createTestPlatform({ site: { ...testSite, toggles } });
+  const heard = recordEvents(platform.bus, ['auth.requested', 'modal.requested', 'notification.requested']);
   return { platform, heard, launcher: new GameLauncher(platform) };
 };
 
@@ -63,10 +64,16 @@ describe('GameLauncher', () => {
     expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo']);
   });
 
-  it('asks a guest to log in before the free version', async () => {
-    const { platform, heard, launcher } = await arrange();
+  it.each([true, false])('asks a guest in for the free version (trial accounts: %s)', async (freePlay) => {
+    const { platform, heard, launcher } = await arrange(freePlay);
     launcher.startTrial(gameOf(1));
-    expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
+    const goTo = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo';
+    const parameters = { begin: 'freePlay', goTo };
+    expect(heard).toEqual([
+      freePlay
+        ? { name: 'modal.requested', modal: 'loginPopupModal', parameters }
+        : { name: 'auth.requested', reason: 'action' },
+    ]);
     expect(platform.visited).toEqual([]);
   });
 });

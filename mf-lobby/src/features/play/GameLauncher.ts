@@ -1,38 +1,58 @@
-import type { Platform } from '@parlour/shared-contracts';
+import type { LoginParameters, Platform } from '@parlour/shared-contracts';
 import { VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
 import { askForAccount } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { demoHref, gameHref } from './gameHref.ts';
 
-type LauncherPlatform = Pick<Platform, 'session' | 'bus' | 'i18n' | 'navigation' | 'destinations'>;
+type LauncherPlatform = Pick<Platform, 'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations'>;
 
 /** Decides what a press on a game does for the person who is there. */
 export class GameLauncher {
   /** The entry whose vendor's games are shown in a popup. */
   openEntry: Game | null = null;
+  /** What was pressed last: its picture stands on the game's page until the game is there. */
+  chosen: Game | null = null;
   readonly #platform: LauncherPlatform;
 
   constructor(platform: LauncherPlatform) {
     this.#platform = platform;
-    makeAutoObservable(this, { openEntry: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { openEntry: observableRef, chosen: observableRef }, { autoBind: true });
   }
 
   start(game: Game): void {
     if (!askForAccount(this.#platform, 'member')) return;
     if (game.isGame === VENDOR_ENTRY) this.openEntry = game;
-    else this.#go(gameHref(game, this.#platform.destinations));
+    else this.#go(game, gameHref(game, this.#platform.destinations));
   }
 
-  /** Opens the free version; a guest logs in first. */
+  /** Opens the free version (D-10): a guest plays as a trial account where the site has them, and logs in elsewhere. */
   startTrial(game: Game): void {
-    if (askForAccount(this.#platform, 'session')) this.#go(demoHref(game, this.#platform.destinations));
+    const href = demoHref(game, this.#platform.destinations);
+    if (href !== null && this.isFreePlayOpen) {
+      this.chosen = game;
+      this.playFreely(href);
+    } else if (askForAccount(this.#platform, 'session')) this.#go(game, href);
+  }
+
+  /** Whoever is there could play as a trial account. */
+  get isFreePlayOpen(): boolean {
+    const { session, site } = this.#platform;
+    return session.state === 'guest' && site.toggles.freePlay;
+  }
+
+  /** Has a trial account log in, which leads to a page. */
+  playFreely(href: string): void {
+    const parameters = { begin: 'freePlay', goTo: href } satisfies LoginParameters;
+    this.#platform.bus.emit('modal.requested', { modal: 'loginPopupModal', parameters });
   }
 
   closeEntry(): void {
     this.openEntry = null;
   }
 
-  #go(href: string | null): void {
-    if (href !== null) this.#platform.navigation.push(href);
+  #go(game: Game, href: string | null): void {
+    if (href === null) return;
+    this.chosen = game;
+    this.#platform.navigation.push(href);
   }
 }

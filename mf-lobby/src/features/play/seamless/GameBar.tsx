@@ -1,0 +1,87 @@
+import { IconButton, Money, Tag, usePlatform, useNow, useTranslation } from '@parlour/shared-ui/core';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
+import { clockText } from './clockText.ts';
+import classes from './GameBar.module.css';
+import type { GamePlay } from './GamePlay.ts';
+import { openTab } from './openTab.ts';
+import type { PlayClock } from './PlayClock.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useShownGame } from './useShownGame.ts';
+
+const SECOND = 1_000;
+
+export interface GameBarProps {
+  readonly play: GamePlay;
+  /** What fills the screen. */
+  readonly stage: RefObject<HTMLElement | null>;
+}
+
+/** What is played, for how long and with what; and the ways out. */
+export const GameBar = observer(({ play, stage }: GameBarProps) => {
+  const { t } = useTranslation('lobby');
+  const game = useShownGame(play);
+  const { isAvailable, isOn, toggle } = useFullScreen(stage);
+  const { stage: present } = play;
+  return (
+    <header className={classes['root']}>
+      <a className={classes['back']} href={play.returnPath} aria-label={t('backHome')}>
+        <ArrowLeft aria-hidden="true" />
+      </a>
+      <div className={classes['names']}>
+        <h1 className={classes['title']}>{game?.title ?? t('page_seamless')}</h1>
+        <p className={classes['provider']}>{game?.provider}</p>
+      </div>
+      {present === 'playing' && play.clock && <PlayedTime clock={play.clock} />}
+      <Purse isDemo={play.wanted.mode === 'demo'} />
+      <div className={classes['actions']}>
+        {isAvailable && (
+          <IconButton
+            icon={isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+            label={t(isOn ? 'play.leaveFullScreen' : 'play.fullScreen')}
+            onClick={toggle}
+          />
+        )}
+        {(present === 'opening' || present === 'playing') && (
+          <IconButton
+            icon={<ExternalLink aria-hidden="true" />}
+            label={t('play.openTab')}
+            disabled={play.launched.value === null || play.moving.isPending}
+            onClick={() => play.move(openTab())}
+          />
+        )}
+      </div>
+    </header>
+  );
+});
+
+const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
+  const { t } = useTranslation('lobby');
+  const now = useNow(SECOND);
+  return (
+    <span role="timer" className={classes['time']} aria-label={t('play.time')}>
+      {now && clockText(clock.playedSeconds(now))}
+    </span>
+  );
+});
+
+/** A real account's money is no part of a free version. */
+const Purse = observer(({ isDemo }: { readonly isDemo: boolean }) => {
+  const { session } = usePlatform();
+  const { t } = useTranslation('lobby');
+  if (isDemo && session.state === 'full') return <Tag tone="info">{t('play.demo')}</Tag>;
+  return (
+    <span className={classes['purse']}>
+      {isDemo && <Tag tone="info">{t('play.demo')}</Tag>}
+      {session.balance && (
+        <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
+          <Money value={session.balance} />
+        </span>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,66 @@
+import {
+  Button,
+  ErrorState,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+  useUnsavedWork,
+} from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useStores } from '../../../StoresContext.ts';
+import { GamePlay } from './GamePlay.ts';
+import { GameRefusal } from './GameRefusal.tsx';
+import { GameStage } from './GameStage.tsx';
+import { createPlayApi } from './playApi.ts';
+import classes from './GameStage.module.css';
+import type { WantedGame } from './WantedGame.ts';
+
+export interface GamePageProps {
+  readonly wanted: WantedGame;
+}
+
+/** A game from its start on, or why there is none. */
+export const GamePage = observer(({ wanted }: GamePageProps) => {
+  const { recents } = useStores();
+  const { t } = useTranslation('lobby');
+  const play = useScopedStore(
+    (platform) =>
+      new GamePlay({
+        api: createPlayApi(platform),
+        wanted,
+        platform,
+        onLaunched: () => void recents.load(),
+      }),
+  );
+  const { launched, refusal } = play;
+  useEffect(() => launched.ensure(), [launched]);
+  useTitle(launched.value?.title);
+  // A new version of the section would begin the game anew.
+  useUnsavedWork(play.stage === 'playing');
+  if (refusal) return <GameRefusal refusal={refusal} onRetry={play.again} backHref={play.returnPath} />;
+  if (!launched.failure) return <GameStage play={play} />;
+  const { code, details } = launched.failure;
+  return (
+    <ErrorState
+      code={code}
+      message={code === 'rejected' ? details.serverMessage : undefined}
+      action={
+        <div className={classes['actions']}>
+          <Button variant="primary" onClick={play.again}>
+            {t('kit:retry')}
+          </Button>
+          <Button href={play.returnPath}>{t('backHome')}</Button>
+        </div>
+      }
+    />
+  );
+});
+
+const useTitle = (title: string | undefined): void => {
+  const { describePage } = usePlatform();
+  const { t } = useTranslation('lobby');
+  useEffect(() => {
+    if (title !== undefined) describePage({ title, description: t('pages.seamless.description') });
+  }, [title, describePage, t]);
+};

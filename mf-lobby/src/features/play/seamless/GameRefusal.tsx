@@ -1,0 +1,81 @@
+import { HOME_PATH, type RefusalOf } from '@parlour/shared-contracts';
+import type { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import {
+  Button,
+  EmptyState,
+  SectionHeader,
+  TileGrid,
+  useFormat,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import Construction from 'lucide-react/icons/construction';
+import Gamepad from 'lucide-react/icons/gamepad-2';
+import { GameCard } from '../../../ui/GameCard.tsx';
+import classes from './GameRefusal.module.css';
+
+export type LaunchRefusal = RefusalOf<typeof playEndpoints.launchGame>;
+
+export interface GameRefusalProps {
+  readonly refusal: LaunchRefusal;
+  /** Where it makes sense to try again. */
+  readonly onRetry?: () => void;
+  readonly backHref?: string;
+}
+
+/** What may be over in a while. */
+const PASSING: ReadonlySet<LaunchRefusal['reason']> = new Set([
+  'gameMaintenance',
+  'vendorMaintenance',
+  'vendorUnreachable',
+]);
+
+/** Why the game cannot be played, and what can be played instead. */
+export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefusalProps) => {
+  const { t } = useTranslation('lobby');
+  const { reason, alternatives } = refusal;
+  const isPassing = PASSING.has(reason);
+  return (
+    <div className={classes['root']}>
+      <div role="alert">
+        <EmptyState
+          icon={isPassing ? <Construction /> : <Gamepad />}
+          title={t(`play.refused.${reason}.title`)}
+          text={<Reason refusal={refusal} />}
+          action={
+            <div className={classes['actions']}>
+              {isPassing && onRetry && (
+                <Button variant="primary" onClick={onRetry}>
+                  {t('kit:retry')}
+                </Button>
+              )}
+              <Button href={backHref}>{t('backHome')}</Button>
+            </div>
+          }
+        />
+      </div>
+      {alternatives.length > 0 && (
+        <section className={classes['instead']}>
+          <SectionHeader title={t('play.instead')} />
+          <TileGrid label={t('play.instead')}>
+            {alternatives.map((game) => (
+              <GameCard key={game.nodeId} game={game} />
+            ))}
+          </TileGrid>
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** With the end of a maintenance, where one is known (LOBBY-069). */
+const Reason = ({ refusal }: Pick<GameRefusalProps, 'refusal'>) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  const until = 'until' in refusal ? refusal.until : null;
+  return (
+    <>
+      {t(`play.refused.${refusal.reason}.text`)}
+      {until !== null && <> {t('play.until', { moment: format.date(until, 'moment') })}</>}
+    </>
+  );
+};

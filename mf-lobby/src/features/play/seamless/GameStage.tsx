@@ -1,0 +1,72 @@
+import { Button, EmptyState, useTranslation } from '@parlour/shared-ui/core';
+import AppWindow from 'lucide-react/icons/app-window';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { GameArt } from './GameArt.tsx';
+import { GameBar } from './GameBar.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import type { GamePlay, Stage } from './GamePlay.ts';
+import classes from './GameStage.module.css';
+import { openTab } from './openTab.ts';
+import { RealityCheck } from './RealityCheck.tsx';
+
+export interface GameStageProps {
+  readonly play: GamePlay;
+}
+
+/** The bar, and below it the game or what stands in its place. */
+export const GameStage = observer(({ play }: GameStageProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const { stage } = play;
+  const { value } = play.launched;
+  const isFramed = stage === 'opening' || stage === 'playing';
+  return (
+    <div ref={root} className={classes['root']}>
+      <GameBar play={play} stage={root} />
+      <div className={classes['place']}>
+        {isFramed && value && <GameFrame key={value.url} play={play} launched={value} />}
+        {stage === 'opening' && <GameArt play={play} />}
+        {!isFramed && <Instead play={play} stage={stage} />}
+      </div>
+      {value && <RealityCheck play={play} />}
+    </div>
+  );
+});
+
+interface InsteadProps extends GameStageProps {
+  readonly stage: Exclude<Stage, 'opening' | 'playing'>;
+}
+
+/** What the player can do where the game is not in the page. */
+const Instead = observer(({ play, stage }: InsteadProps) => {
+  const { t } = useTranslation('lobby');
+  const inTab = (
+    <Button
+      variant={stage === 'elsewhere' ? 'secondary' : 'primary'}
+      isLoading={play.moving.isPending}
+      onClick={() => play.move(openTab())}
+    >
+      {t('play.openTab')}
+    </Button>
+  );
+  const here = (
+    <Button variant={stage === 'stuck' ? 'secondary' : 'primary'} onClick={play.again}>
+      {t(stage === 'elsewhere' ? 'play.here' : stage === 'ended' ? 'play.again' : 'kit:retry')}
+    </Button>
+  );
+  const canBeHere = play.launched.value?.opens === 'frame';
+  return (
+    <EmptyState
+      icon={<AppWindow />}
+      title={t(`play.${stage}.title`)}
+      text={t(`play.${stage}.text`)}
+      action={
+        <div className={classes['actions']}>
+          {(stage === 'stuck' || !canBeHere) && inTab}
+          {canBeHere && here}
+          <Button href={play.returnPath}>{t('backHome')}</Button>
+        </div>
+      }
+    />
+  );
+});

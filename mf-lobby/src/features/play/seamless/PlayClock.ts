@@ -1,0 +1,32 @@
+import type { LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { makeAutoObservable } from 'mobx';
+
+const SECOND = 1_000;
+
+/** How long a game has lasted, and when the player has to say that it goes on. */
+export class PlayClock {
+  readonly #startedAt: Date;
+  readonly #realityCheckSeconds: number | null;
+  /** When the player has said so last; at first the start. */
+  confirmedAt: Date;
+
+  constructor({ startedAt, realityCheckSeconds }: Pick<LaunchedGame, 'startedAt' | 'realityCheckSeconds'>) {
+    this.#startedAt = new Date(startedAt);
+    this.#realityCheckSeconds = realityCheckSeconds;
+    this.confirmedAt = this.#startedAt;
+    makeAutoObservable(this);
+  }
+
+  playedSeconds(now: Date): number {
+    return Math.max(0, Math.floor((now.getTime() - this.#startedAt.getTime()) / SECOND));
+  }
+
+  isCheckDue(now: Date): boolean {
+    if (this.#realityCheckSeconds === null) return false;
+    return now.getTime() - this.confirmedAt.getTime() >= this.#realityCheckSeconds * SECOND;
+  }
+
+  goOn(now: Date): void {
+    this.confirmedAt = now;
+  }
+}

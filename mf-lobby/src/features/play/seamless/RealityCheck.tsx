@@ -1,0 +1,43 @@
+import { ConfirmDialog, useNow, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { clockText } from './clockText.ts';
+import type { GamePlay } from './GamePlay.ts';
+import classes from './RealityCheck.module.css';
+
+const SECOND = 1_000;
+
+export interface RealityCheckProps {
+  readonly play: GamePlay;
+}
+
+/** From time to time play waits until the player has said that it goes on; whoever does not say so leaves. */
+export const RealityCheck = observer(({ play }: RealityCheckProps) => {
+  const { t } = useTranslation('lobby');
+  const now = useNow(SECOND);
+  const { clock } = play;
+  if (now === null || clock === null || !play.isCheckDue(now)) return null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('play.check.title')}
+      text={<Question time={clockText(clock.playedSeconds(now))} />}
+      confirmLabel={t('play.check.goOn')}
+      cancelLabel={t('play.check.leave')}
+      onConfirm={() => clock.goOn(new Date())}
+      onCancel={play.leave}
+    />
+  );
+});
+
+/** Has the focus: whoever was about to press a key for the game answers nothing by it. */
+const Question = ({ time }: { readonly time: string }) => {
+  const { t } = useTranslation('lobby');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className={classes['question']}>
+      {t('play.check.text', { time })}
+    </p>
+  );
+};

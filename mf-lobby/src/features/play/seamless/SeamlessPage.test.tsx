@@ -1,0 +1,351 @@
+import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+  testSite,
+  type TestPlatform,
+} from '@parlour/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { App } from '../../../App.tsx';
+import { packs } from '../../../locales/packs.ts';
+import { pages } from '../../../pages.ts';
+import { gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
+import { recordEvents } from '../../../testing/recordEvents.ts';
+import { FRAME_DEADLINE, ROUND_PAUSE } from './GamePlay.ts';
+
+const { launchGame } = playEndpoints;
+const ADDRESS = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG';
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const launchedGame: LaunchedGame = {
+  url: 'https://games.example/play?token=once',
+  mode: 'real',
+  opens: 'frame',
+  gameId: 1,
+  title: 'Lucky Koi',
+  provider: 'Kumojiro',
+  lagerIcon: '/koi.svg',
+  realityCheckSeconds: 3_600,
+  startedAt: NOW.toISOString(),
+};
+
+interface Arrangement {
+  readonly path?: string;
+  readonly launched?: Partial<LaunchedGame>;
+  readonly refusal?: Readonly<Record<string, unknown>>;
+  readonly site?: Partial<SiteView>;
+  readonly prepare?: (platform: TestPlatform) => void;
+}
+
+const arrange = async ({ path = ADDRESS, launched, refusal, site, prepare = logIn }: Arrangement = {}) => {
+  const platform = await createTestPlatform({ site: { ...testSite, ...site } });
+  platform.http
+    .answer(gamesEndpoints.favourites, () => ({ content: [], pageNum: 1, totalPages: 1 }))
+    .answer(gamesEndpoints.recents, () => ({ list: [], totalPages: 1 }))
+    .answer(launchGame, () => {
+      if (refusal) throw new PlatformError('rejected', { value: refusal });
+      return { ...launchedGame, ...launched };
+    });
+  const heard = recordEvents(platform.bus, [
+    'auth.requested',
+    'modal.requested',
+    'notification.requested',
+    'wallet.changed',
+  ]);
+  prepare(platform);
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, pages, path });
+  const launches = () => platform.http.callsOf(launchGame).length;
+  return { platform, heard, launches };
+};
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Lucky Koi');
+const arrive = () => act(async () => void fireEvent.load(screen.getByTitle('Lucky Koi')));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const say = (event: string, from: Partial<MessageEventInit> = {}, times = 1) =>
+  act(async () => {
+    const data = { source: 'house', event };
+    const source = frame()?.contentWindow ?? null;
+    const message = { data, source, origin: 'https://games.example', ...from };
+    for (let time = 0; time < times; time += 1) window.dispatchEvent(new MessageEvent('message', message));
+    jest.advanceTimersByTime(ROUND_PAUSE);
+  });
+const pass = (milliseconds: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+
+beforeAll(standInForBrowser);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a game in the page', () => {
+  it('[LOBBY-068] is had by the launch call, and shown in a frame that has no more rights than it needs', async () => {
+    expect(launchGame).toMatchObject({ method: 'GET', path: '/wps/game/launchGame', access: 'session' });
+    const { platform } = await arrange();
+    expect(platform.http.callsOf(launchGame).map(({ query }) => query)).toEqual([
+      {
+        vassalage: 'KMJ',
+        gameCode: 'CODE1',
+        gameType: 'RNG',
+        mode: 'real',
+        platform: 'html5-desktop',
+        language: 'EN',
+        returnPath: '/rng',
+      },
+    ]);
+    expect(frame()?.src).toBe('https://games.example/play?token=once');
+    expect(frame()?.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('origin');
+    expect(screen.getByText('Your game is on its way')).toBeTruthy();
+    await arrive();
+    expect(screen.queryByText('Your game is on its way')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Lucky Koi' })).toBeTruthy();
+    expect(platform.described.at(-1)?.title).toBe('Lucky Koi');
+  });
+
+  it.each<[string, Partial<SiteView>, string, boolean]>([
+    [
+      'the visit’s launch CDN',
+      { launchUrl: (path) => `https://cdn.example${path}` },
+      'https://cdn.example/koi',
+      true,
+    ],
+    ['the site’s own address, where it reaches nothing of the site', {}, 'http://localhost/koi', false],
+  ])('stands by its path on %s', async (_, site, src, hasOrigin) => {
+    await arrange({ launched: { url: '/koi' }, site });
+    expect(frame()?.src).toBe(src);
+    expect(frame()?.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
+  });
+
+  it('is no script', async () => {
+    await arrange({ launched: { url: 'javascript:alert(1)' } });
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Unknown error');
+  });
+
+  it('counts its time, and shows the balance', async () => {
+    await arrange({
+      prepare: (platform) => {
+        logIn(platform);
+        platform.sessionStore.showFacts({
+          avatar: null,
+          balance: { amount: 12_345, currency: 'THB' },
+          unreadMessages: 0,
+        });
+      },
+    });
+    await arrive();
+    await pass(65_000);
+    expect(screen.getByRole('timer').textContent).toBe('1:05');
+    expect(screen.getByRole('group', { name: 'Balance' }).textContent).toBe('฿123.45');
+  });
+
+  it('has the balance read once for rounds that end together, and lets the player go', async () => {
+    const { platform, heard } = await arrange();
+    await say('ready');
+    expect(screen.queryByText('Your game is on its way')).toBeNull();
+    await say('roundEnded', {}, 2);
+    expect(heard).toEqual([{ name: 'wallet.changed' }]);
+    await say('leave');
+    expect(platform.visited).toEqual(['/rng']);
+  });
+
+  it.each<[string, Partial<MessageEventInit>]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: window }],
+    ['what is not agreed', { data: { source: 'house', event: 'payOut' } }],
+  ])('hears nothing of %s', async (_, from) => {
+    const { platform, heard } = await arrange();
+    await say('leave', from);
+    await say('roundEnded', from);
+    expect([heard, platform.visited]).toEqual([[], []]);
+  });
+
+  it('begins anew when its session has ended', async () => {
+    const { launches } = await arrange();
+    await arrive();
+    await say('sessionEnded');
+    expect(frame()).toBeNull();
+    await press('Play again');
+    expect([launches(), frame() === null]).toEqual([2, false]);
+  });
+
+  it('blocks play from time to time until the player goes on, or leaves', async () => {
+    const { platform } = await arrange();
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(60 * MINUTE);
+    await pass(SECOND);
+    expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
+    expect(document.activeElement?.tagName).toBe('P');
+    await press('Go on playing');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(60 * MINUTE);
+    await pass(SECOND);
+    await press('Leave the game');
+    expect(platform.visited).toEqual(['/rng']);
+  });
+});
+
+describe('a game that the page cannot show', () => {
+  const tabs = () => {
+    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return { tab, open };
+  };
+
+  it('opens in a tab of its own after 120 seconds, with an address of its own', async () => {
+    const { tab } = tabs();
+    const { launches } = await arrange();
+    await pass(FRAME_DEADLINE - 1);
+    expect(frame()).not.toBeNull();
+    await pass(1);
+    expect([FRAME_DEADLINE, frame()]).toEqual([120_000, null]);
+    await press('Open in a new tab');
+    expect(tab.location.replace.mock.calls).toEqual([['https://games.example/play?token=once']]);
+    expect([launches(), tab.opener]).toEqual([2, null]);
+    expect(screen.getByText('The game is open in another tab')).toBeTruthy();
+    await press('Play here');
+    expect(frame()).not.toBeNull();
+  });
+
+  it('does so at once where the site’s policy keeps its origin out', async () => {
+    await arrange();
+    await arrive();
+    const violation = Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+    });
+    await act(async () => void document.dispatchEvent(violation));
+    expect(frame()).toBeNull();
+    expect(screen.getByText('The game does not open here')).toBeTruthy();
+  });
+
+  it('is offered for a tab alone where its maker wants it so; a browser that opens none is told of', async () => {
+    const { open } = tabs();
+    const { heard } = await arrange({ launched: { opens: 'window' } });
+    expect(frame()).toBeNull();
+    open.mockReturnValue(null);
+    await press('Open in a new tab');
+    expect(heard).toEqual([expect.objectContaining({ kind: 'warning' })]);
+  });
+
+  it('closes the tab where the game is refused', async () => {
+    const { tab } = tabs();
+    const { platform, heard } = await arrange();
+    await arrive();
+    platform.http.answer(launchGame, () => {
+      throw new PlatformError('rejected', { serverMessage: 'Not today', value: { reason: 'unknownGame' } });
+    });
+    await press('Open in a new tab');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual([{ name: 'notification.requested', kind: 'error', text: 'Not today' }]);
+    expect(frame()).not.toBeNull();
+  });
+});
+
+describe('a game that is refused', () => {
+  const alternatives = gamesOf(2);
+
+  it.each([
+    ['gameMaintenance', 'Game under maintenance'],
+    ['vendorMaintenance', 'Provider under maintenance'],
+  ])(
+    '[LOBBY-069] for %s says so with the end where one is known, and opens nothing',
+    async (reason, title) => {
+      const until = '2026-11-20T08:30:00.000Z';
+      const zone = { ...testSite.settings, clockOffsetMinutes: 420 };
+      await arrange({ refusal: { reason, until, alternatives }, site: { settings: zone } });
+      expect(screen.getByRole('alert').textContent).toContain(title);
+      expect(screen.getByRole('alert').textContent).toMatch(/Expected back: Nov 20, 2026, 3:30\sPM\./);
+      expect(frame()).toBeNull();
+      const instead = screen.getByRole('list', { name: 'Play one of these instead' });
+      expect(within(instead).getAllByRole('article')).toHaveLength(2);
+    },
+  );
+
+  it('[LOBBY-069] says nothing of an end that nobody knows, and tries again', async () => {
+    const { launches } = await arrange({
+      refusal: { reason: 'gameMaintenance', until: null, alternatives: [] },
+    });
+    expect(screen.getByRole('alert').textContent).not.toContain('Expected back');
+    await press('Try again');
+    expect(launches()).toBe(2);
+  });
+
+  it.each([
+    ['vendorNotConnected', 'Not available'],
+    ['unknownGame', 'No such game'],
+    ['regionBlocked', 'Not available where you are'],
+    ['realAccountNeeded', 'For real accounts'],
+    ['demoNotOffered', 'No free version'],
+    ['vendorUnreachable', 'The provider does not answer'],
+  ])('for %s has its own words', async (reason, title) => {
+    await arrange({ refusal: { reason, alternatives: [gameOf(9)] } });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText('Game 9')).toBeTruthy();
+  });
+
+  it('is not asked for where the address names none', async () => {
+    const { launches } = await arrange({ path: '/seamless?vassalage=KMJ' });
+    expect(screen.getByText('No such game')).toBeTruthy();
+    expect(launches()).toBe(0);
+  });
+
+  it('is tried again where the call failed', async () => {
+    const { platform } = await arrange();
+    platform.http.answer(launchGame, () => {
+      throw new PlatformError('network');
+    });
+    await arrive();
+    await say('sessionEnded');
+    await press('Play again');
+    expect(screen.getByRole('alert').textContent).toContain('Network link is abnormal');
+    platform.http.answer(launchGame, () => launchedGame);
+    await press('Try again');
+    expect(frame()).not.toBeNull();
+  });
+});
+
+describe('who may play', () => {
+  const freePlay = { toggles: { ...testSite.toggles, freePlay: true } };
+  const stay = () => {};
+
+  it('is asked to log in as a guest, and shown no game', async () => {
+    const { heard, launches } = await arrange({ prepare: stay });
+    expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
+    expect(launches()).toBe(0);
+  });
+
+  it('plays the free version as a trial account, to which a guest is invited', async () => {
+    const { platform, heard, launches } = await arrange({
+      path: `${ADDRESS}&mode=demo`,
+      site: freePlay,
+      prepare: stay,
+    });
+    await press('Play for free');
+    expect(heard).toEqual([
+      {
+        name: 'modal.requested',
+        modal: 'loginPopupModal',
+        parameters: { begin: 'freePlay', goTo: `${ADDRESS}&mode=demo` },
+      },
+    ]);
+    expect(launches()).toBe(0);
+    await act(async () => logIn(platform, 'trial'));
+    expect(platform.http.callsOf(launchGame)[0]?.query).toMatchObject({ mode: 'demo' });
+    expect(screen.getByText('Free play')).toBeTruthy();
+  });
+
+  it('is no trial account where it is for money', async () => {
+    const { launches } = await arrange({ prepare: (platform) => logIn(platform, 'trial') });
+    expect(launches()).toBe(0);
+  });
+});

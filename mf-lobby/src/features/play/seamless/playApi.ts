@@ -1,0 +1,27 @@
+import { PlatformError, type Platform } from '@parlour/shared-contracts';
+import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
+import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import type { WantedGame } from './WantedGame.ts';
+
+export interface PlayApi {
+  /** Begins a game; its own way out leads to `returnPath`. */
+  launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
+}
+
+const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:']);
+
+/** A path stands on the visit's launch CDN. @throws PlatformError for what is no address of a page. */
+const addressOf = (url: string, site: Platform['site']): string => {
+  const address = url.startsWith('/') ? site.launchUrl(url) : url;
+  const parsed = URL.canParse(address, window.location.href) && new URL(address, window.location.href);
+  if (parsed && PROTOCOLS.has(parsed.protocol)) return parsed.href;
+  throw new PlatformError('unknown', { cause: new Error('A game has no address of a page') });
+};
+
+export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => ({
+  launch: async (wanted, returnPath, signal) => {
+    const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
+    const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
+    return { ...launched, url: addressOf(launched.url, site) };
+  },
+});
