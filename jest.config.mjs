@@ -26,7 +26,15 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 const browserPackages = ['shared-ui', 'shell', 'mf-*'];
-const nodePackages = ['shared-contracts', 'shared-server', 'platform-api', 'demo-site', 'deploy', 'tooling'];
+const nodePackages = [
+  'shared-contracts',
+  'shared-server',
+  'platform-api',
+  'demo-site',
+  'deploy',
+  'house',
+  'tooling',
+];
 
 export default {
   // Both cores of the machine that the numbers in the README are of; jest itself would leave one idle.
@@ -53,8 +61,8 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      globalSetup: '<rootDir>/tooling/jest/postgres.mjs',
-      globalTeardown: '<rootDir>/tooling/jest/stopPostgres.mjs',
+      globalSetup: '<rootDir>/tooling/jest/testRun.mjs',
+      globalTeardown: '<rootDir>/tooling/jest/endTestRun.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),
     },
   ],

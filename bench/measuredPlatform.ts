@@ -13,7 +13,7 @@ export interface MeasuredPlatform {
 /** A platform of its own on free ports, so that it is measured beside one that runs already. */
 export const startMeasuredPlatform = async (log: (line: string) => void): Promise<MeasuredPlatform> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT'];
+  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT', 'HOUSE_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
   const platform = await startPlatform({
     environment: {

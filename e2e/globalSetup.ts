@@ -1,5 +1,6 @@
 import { buildPart } from '@parlour/tooling/build';
 import { buildConsole } from '@parlour/tooling/console';
+import { buildHouse } from '@parlour/tooling/house';
 import { partFolders } from '@parlour/tooling/packages';
 import { NEXT_VERSION, nextLobby } from './platform/nextLobby.ts';
 
@@ -7,6 +8,7 @@ import { NEXT_VERSION, nextLobby } from './platform/nextLobby.ts';
 const globalSetup = async (): Promise<void> => {
   for (const folder of partFolders()) await buildPart(folder, { log: (line) => console.log(line) });
   await buildConsole((line) => console.log(line));
+  await buildHouse((line) => console.log(line));
   await nextLobby();
   console.log(`mf-lobby ${NEXT_VERSION}: ready`);
 };

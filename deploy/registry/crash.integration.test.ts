@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
 import { writeArtifact } from '../testing/artifacts.ts';
 import { startRegistryProcess, type RegistryProcess } from '../testing/registryProcess.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import type { FastifyInstance } from 'fastify';
 import type { S3Bucket } from '../registry/artifacts/artifactStorageS3.ts';
 import { createRegistryClient, type RegistryClient } from '../registry/face/client.ts';

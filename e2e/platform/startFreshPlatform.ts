@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
@@ -8,8 +8,9 @@ export const startFreshPlatform = async (
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> => {
-  for (const service of ['api', 'registry']) await copyEmptyDatabase(join(dataFolder, service));
-  const [port, apiPort, registryPort, consolePort] = await Promise.all([
+  for (const service of ['api', 'registry', 'house']) await copyEmptyDatabase(join(dataFolder, service));
+  const [port, apiPort, registryPort, consolePort, housePort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -24,6 +25,7 @@ export const startFreshPlatform = async (
       API_PORT: String(apiPort),
       REGISTRY_PORT: String(registryPort),
       CONSOLE_PORT: String(consolePort),
+      HOUSE_PORT: String(housePort),
       LOG_LEVEL: 'error',
       DEFAULT_LANGUAGE: 'EN',
       LOGIN_ATTEMPTS_PER_MINUTE: '1000',

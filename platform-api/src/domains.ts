@@ -5,6 +5,7 @@ import { games } from './domains/games/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { lottery } from './domains/lottery/domain.ts';
 import { messages } from './domains/messages/domain.ts';
+import { play } from './domains/play/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { registration } from './domains/registration/domain.ts';
 import { system } from './domains/system/domain.ts';
@@ -18,6 +19,7 @@ export const domains: readonly Domain[] = [
   identity,
   registration,
   wallets,
+  play,
   messages,
   content,
   agents,

@@ -5,6 +5,7 @@ import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { prepareCall, validCallOf } from './testing/validCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
 jest.setTimeout(60_000);
 
@@ -31,12 +32,17 @@ const accounts = { trial: 'trial', member: 'player', agent: 'agent' } as const;
 
 describe.each(engines)('every endpoint on $name', (engine) => {
   let api: TestApi;
+  let vendor: VendorDouble;
   const tokens = new Map<Visitor, string>();
 
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, vendor.variables);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
 
   /** A session that is kept for all tests, except where it will be ended. */
   const tokenFor = async (visitor: Visitor, endpoint: Endpoint): Promise<string | null> => {

@@ -18,6 +18,7 @@ import {
   socialEnvironment,
   type SocialProviderSettings,
 } from './domains/identity/social/socialSettings.ts';
+import { playEnvironment, readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import {
   phoneServiceEnvironment,
   readPhoneService,
@@ -81,6 +82,7 @@ const apiEnvironment = {
   ...messagingEnvironment,
   ...socialEnvironment,
   ...phoneServiceEnvironment,
+  ...playEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
@@ -166,6 +168,7 @@ export interface ApiSettings {
   readonly socialProviders: readonly SocialProviderSettings[];
   readonly verification: VerificationSettings;
   readonly phoneService: PhoneServiceSettings | null;
+  readonly play: PlaySettings;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -239,6 +242,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         textsPerHour: environment.TEXTS_PER_HOUR,
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
+      play: readPlaySettings(environment),
     },
   };
 };

@@ -45,6 +45,7 @@ import { RouteStore } from './routing/RouteStore.ts';
 import { visitValuesOfPage } from './routing/visitValues.ts';
 import type { SectionSource } from './sections/federation.ts';
 import type { PlatformScope } from './sections/SectionController.ts';
+import { followAccount } from './session/followAccount.ts';
 import { createAccountReads, factsOf, type AccountReads } from './session/accountReads.ts';
 import { SessionService } from './session/SessionService.ts';
 import { storedToken } from './session/sessionStorage.ts';
@@ -226,6 +227,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const account = createAccountReads(platform, http);
   session.showFacts(factsOf(account));
   for (const read of Object.values(account)) read.ensure();
+  followAccount({ session, bus, report, follow: ports.followBalance, balance: account.balance });
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
     store: session,

@@ -11,6 +11,7 @@ import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRuntime.ts';
 import { trustRules } from './sections/trustRules.ts';
 import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import type { BalanceFeed } from './session/followBalance.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
 /** What the shell needs of whoever brings it up: the page and what came with it, and ways to the world. */
@@ -27,6 +28,7 @@ export interface ShellPorts {
   readonly createSections: (options: SectionRuntimeOptions) => Sections;
   readonly loadBootstrap: (http: HttpClient, report: Report) => Promise<Bootstrap>;
   readonly tellMember: typeof tellMember;
+  readonly followBalance: (feed: BalanceFeed) => Promise<void>;
   readonly random: () => number;
 }
 
@@ -55,6 +57,7 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     createSections: (options) => new SectionRuntime(options),
     loadBootstrap,
     tellMember,
+    followBalance: async (feed) => (await import('./session/followBalance.ts')).followBalance(feed),
     random: Math.random,
   };
 };

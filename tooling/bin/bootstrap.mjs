@@ -45,12 +45,15 @@ const scripts = {
   'new-remote': 'tooling/src/newRemote/main.ts',
   'new-page': 'tooling/src/newPage/main.ts',
   release: 'deploy/cli/main.ts',
+  'ledger-check': 'platform-api/src/ledgerCheck.ts',
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',
+  'fair-verify': 'house/src/verify/main.ts',
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
   'bench-release': 'bench/release/main.ts',
   'bench-popup': 'bench/popup/main.ts',
+  'bench-ledger': 'platform-api/bench/ledger.ts',
 };
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);

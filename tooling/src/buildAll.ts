@@ -3,6 +3,7 @@ import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { buildPart } from './build.ts';
 import { partFolders } from './packages.ts';
 import { buildConsole } from './console/buildConsole.ts';
+import { buildHouse } from './house/buildHouse.ts';
 
 const USAGE = 'npm run build -- [mf-lobby …] [--version 1.2.3]';
 
@@ -24,5 +25,7 @@ await runProcess(async () => {
     const { contract } = await buildPart(folder, { ...values, log: (line) => console.log(line) });
     console.log(`${contract.name} ${contract.version}: ${Object.keys(contract.files).length} files`);
   }
-  if (positionals.length === 0) await buildConsole((line) => console.log(line));
+  if (positionals.length > 0) return;
+  await buildConsole((line) => console.log(line));
+  await buildHouse((line) => console.log(line));
 });

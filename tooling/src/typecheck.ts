@@ -15,7 +15,13 @@ const check = (project: string): Promise<boolean> =>
   });
 
 const queue = globSync(
-  ['*/tsconfig.json', 'deploy/console/page/tsconfig.json', 'tooling/src/dev/browser/tsconfig.json'],
+  [
+    '*/tsconfig.json',
+    'deploy/console/page/tsconfig.json',
+    'house/verifier/tsconfig.json',
+    'house/client/tsconfig.json',
+    'tooling/src/dev/browser/tsconfig.json',
+  ],
   { cwd: repositoryRoot },
 ).values();
 const results: boolean[] = [];

@@ -9,6 +9,7 @@ import { gamePlan, type PlannedGames } from './gamePlan.ts';
 import { seedLotteries, type SeedLottery } from './lotteries.ts';
 import { createNameMaker, type NameMaker } from './names/nameMaker.ts';
 import type { GameName } from './names/theme.ts';
+import { houseGameOf } from './houseGames.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
 import { seedVendors, type SeedVendor } from './vendors.ts';
 
@@ -78,10 +79,16 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
     hasTrial: place.type === 'RNG' || place.type === 'FISH' ? random.chance(85) : false,
     hasFreePlay: place.type === 'RNG' && random.chance(60),
     art: artPath('games', world, motif, random.below(36 ** 5).toString(36)),
-    rtpBasisPoints: random.between(9_400, 9_800),
+    rtpBasisPoints: ownRtp(random, { ...place, name, isVendorEntry: false }),
     popularity: random.below(isHot ? 100_000 : 60_000),
     isVendorEntry: false,
   };
+};
+
+/** Of a game that can be played it is that of what it is played as. */
+const ownRtp = (random: SeededRandom, family: Parameters<typeof houseGameOf>[0]): number => {
+  const invented = random.between(9_400, 9_800);
+  return houseGameOf(family)?.rtpBasisPoints ?? invented;
 };
 
 const makeEntry = (type: CatalogueType, own: SeedVendor, random: SeededRandom): Draft => ({

@@ -1,8 +1,9 @@
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
-import { game, vendor, vendorPlace, winner } from '@parlour/platform-api/tables';
+import { game, gameLaunch, vendor, vendorPlace, winner } from '@parlour/platform-api/tables';
 import { insertRows } from '@parlour/shared-server/insertRows';
 import { artPath } from '../art/artVersion.ts';
 import { makeGames, type SeedGame } from './games.ts';
+import { houseGameOf } from './houseGames.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 import { seedVendors } from './vendors.ts';
@@ -23,6 +24,7 @@ export const seedCatalogue = async ({ db, now }: SeedContext): Promise<readonly 
   await db.insert(vendorPlace).values(makePlaces());
   const games = makeGames();
   await insertRows(db, game, games);
+  await insertRows(db, gameLaunch, makeLaunches(games));
   await db.execute(
     "select setval(pg_get_serial_sequence('game', 'node_id'), (select max(node_id) from game))",
   );
@@ -43,6 +45,12 @@ const makePlaces = (): (typeof vendorPlace.$inferInsert)[] =>
         })),
     ),
   );
+
+const makeLaunches = (games: readonly SeedGame[]): (typeof gameLaunch.$inferSelect)[] =>
+  games.flatMap((entry) => {
+    const played = houseGameOf(entry);
+    return played ? [{ nodeId: entry.nodeId, connection: 'house', launchCode: played.launchCode }] : [];
+  });
 
 const makeWinners = (games: readonly SeedGame[], now: Date): (typeof winner.$inferInsert)[] => {
   const random = createRandom('winners');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@parlour/shared-server/refusal';
@@ -8,6 +9,8 @@ import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 const ANSWER_DEADLINE = 30_000;
 /** Bytes of a request's body; the API takes less. */
 const BODY_LIMIT = 131_072;
+/** Readers of balances at a time, each a connection to the API. */
+const MOST_STREAMS = 10_000;
 
 export interface ApiOptions extends CountryOptions {
   readonly upstream: string;
@@ -21,14 +24,18 @@ export const registerApi = async (
   const withoutClaims = createCountryFilter(country);
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
-    for (const prefix of apiPrefixes) {
+    for (const prefix of [BALANCE_STREAM_PATH, ...apiPrefixes]) {
       await scope.register(httpProxy, {
         upstream,
         prefix,
         rewritePrefix: prefix,
         proxyPayloads: false,
         disableRequestLogging: true,
-        undici: { headersTimeout: ANSWER_DEADLINE },
+        undici: {
+          headersTimeout: ANSWER_DEADLINE,
+          // Streams stay open, and must leave calls the connections that they need.
+          ...(prefix === BALANCE_STREAM_PATH && { connections: MOST_STREAMS }),
+        },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
             ...withoutClaims(request.raw, headers),

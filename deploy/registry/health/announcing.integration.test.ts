@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { startWebhook, type RunningWebhook } from '../../testing/startWebhook.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/emptyDatabase';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';

@@ -1,6 +1,6 @@
 import type { ApiDatabase } from '../database/database.ts';
 import { insertMember } from '../domains/identity/identityFace.ts';
-import { openWallet } from '../domains/wallets/walletsFace.ts';
+import { openWallet, playCurrency } from '../domains/wallets/walletsFace.ts';
 
 type NewMember = Parameters<typeof insertMember>[1];
 
@@ -14,6 +14,6 @@ export const openAccount = async (
   currency: string,
 ): Promise<number | null> => {
   const memberId = await insertMember(tx, row);
-  if (memberId !== null) await openWallet(tx, memberId, currency);
+  if (memberId !== null) await openWallet(tx, memberId, playCurrency(row.type, currency));
   return memberId;
 };

@@ -5,4 +5,10 @@ export { publishDueDraws } from '../domains/lottery/drawing.ts';
 export type { DrawRule } from '../domains/lottery/drawRules.ts';
 export type { PrizeMode } from '../domains/lottery/presenter.ts';
 export type { DrawSchedule } from '../domains/lottery/schedule.ts';
-export { postJournal } from '../domains/wallets/ledger.ts';
+export {
+  houseAccount,
+  openWallet,
+  playCurrency,
+  POINTS,
+  postJournal,
+} from '../domains/wallets/walletsFace.ts';

@@ -38,7 +38,14 @@ type Refusal =
   | 'wrongPasskey'
   | 'tooManyPasskeys'
   | 'invalidInvitation'
-  | 'unknownGame';
+  | 'unknownGame'
+  | 'gameMaintenance'
+  | 'vendorMaintenance'
+  | 'vendorNotConnected'
+  | 'regionBlocked'
+  | 'realAccountNeeded'
+  | 'demoNotOffered'
+  | 'vendorUnreachable';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

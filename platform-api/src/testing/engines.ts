@@ -5,4 +5,4 @@ export type Engine = shared.Engine<ApiDatabaseHandle>;
 export type OpenDatabase = shared.OpenDatabase<ApiDatabaseHandle>;
 
 /** What the same tests run on: PostgreSQL where the machine has it. */
-export const engines: readonly Engine[] = shared.createEngines(openApiDatabase);
+export const engines: readonly Engine[] = shared.createEngines('api', openApiDatabase);

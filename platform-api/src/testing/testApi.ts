@@ -21,7 +21,6 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     LANGUAGES: 'EN,TY,PT',
     LOGIN_ATTEMPTS_PER_MINUTE: '1000',
     LOGINS_WITHOUT_CAPTCHA: '1000',
-
     SESSIONS_PER_MEMBER: '1000',
     HUMAN_CHECK_COST: '50',
     ...variables,
@@ -32,11 +31,16 @@ export const startTestApi = async (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestApi> => {
-  const { database, remove } = await engine.open();
+  const clock = createTestClock();
+  const settings = testSettings(variables);
+  const { siteOrigin, timeZone, currency } = settings;
+  const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings });
+  const { database, remove } = await engine.open({
+    name: [siteOrigin, timeZone, currency].join(),
+    fill: seed,
+  });
   try {
-    const clock = createTestClock();
-    const settings = testSettings(variables);
-    await demoSite.seed({ db: database.db, clock, settings });
+    await seed(database);
     const app = await createApi({
       database: { ...database, close: async () => {} },
       clock,

@@ -152,6 +152,18 @@ const withAuthenticator =
 
 /** For each endpoint a call that succeeds on the demo site. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
+  'GET /wps/game/launchGame': withQuery(
+    {
+      vassalage: 'OPL',
+      gameCode: 'OPL01116',
+      gameType: 'RNG',
+      platform: 'html5-desktop',
+      language: 'EN',
+      mode: 'demo',
+    },
+    'mode',
+    'free',
+  ),
   'GET /wps/system/status': {},
   'GET /wps/session/permission': {},
   'GET /wps/system/whitelabel': {},

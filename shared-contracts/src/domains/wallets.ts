@@ -8,6 +8,12 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.output<typeof balanceSchema>;
 
+/**
+ * Server-sent events for who has a session, each the account's `Balance` when it differs from the one before; ends
+ * from time to time, and is asked for again.
+ */
+export const BALANCE_STREAM_PATH = '/wps/v2/wallets/balance/stream';
+
 export const walletEndpoints = defineEndpoints({
   balance: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { createEngines } from './engines.ts';
 export type DurableDatabase = DatabaseHandle<typeof durableSchema>;
 
 /** Databases that hold the tables of what survives a process, and nothing else. */
-export const durableEngines = createEngines((options) =>
+export const durableEngines = createEngines('durable', (options) =>
   openDatabase({
     ...options,
     schema: durableSchema,

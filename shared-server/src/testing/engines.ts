@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEmptyDatabase } from './emptyDatabase.ts';
-import { createSharedDatabase, hasSharedPostgres } from './sharedPostgres.ts';
+import { copyDatabase } from './embeddedDatabases.ts';
+import { copySharedDatabase, hasSharedPostgres } from './sharedPostgres.ts';
 
 export interface OpenDatabase<H> {
   readonly database: H;
@@ -10,10 +11,16 @@ export interface OpenDatabase<H> {
   remove(): Promise<void>;
 }
 
+/** What a database holds besides its tables when a test opens it; the same name is the same content. */
+export interface Filling<H> {
+  readonly name: string;
+  readonly fill: (database: H) => Promise<void>;
+}
+
 export interface Engine<H> {
   readonly name: string;
-  /** An empty, migrated database. */
-  open(): Promise<OpenDatabase<H>>;
+  /** A migrated database, empty or with the filling. */
+  open(filling?: Filling<H>): Promise<OpenDatabase<H>>;
 }
 
 export interface EngineOptions {
@@ -22,16 +29,37 @@ export interface EngineOptions {
   readonly production: boolean;
 }
 
-/** What the same tests run on: PGlite, and PostgreSQL where the machine has it. */
-export const createEngines = <H extends { close(): Promise<void> }>(
+interface ClosableDatabase {
+  close(): Promise<void>;
+}
+
+/**
+ * What the same tests run on: PGlite, and PostgreSQL where the machine has it. A database is a copy of an
+ * original that is migrated and filled once in a test run.
+ */
+export const createEngines = <H extends ClosableDatabase>(
+  owner: string,
   openDatabase: (options: EngineOptions) => Promise<H>,
 ): readonly Engine<H>[] => {
+  const openEmbedded = (folder: string) => openDatabase({ url: null, folder, production: false });
+  const openServed = (url: string) => openDatabase({ url, folder: '', production: true });
+  const originalOf = ({ name, fill }: Filling<H> = { name: 'empty', fill: async () => {} }) => ({
+    name: `${owner}_${createHash('sha256').update(name).digest('hex').slice(0, 12)}`,
+    fillWith: async (opened: H): Promise<void> => {
+      try {
+        await fill(opened);
+      } finally {
+        await opened.close();
+      }
+    },
+  });
   const pglite: Engine<H> = {
     name: 'PGlite',
-    open: async () => {
+    open: async (filling) => {
+      const { name, fillWith } = originalOf(filling);
       const folder = mkdtempSync(join(tmpdir(), 'parlour-database-'));
-      await copyEmptyDatabase(folder);
-      const database = await openDatabase({ url: null, folder, production: false });
+      await copyDatabase(name, folder, async (draft) => fillWith(await openEmbedded(draft)));
+      const database = await openEmbedded(folder);
       return {
         database,
         remove: async () => {
@@ -43,9 +71,12 @@ export const createEngines = <H extends { close(): Promise<void> }>(
   };
   const postgresql: Engine<H> = {
     name: 'PostgreSQL',
-    open: async () => {
-      const { url, drop } = await createSharedDatabase();
-      const database = await openDatabase({ url, folder: '', production: true });
+    open: async (filling) => {
+      const { name, fillWith } = originalOf(filling);
+      const { url, drop } = await copySharedDatabase(name, async (draft) =>
+        fillWith(await openServed(draft)),
+      );
+      const database = await openServed(url);
       return {
         database,
         remove: async () => {

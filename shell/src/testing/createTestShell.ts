@@ -107,6 +107,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       isStale: options.isStale ?? false,
     }),
     tellMember: async () => {},
+    followBalance: async () => {},
     random: () => 0,
   });
   return {

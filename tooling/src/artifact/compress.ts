@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const isText = (path: string): boolean => /\.(?:js|css|svg|json)$/.test(path);
+const isText = (path: string): boolean => /\.(?:html|js|css|svg|json)$/.test(path);
 
 /** Writes a `.br` and a `.gz` copy beside every text file below a folder. */
 export const compressFolder = async (directory: string): Promise<void> => {

@@ -3,7 +3,8 @@ const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
 const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const program = `${ours('deploy')}(?:registry|edge|console|cli)/`;
-const everything = 'mf-[^/]+|shell|shared-ui|shared-server|platform-api|demo-site|deploy|tooling|e2e|bench';
+const ourSite = 'mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench';
+const everything = `${ourSite}|shared-server`;
 
 module.exports = {
   forbidden: [
@@ -135,6 +136,18 @@ module.exports = {
       'What servers share knows no server',
       { path: ours('shared-server') },
       { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench') },
+    ),
+    rule(
+      'house-imports-server-kit-only',
+      'The house is a vendor like any other: it knows the wire, and nothing of the site that it plays for',
+      { path: ours('house') },
+      { path: ours(`${ourSite}|shared-contracts`) },
+    ),
+    rule(
+      'nobody-imports-house',
+      'Whoever wants a game asks its vendor over the wire',
+      { path: ours(`${everything}|shared-contracts`) },
+      { path: ours('house') },
     ),
     rule(
       'core-tier-has-no-antd',

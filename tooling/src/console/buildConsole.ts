@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../artifact/compress.ts';
+import { buildOnce } from '../buildOnce.ts';
 import { compile } from '../compile.ts';
 import { repositoryRoot } from '../packages.ts';
 import { sourceIdentity } from '../sourceIdentity.ts';
@@ -18,23 +18,10 @@ const directory = join(repositoryRoot, 'deploy/console/dist');
 export const buildConsole = async (log: (line: string) => void): Promise<void> => {
   const sources = { entries: [join(repositoryRoot, FOLDER, ENTRY)], taken: [] };
   const build = sourceIdentity(sources, 'console');
-  if (readBuild() === build) return;
-  log('console: building');
-  const temporary = `${directory}-${randomUUID().slice(0, 8)}`;
-  try {
-    await compilePage(build, temporary);
-    const aside = `${temporary}old`;
-    if (existsSync(directory)) renameSync(directory, aside);
-    renameSync(temporary, directory);
-    rmSync(aside, { recursive: true, force: true });
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-};
-
-const readBuild = (): string | null => {
-  const file = join(directory, 'build.txt');
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  await buildOnce(directory, build, async (folder) => {
+    log('console: building');
+    await compilePage(build, folder);
+  });
 };
 
 const compilePage = async (build: string, folder: string): Promise<void> => {
@@ -55,7 +42,6 @@ const compilePage = async (build: string, folder: string): Promise<void> => {
   );
   writeFileSync(join(folder, 'index.html'), documentWith(heads));
   await compressFolder(folder);
-  writeFileSync(join(folder, 'build.txt'), build);
 };
 
 const documentWith = (heads: readonly string[]): string =>

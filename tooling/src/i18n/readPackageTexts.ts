@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from '@parlour/shared-ui/pages';
 import { partFolders, repositoryRoot } from '../packages.ts';
+import { findMarkedKeys } from './findMarkedKeys.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
 import type { PackageTexts, Texts } from './PackageTexts.ts';
 
@@ -16,6 +17,12 @@ interface Place {
 const places = (): readonly Place[] => [
   ...partFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
+  { name: 'house/client/frame', packs: 'house/client/frame/locales', code: ['house/client'] },
+  ...globSync('house/client/games/*/locales', { cwd: repositoryRoot }).map((packs) => ({
+    name: dirname(packs),
+    packs,
+    code: [dirname(packs), 'house/client/frame'],
+  })),
   {
     name: 'platform-api',
     packs: 'platform-api/src/texts',
@@ -30,9 +37,15 @@ export const readPackageTexts = (root = repositoryRoot): Promise<PackageTexts[]>
       name,
       packs: readPacks(join(root, packs)),
       pages: await readPages(join(root, name)),
-      isNamed: findNamedKeys(code.flatMap((folder) => codeBelow(join(root, folder)))),
+      isNamed: isNamedIn(code.map((folder) => join(root, folder))),
     })),
   );
+
+const isNamedIn = (folders: readonly string[]): PackageTexts['isNamed'] => {
+  const isNamed = findNamedKeys(folders.flatMap(codeBelow));
+  const marked = findMarkedKeys(folders.flatMap((folder) => filesBelow(folder, '**/*.html')));
+  return (key) => isNamed(key) || marked.has(key);
+};
 
 const readPacks = (folder: string): PackageTexts['packs'] =>
   Object.fromEntries(
@@ -62,6 +75,9 @@ const readPages = async (folder: string): Promise<readonly string[]> => {
 };
 
 const codeBelow = (folder: string): string[] =>
-  globSync('**/*.{ts,tsx}', { cwd: folder })
-    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing\//.test(file))
-    .map((file) => join(folder, file));
+  filesBelow(folder, '**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing\//.test(relative(folder, file)),
+  );
+
+const filesBelow = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder }).map((file) => join(folder, file));

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createRegistryClient, type RegistryClient } from '@parlour/deploy/client';
 import { readToken, tokenFile } from '@parlour/deploy/tokenFile';
-import { port, readEnvironment, serverEnvironment } from '@parlour/shared-server/environment';
+import { port, readEnvironment, serverEnvironment, text } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { partFolders } from '../packages.ts';
 import { buildConsole } from '../console/buildConsole.ts';
+import { buildHouse } from '../house/buildHouse.ts';
 import { ChildService } from './ChildService.ts';
+import { houseEnvironment } from './houseEnvironment.ts';
 import { publishSources } from './publishSources.ts';
 
 export interface PlatformOptions {
@@ -20,16 +22,18 @@ export interface RunningPlatform {
   readonly consoleUrl: string;
   readonly registryUrl: string;
   readonly apiUrl: string;
+  /** The vendor of games, which may be absent. */
+  readonly houseUrl: string;
   readonly dataFolder: string;
   /** Holds a registry token that may do everything. */
   readonly tokenFile: string;
   readonly client: RegistryClient;
-  readonly services: Readonly<Record<'registry' | 'api' | 'edge' | 'console', ChildService>>;
+  readonly services: Readonly<Record<'registry' | 'api' | 'edge' | 'console' | 'house', ChildService>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts control plane, back end, edge and console, and publishes what this repository holds.
+ * Starts control plane, back end, edge, console and the house's games, and publishes what this repository holds.
  * @throws StartFailure one line that says what to do.
  */
 export const startPlatform = async ({ environment, log }: PlatformOptions): Promise<RunningPlatform> => {
@@ -40,46 +44,66 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       API_PORT: port(4000),
       REGISTRY_PORT: port(4100),
       CONSOLE_PORT: port(4200),
+      HOUSE_PORT: port(4300),
+      CURRENCY: text('THB'),
+      MERCHANT_CODE: text('parlour'),
     },
     environment,
   );
   const dataFolder = resolve(own.DATA_DIR);
   createFolder(dataFolder);
+  const addresses = addressesOf(environment['SITE_ORIGIN'] || `http://localhost:${own.PORT}`);
+  const games = houseEnvironment({
+    dataFolder,
+    apiPort: own.API_PORT,
+    housePort: own.HOUSE_PORT,
+    siteOrigins: addresses.SITE_DOMAINS,
+    currency: own.CURRENCY,
+    operatorId: own.MERCHANT_CODE,
+  });
   const childEnvironment = {
     NODE_ENV: 'development',
     LANGUAGES: 'EN,TY,PT',
     LOG_LEVEL: 'warn',
-    ...addressesOf(environment['SITE_ORIGIN'] || `http://localhost:${own.PORT}`),
+    ...addresses,
     ...environment,
     DATA_DIR: dataFolder,
   };
+  /** What it is told unless the environment says otherwise, and what whatever that says. */
   const service = (
     name: string,
     script: string,
     servicePort: number,
-    ownEnvironment: NodeJS.ProcessEnv = {},
+    { usual = {}, always = {} }: { usual?: NodeJS.ProcessEnv; always?: NodeJS.ProcessEnv } = {},
   ): ChildService =>
     new ChildService({
       name,
       script,
       healthUrl: `http://127.0.0.1:${servicePort}/healthz`,
-      environment: { ...childEnvironment, ...ownEnvironment },
+      environment: { ...usual, ...childEnvironment, ...always },
       log,
     });
   const backEnd = {
     registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
     api: service('api', 'platform-api/src/main.ts', own.API_PORT, {
-      TRUST_PROXY: proxiesOfApi(environment),
+      usual: games.api,
+      always: { TRUST_PROXY: proxiesOfApi(environment) },
     }),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT),
+    // A vendor has no way to the site's database.
+    house: service('house', 'house/src/main.ts', own.HOUSE_PORT, {
+      usual: games.house,
+      always: { DATABASE_URL: undefined },
+    }),
   };
   const started: ChildService[] = Object.values(backEnd);
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((entry) => entry.stop()));
   };
   try {
-    // Its process needs the built page, while the others start already.
+    // Their processes need the built pages, while the others start already.
     await buildConsole(log);
+    await buildHouse(log);
     const services = {
       ...backEnd,
       console: service('console', 'deploy/console/main.ts', own.CONSOLE_PORT),
@@ -95,12 +119,15 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
         services.api.untilHealthy(),
       ]),
     ]);
-    await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy()]);
+    // The site goes on without the house's games.
+    const house = services.house.untilHealthy().catch((error: Error) => log(`house: ${error.message}`));
+    await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy(), house]);
     return {
       url: `http://localhost:${own.PORT}`,
       consoleUrl: `http://localhost:${own.CONSOLE_PORT}/ops`,
       registryUrl,
       apiUrl: `http://127.0.0.1:${own.API_PORT}`,
+      houseUrl: `http://localhost:${own.HOUSE_PORT}`,
       dataFolder,
       tokenFile: tokenFile(dataFolder),
       client,

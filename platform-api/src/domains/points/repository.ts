@@ -1,22 +1,33 @@
 import type { Reward } from '@parlour/shared-contracts/domains/points';
-import { asc, desc, eq, sum } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
-import { pointsChange, reward } from './tables.ts';
+import { ledgerAccount, ledgerEntry, ledgerJournal, POINTS } from '../wallets/walletsFace.ts';
+import { reward } from './tables.ts';
 
-export const sumPoints = async (db: ApiDatabase, memberId: number): Promise<number> => {
+const isPoints = (memberId: number) =>
+  and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.currency, POINTS));
+
+export const readPoints = async (db: ApiDatabase, memberId: number): Promise<number> => {
   const [row] = await db
-    .select({ points: sum(pointsChange.points).mapWith(Number) })
-    .from(pointsChange)
-    .where(eq(pointsChange.memberId, memberId));
-  return row?.points ?? 0;
+    .select({ balance: ledgerAccount.balance, held: ledgerAccount.held })
+    .from(ledgerAccount)
+    .where(isPoints(memberId));
+  return row ? row.balance - row.held : 0;
 };
 
+/** The newest first. */
 export const readPointsChanges = (db: ApiDatabase, memberId: number, limit: number) =>
   db
-    .select()
-    .from(pointsChange)
-    .where(eq(pointsChange.memberId, memberId))
-    .orderBy(desc(pointsChange.changedAt), desc(pointsChange.id))
+    .select({
+      points: ledgerEntry.amount,
+      reason: ledgerJournal.reference,
+      changedAt: ledgerJournal.postedAt,
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
+    .where(isPoints(memberId))
+    .orderBy(desc(ledgerEntry.version))
     .limit(limit);
 
 export const readRewards = (db: ApiDatabase, kind: Reward['kind'] | undefined) =>

@@ -1,7 +1,7 @@
 import type { PointsBalance, Reward } from '@parlour/shared-contracts/domains/points';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
-import { readPointsChanges, readRewards, sumPoints } from './repository.ts';
+import { readPointsChanges, readRewards, readPoints } from './repository.ts';
 
 /** Points for one whole unit of the currency in valid bets. */
 const POINTS_RATIO = 0.01;
@@ -23,7 +23,7 @@ export interface PointsDependencies {
 export const createPointsService = ({ db, texts, currency }: PointsDependencies): PointsService => ({
   balance: async (memberId) => {
     const [currentPoints, changes] = await Promise.all([
-      sumPoints(db, memberId),
+      readPoints(db, memberId),
       readPointsChanges(db, memberId, SHOWN_CHANGES),
     ]);
     return {

@@ -6,7 +6,7 @@ import { DomainError } from '../../http/failures.ts';
 import { forgetPlayer } from '../games/gamesFace.ts';
 import { takeIdleTrial, type Place, type Sessions } from '../identity/identityFace.ts';
 import { readFeatures } from '../system/systemFace.ts';
-import { setAllowance } from '../wallets/walletsFace.ts';
+import { playCurrency, setAllowance } from '../wallets/walletsFace.ts';
 
 /** Account type of those who play for nothing. */
 const TRIAL_TYPE = 4;
@@ -65,7 +65,14 @@ export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => 
         if (id === null) return null;
         await forgetPlayer(tx, id);
         const key = `${id}:${now.toISOString()}:${randomBytes(6).toString('hex')}`;
-        await setAllowance(tx, { memberId: id, currency, balance, house: HOUSE, key, at: now });
+        await setAllowance(tx, {
+          memberId: id,
+          currency: playCurrency(TRIAL_TYPE, currency),
+          balance,
+          house: HOUSE,
+          key,
+          at: now,
+        });
         return id;
       });
       if (memberId === null) throw new DomainError('freePlayOff');

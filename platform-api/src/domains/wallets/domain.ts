@@ -1,13 +1,26 @@
 import type { Domain } from '../../domain.ts';
-import { mountWalletRoutes } from './routes.ts';
+import { createBalanceStreams } from './balanceStreams.ts';
+import { expireHolds } from './holds.ts';
+import { findLedgerFaults } from './invariants.ts';
+import { mountWalletRoutes, serveBalanceStream } from './routes.ts';
 import { createWalletService } from './service.ts';
 import * as tables from './tables.ts';
 
 /** The ledger, and what an account can spend. */
 export const wallets: Domain = {
   tables,
-  start: ({ mount, database: { db }, settings }) => {
-    mountWalletRoutes(mount, createWalletService(db, settings.currency));
-    return [];
+  start: ({ app, mount, database: { db }, clock, settings, platform }) => {
+    const { currency } = settings;
+    mountWalletRoutes(mount, createWalletService(db, currency));
+    const streams = createBalanceStreams(db, (error) => app.log.warn({ err: error }, 'balances'));
+    app.addHook('preClose', streams.close);
+    serveBalanceStream(app, streams, { findCaller: platform.sessions.findCaller, siteCurrency: currency });
+    const check = async (): Promise<void> => {
+      for (const fault of await findLedgerFaults(db)) app.log.error(fault, 'the ledger breaks a rule');
+    };
+    return [
+      { name: 'holds', everySeconds: 10, run: () => expireHolds(db, clock.now()) },
+      { name: 'ledger', everySeconds: 86_400, run: check },
+    ];
   },
 };

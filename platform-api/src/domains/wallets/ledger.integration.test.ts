@@ -41,6 +41,8 @@ describe.each(engines)('the ledger on $name', (engine) => {
       scope: 'test',
       key: `key ${keys}`,
       currency: 'THB',
+      type: 'adjustment',
+      reference: 'test',
       lines: [],
       response: null,
       postedAt: new Date('2026-11-20T00:00:00Z'),
@@ -121,6 +123,8 @@ describe.each(engines)('the ledger on $name', (engine) => {
       scope: 'test',
       idempotencyKey: 'empty',
       requestHash: '',
+      type: 'adjustment',
+      reference: 'test',
       currency: 'THB',
       postedAt: new Date(),
     });

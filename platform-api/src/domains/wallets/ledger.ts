@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
-import { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
+import { ledgerJournal, type journalTypes } from './tables.ts';
 
-interface JournalLine {
+export type JournalType = (typeof journalTypes)[number];
+
+/** What money moves for. */
+export interface Cause {
+  readonly type: JournalType;
+  /** Names the row, or the text, that it follows from. */
+  readonly reference: string;
+}
+
+export interface JournalLine {
   readonly accountId: number;
   /** Minor units; positive raises the account's balance. */
   readonly amount: number;
 }
 
-export interface Journal {
+export interface Journal extends Cause {
   /** With `key` the identity of what is posted, for ever. */
   readonly scope: string;
   readonly key: string;
@@ -22,68 +31,40 @@ export interface Journal {
   readonly postedAt: Date;
 }
 
-type Account = typeof ledgerAccount.$inferSelect;
-
 /**
  * Posts a journal inside the caller's transaction, once; the same journal again changes nothing.
  * @returns the response kept with the journal.
  * @throws DomainError `keyReused` when its key belongs to another journal.
  */
 export const postJournal = async (tx: ApiDatabase, journal: Journal): Promise<unknown> => {
-  const requestHash = hashOf(journal);
-  const { scope, key: idempotencyKey, currency, response, postedAt } = journal;
-  const [inserted] = await tx
-    .insert(ledgerJournal)
-    .values({ scope, idempotencyKey, requestHash, currency, response, postedAt })
-    .onConflictDoNothing()
-    .returning({ id: ledgerJournal.id });
-  if (!inserted) return replay(tx, journal, requestHash);
-  const accounts = await lockAccounts(tx, journal);
-  await tx.insert(ledgerEntry).values(
-    journal.lines.map((line, index) => ({
-      journalId: inserted.id,
-      line: index + 1,
-      accountId: line.accountId,
-      amount: line.amount,
-      ...advance(accounts, line),
-    })),
+  const { scope, key, currency, lines, type, reference, response, postedAt } = journal;
+  const requestHash = hashOf([
+    currency,
+    type,
+    reference,
+    ...lines.map((line) => [line.accountId, line.amount]),
+  ]);
+  const accounts = sql.param(lines.map(({ accountId }) => accountId));
+  const amounts = sql.param(lines.map(({ amount }) => amount));
+  const posted = await callLedger(
+    tx,
+    sql<number | null>`ledger_post(${scope}, ${key}, ${requestHash}, ${type}, ${reference}, ${currency},
+      ${postedAt.toISOString()}, ${JSON.stringify(response)}, ${accounts}, ${amounts})`.mapWith(Number),
   );
-  for (const { id, balance, version } of accounts.values()) {
-    await tx.update(ledgerAccount).set({ balance, version }).where(eq(ledgerAccount.id, id));
-  }
-  return response;
-};
-
-const hashOf = ({ currency, lines }: Journal): string =>
-  createHash('sha256')
-    .update(JSON.stringify([currency, lines.map(({ accountId, amount }) => [accountId, amount])]))
-    .digest('base64url');
-
-const replay = async (tx: ApiDatabase, { scope, key }: Journal, requestHash: string): Promise<unknown> => {
-  const [existing] = await tx
-    .select()
-    .from(ledgerJournal)
-    .where(and(eq(ledgerJournal.scope, scope), eq(ledgerJournal.idempotencyKey, key)));
+  if (posted !== null) return response;
+  const isIt = and(eq(ledgerJournal.scope, scope), eq(ledgerJournal.idempotencyKey, key));
+  const [existing] = await tx.select().from(ledgerJournal).where(isIt);
   if (existing?.requestHash !== requestHash) throw new DomainError('keyReused');
   return existing.response;
 };
 
-/** In account order, so that two journals never wait for each other. */
-const lockAccounts = async (tx: ApiDatabase, { lines }: Journal): Promise<Map<number, Account>> => {
-  const ids = [...new Set(lines.map(({ accountId }) => accountId))];
-  const rows = await tx
-    .select()
-    .from(ledgerAccount)
-    .where(inArray(ledgerAccount.id, ids))
-    .orderBy(asc(ledgerAccount.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [row.id, row]));
+/** Runs one of the ledger's functions, which stand in the migrations. */
+export const callLedger = async <T>(tx: ApiDatabase, call: SQL<T>): Promise<T> => {
+  const [row] = await tx.select({ value: call }).from(sql`(select 1) as once`);
+  if (!row) throw new Error('a function of the ledger gave no row');
+  return row.value;
 };
 
-const advance = (accounts: Map<number, Account>, { accountId, amount }: JournalLine) => {
-  const account = accounts.get(accountId);
-  if (!account) throw new Error(`ledger account ${accountId} does not exist`);
-  const next = { ...account, balance: account.balance + amount, version: account.version + 1 };
-  accounts.set(accountId, next);
-  return { balanceAfter: next.balance, version: next.version };
-};
+/** Of what is posted or held, to tell another request under the same key. */
+export const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -1,18 +1,24 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../database/database.ts';
-import { findMemberAccount } from './repository.ts';
+import { readSpendable } from './accounts.ts';
+import { playCurrency, shownCurrency } from './purses.ts';
+
+export interface WalletOwner {
+  readonly memberId: number;
+  readonly type: number;
+}
 
 export interface WalletService {
   /** What a member can spend: the balance without what is held. */
-  balance(memberId: number): Promise<Balance>;
+  balance(owner: WalletOwner): Promise<Balance>;
 }
 
-export const createWalletService = (db: ApiDatabase, currency: string): WalletService => ({
-  balance: async (memberId) => {
-    const account = await findMemberAccount(db, memberId, currency);
+export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => ({
+  balance: async ({ memberId, type }) => {
+    const currency = playCurrency(type, siteCurrency);
     return {
-      balance: account ? account.balance - account.held : 0,
-      currency,
+      balance: await readSpendable(db, memberId, currency),
+      currency: shownCurrency(currency),
     };
   },
 });

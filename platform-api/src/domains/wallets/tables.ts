@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  index,
   integer,
   jsonb,
   pgEnum,
@@ -18,7 +19,36 @@ const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const accountKind = pgEnum('ledger_account_kind', ['member', 'house']);
 
-/** A holder of money in one currency, in minor units. `balance` changes only together with an entry. */
+/** What a journal is about; its reference names the row or the text that it follows from. */
+export const journalTypes = [
+  'opening',
+  'allowance',
+  'adjustment',
+  /** A transaction of a vendor's. */
+  'bet',
+  'win',
+  'betRollback',
+  'winRollback',
+  'roundAdjustment',
+  /** A transfer between wallets of one member. */
+  'fundIn',
+  'fundOut',
+  'deposit',
+  'withdrawal',
+  'pointsEarned',
+  'pointsSpent',
+] as const;
+export const journalType = pgEnum('ledger_journal_type', journalTypes);
+
+export const holdState = pgEnum('ledger_hold_state', ['pending', 'posted', 'voided', 'expired']);
+
+/** A member's wallet that vendors of single-wallet mode take stakes from. */
+export const MAIN_WALLET = 'main';
+
+/**
+ * A holder of money in one currency, in minor units: real money, that of trial accounts, or points
+ * (`purses.ts`). `balance` changes only together with an entry, `held` only together with a hold.
+ */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
@@ -26,6 +56,10 @@ export const ledgerAccount = pgTable(
     kind: accountKind().notNull(),
     /** Names a house account. */
     name: text(),
+    /** A busy house account is many: each takes what its share of the members does. */
+    shard: integer().notNull().default(0),
+    /** Of a member: the main one, or by its vendor's code one of a vendor's. */
+    wallet: text().notNull().default(MAIN_WALLET),
     memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
     currency: text().notNull(),
     balance: money('balance').notNull().default(0),
@@ -44,8 +78,8 @@ export const ledgerAccount = pgTable(
       'ledger_account_holder',
       sql`(${table.kind} = 'member') = (${table.memberId} is not null) and (${table.kind} = 'house') = (${table.name} is not null)`,
     ),
-    uniqueIndex('ledger_account_member').on(table.memberId, table.currency),
-    uniqueIndex('ledger_account_house').on(table.name, table.currency),
+    uniqueIndex('ledger_account_member').on(table.memberId, table.wallet, table.currency),
+    uniqueIndex('ledger_account_house').on(table.name, table.shard, table.currency),
   ],
 );
 
@@ -57,6 +91,8 @@ export const ledgerJournal = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     response: jsonb(),
+    type: journalType().notNull(),
+    reference: text().notNull(),
     currency: text().notNull(),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
   },
@@ -81,5 +117,38 @@ export const ledgerEntry = pgTable(
     primaryKey({ columns: [table.journalId, table.line] }),
     check('ledger_entry_amount', sql`${table.amount} <> 0`),
     unique('ledger_entry_version').on(table.accountId, table.version),
+  ],
+);
+
+/** Money that is spoken for: free no more, and not yet gone. It ends once, in one way. */
+export const ledgerHold = pgTable(
+  'ledger_hold',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    scope: text().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amount: money('amount').notNull(),
+    type: journalType().notNull(),
+    reference: text().notNull(),
+    state: holdState().notNull().default('pending'),
+    heldAt: timestamp('held_at', { withTimezone: true }).notNull(),
+    /** Null is until somebody ends it. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('ledger_hold_key').on(table.scope, table.idempotencyKey),
+    check('ledger_hold_amount', sql`${table.amount} > 0`),
+    check('ledger_hold_ended', sql`(${table.state} = 'pending') = (${table.endedAt} is null)`),
+    index('ledger_hold_pending')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'pending'`),
+    index('ledger_hold_due')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'pending'`),
   ],
 );

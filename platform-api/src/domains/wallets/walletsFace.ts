@@ -1,3 +1,6 @@
 /** What the rest of the API may use of money. */
-export { openWallet, setAllowance } from './openWallet.ts';
-export { ledgerAccount } from './tables.ts';
+export { houseAccount, openWallet, readSpendable, setAllowance } from './accounts.ts';
+export { findLedgerFaults } from './invariants.ts';
+export { postJournal } from './ledger.ts';
+export { playCurrency, POINTS, shownCurrency } from './purses.ts';
+export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../platform/fixtures.ts';
+
+interface Vector {
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly choice: { readonly game: string };
+  readonly payout: number;
+  readonly outcome: { readonly roll?: number };
+}
+
+const vectors: readonly Vector[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../house/vectors.json'), 'utf8'),
+);
+const addressOf = ({ serverSeed, clientSeed, nonce, choice }: Vector): string =>
+  new URLSearchParams({
+    game: choice.game,
+    serverSeed,
+    clientSeed,
+    nonce: String(nonce),
+    choice: JSON.stringify(choice),
+  }).toString();
+
+test('the verifier plays a round again in the browser alone, from a link or from what is typed', async ({
+  page,
+  platform,
+}) => {
+  const dice = vectors.filter(({ choice }) => choice.game === 'dice');
+  const [linked, typed] = [dice[0]!, dice[2]!];
+  await page.goto(`${platform.houseUrl}/verify#${addressOf(linked)}`);
+  await expect(page.getByText(linked.serverSeedHash)).toBeVisible();
+  await expect(page.getByText(String(linked.outcome.roll).padStart(4, '0'), { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByLabel("The server's seed, revealed").fill(typed.serverSeed);
+  await page.getByLabel('Your seed').fill(typed.clientSeed);
+  await page.getByLabel("Round's number (nonce)").fill(String(typed.nonce));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(typed.serverSeedHash)).toBeVisible();
+  await expect(page.getByText(String(typed.outcome.roll).padStart(4, '0'), { exact: true })).toBeVisible();
+  expect(requests).toEqual([]);
+});

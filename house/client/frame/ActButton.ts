@@ -1,0 +1,33 @@
+import { effect, signal } from '@preact/signals-core';
+import { part } from './dom.ts';
+
+export interface Face {
+  readonly label: string;
+  /** A second, smaller line: the amount that is at stake, or to be had. */
+  readonly detail?: string;
+  readonly tone?: 'main' | 'urgent' | 'quiet';
+  readonly isDisabled?: boolean;
+}
+
+/** The one thing to do next: what the button and the space bar do. */
+export class ActButton {
+  readonly face = signal<Face>({ label: '', isDisabled: true });
+  readonly #button = part<HTMLButtonElement>('act');
+
+  constructor(onAct: () => void) {
+    const [label, detail] = [part('actLabel'), part('actDetail')];
+    this.#button.addEventListener('click', onAct);
+    effect(() => {
+      const face = this.face.value;
+      label.textContent = face.label;
+      detail.textContent = face.detail ?? '';
+      this.#button.dataset['tone'] = face.tone ?? 'main';
+      // `disabled` would take the focus from who plays by keyboard.
+      this.#button.setAttribute('aria-disabled', String(face.isDisabled ?? false));
+    });
+  }
+
+  press(): void {
+    this.#button.click();
+  }
+}

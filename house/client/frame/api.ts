@@ -1,0 +1,73 @@
+import type { Failure, Play, Played, Rotated, Rounds, Session } from '../../src/protocol.ts';
+
+export type Refusal = Failure['error'];
+
+/** The house has answered, and said no. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly reason: Refusal;
+  readonly balance: number | undefined;
+
+  constructor({ error, balance }: Failure) {
+    super(`The house refused: ${error}`);
+    this.reason = error;
+    this.balance = balance;
+  }
+}
+
+/** There is no answer, so nobody knows whether the house has done it. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+export interface Api {
+  session(): Promise<Session>;
+  play(play: Play): Promise<Played>;
+  cashOut(id: string): Promise<Played>;
+  look(id: string): Promise<Played>;
+  rounds(before: string | null): Promise<Rounds>;
+  rotate(clientSeed: string): Promise<Rotated>;
+}
+
+const PATIENCE = 15_000;
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** @throws Refused or Unanswered, from every call */
+export const createApi = (secret: string, fetch: Fetch): Api => {
+  const call = async <Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`/api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch((cause: unknown) => {
+      throw new Unanswered('The house did not answer', { cause });
+    });
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      throw new Unanswered('The answer was cut off', { cause });
+    });
+    if (!response.ok) throw failureOf(answer);
+    // Page and server are of one release, and of one origin.
+    return answer as Answer;
+  };
+  return {
+    session: () => call('GET', 'session'),
+    play: (play) => call('POST', 'rounds', play),
+    cashOut: (id) => call('POST', `rounds/${encodeURIComponent(id)}/cash-out`, {}),
+    look: (id) => call('GET', `rounds/${encodeURIComponent(id)}`),
+    rounds: (before) =>
+      call('GET', before === null ? 'rounds' : `rounds?before=${encodeURIComponent(before)}`),
+    rotate: (clientSeed) => call('POST', 'fairness', { clientSeed }),
+  };
+};
+
+const failureOf = (answer: unknown): Refused | Unanswered => {
+  const failure = answer as Partial<Failure> | null;
+  if (typeof failure?.error !== 'string' || failure.error === 'unknown')
+    return new Unanswered('The house failed');
+  return new Refused(failure as Failure);
+};

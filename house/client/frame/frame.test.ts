@@ -1,0 +1,98 @@
+import { createMoney, formatMultiplier } from './money.ts';
+import { takeSessionSecret } from './sessionSecret.ts';
+import { StakeLadder } from './StakeLadder.ts';
+import { memoryStore, openStore } from './storage.ts';
+import { createTranslate, loadTexts } from './texts.ts';
+import { verifyLink } from './drawer/verifyLink.ts';
+
+describe('the session’s secret', () => {
+  const open = (hash: string) => {
+    const shown: string[] = [];
+    const location = { hash, pathname: '/play/dice', search: '?a=1' } as Location;
+    const history = {
+      replaceState: (_state: unknown, _title: string, url: string) => void shown.push(url),
+    } as unknown as History;
+    return { page: { location, history }, shown };
+  };
+
+  it('leaves the address at once and is there after a reload; another one forgets what was kept', () => {
+    const store = memoryStore();
+    const first = open('#session=one');
+    expect(takeSessionSecret(first.page, store)).toBe('one');
+    expect(first.shown).toEqual(['/play/dice?a=1']);
+    store.setItem('house.standing', '{}');
+    expect(takeSessionSecret(open('').page, store)).toBe('one');
+    expect(store.getItem('house.standing')).toBe('{}');
+    expect(takeSessionSecret(open('#session=two').page, store)).toBe('two');
+    expect(store.getItem('house.standing')).toBeNull();
+  });
+
+  it('is kept in memory where the browser refuses storage', () => {
+    const store = openStore(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    store.setItem('a', 'b');
+    expect(store.getItem('a')).toBe('b');
+  });
+});
+
+describe('the stake', () => {
+  it('goes up and down within the limits and begins at the usual one', () => {
+    const ladder = new StakeLadder({ least: 10, most: 600, usual: 75 });
+    expect(ladder.steps).toEqual([10, 20, 50, 75, 100, 200, 500, 600]);
+    expect(ladder.stake.value).toBe(75);
+    for (let step = 0; step < 9; step += 1) ladder.raise();
+    expect([ladder.stake.value, ladder.isMost.value]).toEqual([600, true]);
+    for (let step = 0; step < 9; step += 1) ladder.lower();
+    expect([ladder.stake.value, ladder.isLeast.value]).toEqual([10, true]);
+  });
+});
+
+describe('texts', () => {
+  const packs = {
+    english: { hello: 'Hello {name}', bye: 'Bye' },
+    others: {
+      pt: async () => ({ hello: 'Olá {name}' }),
+      th: () => Promise.reject(new Error('the pack is gone')),
+    },
+  };
+
+  it.each([
+    ['pt-BR', 'Olá Ana', 'Bye'],
+    ['th', 'Hello Ana', 'Bye'],
+    ['ja', 'Hello Ana', 'Bye'],
+  ])('in %s come from its pack, and from English where that has none', async (language, hello, bye) => {
+    const t = createTranslate(await loadTexts([packs], language));
+    expect([t('hello', { name: 'Ana' }), t('bye')]).toEqual([hello, bye]);
+  });
+});
+
+describe('amounts', () => {
+  it('have the currency’s own digits, and no sign of a currency in play for fun', () => {
+    expect(createMoney('en', { currency: 'USD', decimals: 2 })(123_456)).toBe('$1,234.56');
+    expect(createMoney('en', { currency: 'XXX', decimals: 2 })(123_456)).toBe('1,234.56');
+    expect(createMoney('en', { currency: 'JPY', decimals: 0 })(500)).toBe('¥500');
+    expect(formatMultiplier(1_250)).toBe('12.50×');
+  });
+});
+
+it('a round leads to the verifier once its seed is revealed', () => {
+  const round = {
+    choice: { game: 'crash', autoCashOut: null },
+    clientSeed: 'a b&c',
+    serverSeed: 'ff',
+    nonce: 3,
+    stake: 20,
+  } as Parameters<typeof verifyLink>[0];
+  expect(verifyLink({ ...round, serverSeed: null })).toBeNull();
+  const [path, fragment] = (verifyLink(round) ?? '').split('#');
+  expect(path).toBe('/verify');
+  expect(Object.fromEntries(new URLSearchParams(fragment))).toEqual({
+    game: 'crash',
+    serverSeed: 'ff',
+    clientSeed: 'a b&c',
+    nonce: '3',
+    stake: '20',
+    choice: '{"game":"crash","autoCashOut":null}',
+  });
+});

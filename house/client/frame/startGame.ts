@@ -1,0 +1,127 @@
+import './styles/theme.css';
+import './styles/frame.css';
+import './styles/controls.css';
+import './styles/drawer.css';
+import './styles/pieces.css';
+import { effect, signal } from '@preact/signals-core';
+import type { Session } from '../../src/protocol.ts';
+import { ActButton } from './ActButton.ts';
+import { createApi, Refused, type Api } from './api.ts';
+import { part } from './dom.ts';
+import { openDrawer } from './drawer/openDrawer.ts';
+import { framePacks } from './framePacks.ts';
+import type { Game, GameFrame } from './GameFrame.ts';
+import { Host } from './host.ts';
+import { listenToKeys, releaseFocus } from './keyboard.ts';
+import { createMoney } from './money.ts';
+import { showNotice, showProblems } from './problemNotice.ts';
+import { RoundDesk } from './RoundDesk.ts';
+import { takeSessionSecret } from './sessionSecret.ts';
+import { showSitting } from './sittingView.ts';
+import { Sound } from './sound.ts';
+import { showStakeControl } from './stakeControl.ts';
+import { StakeLadder } from './StakeLadder.ts';
+import { Standing } from './Standing.ts';
+import { openStore, type Store } from './storage.ts';
+import { createTranslate, loadTexts, localise, type Packs, type Translate } from './texts.ts';
+import { showTop } from './topBar.ts';
+import { untilAnswered } from './untilAnswered.ts';
+
+/** Takes the session from the address and has the game play in it. */
+export const startGame = (packs: Packs, begin: (frame: GameFrame) => Game): void => {
+  const store = openStore(() => sessionStorage);
+  const api = createApi(takeSessionSecret(window, store) ?? '', fetch.bind(window));
+  void load({ api, store, packs, begin, host: new Host(document.referrer) });
+};
+
+interface Start {
+  readonly api: Api;
+  readonly store: Store;
+  readonly packs: Packs;
+  readonly begin: (frame: GameFrame) => Game;
+  readonly host: Host;
+}
+
+const load = async (start: Start): Promise<void> => {
+  const packs = [framePacks, start.packs];
+  const early = loadTexts(packs, navigator.language);
+  try {
+    const session = await untilAnswered(
+      () => start.api.session(),
+      () => void early.then((texts) => showNotice(createTranslate(texts)('problem.waiting'), '', null)),
+    );
+    const texts = await (session.language === navigator.language
+      ? early
+      : loadTexts(packs, session.language));
+    showNotice('', '', null);
+    sit(start, session, createTranslate(texts));
+  } catch (error) {
+    showFailedLoad(start, createTranslate(await early), error);
+  }
+};
+
+const showFailedLoad = (start: Start, t: Translate, error: unknown): void => {
+  const reason = error instanceof Refused ? error.reason : 'unanswered';
+  const retry = (): void => {
+    showNotice('', '', null);
+    void load(start);
+  };
+  showNotice(t(`problem.${reason}`), t('retry'), reason === 'sessionEnded' ? null : retry);
+  if (reason === 'sessionEnded') start.host.tell('sessionEnded');
+};
+
+const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate): void => {
+  host.learnOrigin(session.lobbyUrl);
+  document.documentElement.lang = session.language;
+  localise(document, t);
+  const money = createMoney(session.language, session);
+  const standing = new Standing(session.balance, store, Date.now());
+  const sound = new Sound(openStore(() => localStorage));
+  const desk = new RoundDesk({ api, standing });
+  const ladder = new StakeLadder(session.stakes);
+  const isPlaying = signal(false);
+  const button = new ActButton(() => {
+    if (!desk.hasEnded.peek()) game.act();
+  });
+  const game = begin({
+    session,
+    language: session.language,
+    t,
+    money,
+    balance: standing.balance,
+    ladder,
+    desk,
+    sound,
+    act: button.face,
+    isPlaying,
+    announce: (sentence) => void (part('announcer').textContent = sentence),
+    reveal: (played) => {
+      standing.reveal(played);
+      host.tell('roundEnded');
+    },
+    recentRounds: async () => (await api.rounds(null).catch(() => ({ rounds: [] }))).rounds,
+  });
+  showSitting(standing, money);
+  showStakeControl({ ladder, money, isLocked: isPlaying });
+  showProblems({ ...desk, t, money, session, balance: standing.balance });
+  showTop({ session, t, sound, host });
+  openDrawer({ api, session, t, money, rules: () => game.rules() });
+  effect(() => {
+    if (desk.hasEnded.value) host.tell('sessionEnded');
+  });
+  takeKeys(button, sound, game);
+  part('game').setAttribute('aria-busy', 'false');
+  host.tell('ready');
+};
+
+const takeKeys = (button: ActButton, sound: Sound, game: Game): void => {
+  listenToKeys({
+    ' ': () => button.press(),
+    Enter: () => button.press(),
+    '+': () => part('stakeRaise').click(),
+    '-': () => part('stakeLower').click(),
+    m: () => sound.toggle(),
+    ...game.keys,
+  });
+  releaseFocus();
+};

@@ -1,0 +1,50 @@
+import { effect } from '@preact/signals-core';
+import type { Session } from '../../src/protocol.ts';
+import { part } from './dom.ts';
+import type { Host } from './host.ts';
+import { formatShare } from './money.ts';
+import type { Sound } from './sound.ts';
+import type { Translate } from './texts.ts';
+
+interface Top {
+  readonly session: Session;
+  readonly t: Translate;
+  readonly sound: Sound;
+  readonly host: Host;
+}
+
+/** The game's name and picture, the sound, and the way out. */
+export const showTop = ({ session, t, sound, host }: Top): void => {
+  const name = session.title ?? t('title');
+  document.title = name;
+  part('title').textContent = name;
+  part('mode').hidden = session.mode !== 'demo';
+  part('rtp').textContent = t('rtp.short', { rtp: rtpOf(session) });
+  showArt(session.art);
+  const leave = part<HTMLButtonElement>('leave');
+  leave.hidden = session.lobbyUrl === null;
+  leave.addEventListener('click', () => leaveFor(session.lobbyUrl, host));
+  const button = part<HTMLButtonElement>('sound');
+  button.addEventListener('click', () => sound.toggle());
+  effect(() => button.setAttribute('aria-pressed', String(sound.isOn.value)));
+};
+
+/** Of all ways to play: one share, or the least and the most. */
+const rtpOf = ({ rtp, language }: Session): string => {
+  const shares = rtp.map(({ basisPoints }) => basisPoints);
+  const ends = new Set([Math.min(...shares), Math.max(...shares)]);
+  return [...ends].map((share) => formatShare(language, share)).join(' – ');
+};
+
+const showArt = (art: string | null): void => {
+  if (art === null) return;
+  const picture = part<HTMLImageElement>('art');
+  picture.addEventListener('load', () => (picture.hidden = false));
+  picture.src = art;
+};
+
+/** Inside the site's page it's the site that goes; alone in its tab the game goes to the lobby itself. */
+const leaveFor = (lobbyUrl: string | null, host: Host): void => {
+  host.tell('leave');
+  if (window.parent === window && lobbyUrl !== null && /^https?:/.test(lobbyUrl)) location.assign(lobbyUrl);
+};

@@ -1,0 +1,22 @@
+import { create, part } from './dom.ts';
+
+const LENGTH = 16;
+
+export interface TrailChip {
+  readonly text: string;
+  readonly isWon: boolean;
+}
+
+/** The last results along the stage's edge. @param chips newest first */
+export const showTrail = (chips: readonly TrailChip[]): void => {
+  part('trail').append(...chips.slice(0, LENGTH).map(chipElement));
+};
+
+export const addToTrail = (chip: TrailChip): void => {
+  const trail = part('trail');
+  trail.prepend(chipElement(chip));
+  while (trail.children.length > LENGTH) trail.lastElementChild?.remove();
+};
+
+const chipElement = ({ text, isWon }: TrailChip): HTMLElement =>
+  create('li', { 'data-won': String(isWon) }, text);

@@ -1,0 +1,36 @@
+import { computed, signal } from '@preact/signals-core';
+
+export const spotNames = ['player', 'tie', 'banker'] as const;
+export type SpotName = (typeof spotNames)[number];
+export type Spots = Readonly<Record<SpotName, number>>;
+
+const NONE: Spots = { player: 0, tie: 0, banker: 0 };
+
+/** The chips on the table, which stay for the next round until they are taken back. */
+export class Bets {
+  readonly #placed = signal<readonly Spots[]>([]);
+  readonly spots = computed(() => this.#placed.value.at(-1) ?? NONE);
+  readonly total = computed(() => Object.values(this.spots.value).reduce((sum, stake) => sum + stake, 0));
+  readonly #most: number;
+
+  /** @param most what may be on all spots together */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @returns whether the chip found room */
+  place(spot: SpotName, chip: number): boolean {
+    if (this.total.value + chip > this.#most) return false;
+    const spots = { ...this.spots.value, [spot]: this.spots.value[spot] + chip };
+    this.#placed.value = [...this.#placed.value, spots];
+    return true;
+  }
+
+  undo(): void {
+    this.#placed.value = this.#placed.value.slice(0, -1);
+  }
+
+  clear(): void {
+    this.#placed.value = [];
+  }
+}

@@ -1,0 +1,78 @@
+import type { Played } from '../../../src/protocol.ts';
+import { celebrate } from '../../frame/celebrate.ts';
+import { part } from '../../frame/dom.ts';
+import type { Game, GameFrame } from '../../frame/GameFrame.ts';
+import { sentenceOf } from '../../frame/roundSentence.ts';
+import { Bets } from './Bets.ts';
+import { showBets } from './betsView.ts';
+import { totalOf, type Deal } from './Card.ts';
+import { clearTable, dealCards } from './dealCards.ts';
+import { addToRoad } from './road.ts';
+
+const GREAT_WIN = 5;
+
+/** Two hands, and three spots to bet on which of them comes nearer to nine. */
+export const createBaccaratGame = (frame: GameFrame): Game => {
+  const { act, desk, isPlaying, session, sound, t } = frame;
+  const bets = new Bets(session.stakes.most);
+  showBets(bets, frame);
+  void frame
+    .recentRounds()
+    .then((rounds) =>
+      addToRoad(
+        rounds.flatMap(({ outcome }) => (outcome?.game === 'baccarat' ? outcome.winner : [])).toReversed(),
+      ),
+    );
+
+  const deal = async (): Promise<void> => {
+    isPlaying.value = true;
+    part('result').textContent = '\u00A0';
+    clearTable();
+    const { player, banker, tie } = bets.spots.value;
+    try {
+      const spots = { player, banker, tie };
+      const played = await desk.play(bets.total.value, { game: 'baccarat', spots });
+      if (played) await show(played);
+    } finally {
+      isPlaying.value = false;
+    }
+  };
+  const show = async (played: Played): Promise<void> => {
+    const { round } = played;
+    const sentence = sentenceOf(round, frame);
+    if (round.outcome?.game !== 'baccarat') part('result').textContent = sentence;
+    else {
+      await dealCards(round.outcome, frame);
+      addToRoad([round.outcome.winner]);
+      part('result').textContent = `${winnerText(round.outcome, t)} ${sentence}`;
+      markSpots(round.outcome.winner);
+      sound.play(round.payout > round.stake ? 'win' : 'loss');
+      if (round.payout >= round.stake * GREAT_WIN) celebrate();
+    }
+    frame.announce(part('result').textContent);
+    frame.reveal(played);
+  };
+  return {
+    act: () => {
+      if (act.value.isDisabled !== true) void deal();
+    },
+    keys: {
+      1: () => part('spot-player').click(),
+      2: () => part('spot-tie').click(),
+      3: () => part('spot-banker').click(),
+      Backspace: () => part('undo').click(),
+    },
+    rules: () => [],
+  };
+};
+
+const winnerText = (deal: Deal, t: GameFrame['t']): string =>
+  t(`winner.${deal.winner}`, { player: totalOf(deal.player), banker: totalOf(deal.banker) });
+
+const markSpots = (winner: Deal['winner']): void => {
+  const spot = part(`spot-${winner}`);
+  spot.classList.remove('has-won');
+  // Read in between, so that a second win in a row plays again.
+  void spot.offsetWidth;
+  spot.classList.add('has-won');
+};

@@ -1,0 +1,85 @@
+import { create, drawing, part } from '../../frame/dom.ts';
+import type { GameFrame } from '../../frame/GameFrame.ts';
+import { animate, beat } from '../../frame/motion.ts';
+import { dealingOrder, isCourt, isRed, rankOf, totalOf, type Card, type Deal } from './Card.ts';
+
+const FLIGHT = 300;
+const FLIP = 260;
+const SQUEEZE = 1_300;
+
+export const clearTable = (): void => {
+  for (const hand of ['player', 'banker']) {
+    part(`cards-${hand}`).replaceChildren();
+    part(`total-${hand}`).textContent = '';
+    delete part(`hand-${hand}`).dataset['won'];
+  }
+};
+
+/** Deals from the shoe, turns two cards of each hand, and squeezes what is drawn after them. */
+export const dealCards = async (deal: Deal, { sound }: GameFrame): Promise<void> => {
+  const shown = { player: [] as Card[], banker: [] as Card[] };
+  for (const { hand, card, isThird } of dealingOrder(deal)) {
+    const element = cardElement(card);
+    part(`cards-${hand}`).append(element);
+    sound.play('card');
+    await comeFromShoe(element);
+    await (isThird ? squeeze(element) : flip(element));
+    shown[hand].push(card);
+    part(`total-${hand}`).textContent = String(totalOf(shown[hand]));
+    await beat(90);
+  }
+  for (const hand of ['player', 'banker'] as const)
+    part(`hand-${hand}`).dataset['won'] = String(deal.winner === 'tie' || deal.winner === hand);
+};
+
+const cardElement = (card: Card): HTMLElement =>
+  create(
+    'div',
+    { class: `card ${isRed(card) ? 'is-red' : 'is-black'}` },
+    create('span', { class: 'card-rank' }, rankOf(card)),
+    drawing(`suit-${card.suit}`, 'card-corner'),
+    ...(isCourt(card) ? [drawing('crown', 'card-crown')] : []),
+    drawing(`suit-${card.suit}`, 'card-suit'),
+    create('i', { class: 'card-back' }),
+  );
+
+const comeFromShoe = (card: HTMLElement): Promise<void> => {
+  const [from, to] = [part('shoe').getBoundingClientRect(), card.getBoundingClientRect()];
+  const path = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotate(-40deg) scale(0.7)`;
+  return animate(
+    card,
+    [{ transform: path, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: 'none' }],
+    {
+      duration: FLIGHT,
+      easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+    },
+  );
+};
+
+const backOf = (card: HTMLElement): Element => card.lastElementChild ?? card;
+
+const flip = async (card: HTMLElement): Promise<void> => {
+  await animate(card, [{ transform: 'none' }, { transform: 'scaleX(0.02) skewY(4deg)' }], {
+    duration: FLIP / 2,
+  });
+  backOf(card).remove();
+  await animate(card, [{ transform: 'scaleX(0.02) skewY(-4deg)' }, { transform: 'none' }], {
+    duration: FLIP / 2,
+  });
+};
+
+/** Lifts the back from below, slowly at first. */
+const squeeze = async (card: HTMLElement): Promise<void> => {
+  const back = backOf(card);
+  await animate(
+    back,
+    [
+      { clipPath: 'inset(0 0 0 0)', easing: 'ease-out' },
+      { clipPath: 'inset(0 0 24% 0)', offset: 0.45, easing: 'linear' },
+      { clipPath: 'inset(0 0 34% 0)', offset: 0.75, easing: 'ease-in' },
+      { clipPath: 'inset(0 0 100% 0)' },
+    ],
+    { duration: SQUEEZE },
+  );
+  back.remove();
+};

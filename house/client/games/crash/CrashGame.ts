@@ -1,0 +1,136 @@
+import { part } from '../../frame/dom.ts';
+import type { Game, GameFrame } from '../../frame/GameFrame.ts';
+import { formatMultiplier } from '../../frame/money.ts';
+import { showTrail } from '../../frame/trail.ts';
+import { pause } from '../../frame/untilAnswered.ts';
+import type { Played, Round } from '../../../src/protocol.ts';
+import { showAutoCashOut } from './autoCashOut.ts';
+import { Flight, multiplierAfter } from './Flight.ts';
+import { chipOf, FlightEnd, showPhase } from './FlightEnd.ts';
+import { FlightView } from './FlightView.ts';
+import { TAKE_OFF } from './multipliers.ts';
+
+/** Between two looks at the house, in milliseconds. */
+const LOOK = 400;
+
+/** A multiplier that grows until the flight crashes; who cashed out before gets it. */
+export class CrashGame implements Game {
+  readonly #frame: GameFrame;
+  readonly #view = new FlightView();
+  readonly #end: FlightEnd;
+  readonly #auto;
+  /** The round in flight. */
+  #open: Round | null = null;
+  #isLeaving = false;
+  /** The multiplier in view; 0 is none of this flight's. */
+  #shown = 0;
+
+  constructor(frame: GameFrame) {
+    this.#frame = frame;
+    this.#end = new FlightEnd(frame, this.#view);
+    this.#auto = showAutoCashOut(frame.isPlaying);
+    this.#rest();
+    showPhase('ground', frame.t('ready'));
+    void frame
+      .recentRounds()
+      .then((rounds) => showTrail(rounds.filter(({ outcome }) => outcome).map(chipOf)));
+    if (frame.session.openRound) this.#fly(frame.session.openRound);
+  }
+
+  readonly keys = { a: () => part('autoOn').click() };
+
+  rules(): readonly Node[] {
+    return [];
+  }
+
+  act(): void {
+    if (this.#frame.act.value.isDisabled) return;
+    void (this.#open ? this.#leave(this.#open) : this.#launch());
+  }
+
+  async #launch(): Promise<void> {
+    const { act, desk, isPlaying, ladder, sound, t } = this.#frame;
+    isPlaying.value = true;
+    act.value = { label: t('starting'), isDisabled: true };
+    this.#view.fly(0);
+    part('multiplier').textContent = formatMultiplier(TAKE_OFF);
+    showPhase('ground', t('starting'));
+    sound.play('start');
+    const played = await desk.play(ladder.stake.value, { game: 'crash', autoCashOut: this.#auto.value });
+    if (played) return this.#begin(played);
+    this.#rest();
+    showPhase('ground', t('ready'));
+  }
+
+  #begin(played: Played): void {
+    this.#fly(played.round);
+    if (played.round.state !== 'open') this.#land(played);
+  }
+
+  #fly(round: Round): void {
+    this.#open = round;
+    this.#isLeaving = false;
+    this.#shown = 0;
+    this.#frame.isPlaying.value = true;
+    showPhase('flight', this.#frame.t('flying'));
+    const flight = new Flight(round.elapsed ?? 0, performance.now());
+    this.#draw(round, flight);
+    void this.#watch(round, flight);
+  }
+
+  #draw(round: Round, flight: Flight): void {
+    if (this.#open !== round) return;
+    const elapsed = flight.elapsed(performance.now());
+    this.#view.fly(elapsed);
+    this.#show(round, Math.floor(multiplierAfter(elapsed)));
+    requestAnimationFrame(() => this.#draw(round, flight));
+  }
+
+  /** What stands in words changes less often than the picture. */
+  #show(round: Round, multiplier: number): void {
+    const { act, money, t } = this.#frame;
+    if (multiplier === this.#shown) return;
+    this.#shown = multiplier;
+    part('multiplier').textContent = formatMultiplier(multiplier);
+    if (!this.#isLeaving)
+      act.value = {
+        label: t('cashOut'),
+        detail: money(Math.floor((round.stake * multiplier) / TAKE_OFF)),
+        tone: 'urgent',
+      };
+  }
+
+  /** Asks the house until the round has ended: its word is final. */
+  async #watch(round: Round, flight: Flight): Promise<void> {
+    while (this.#open === round) {
+      await pause(LOOK);
+      if (this.#open !== round) return;
+      const looked = await this.#frame.desk.look(round.id);
+      if (this.#open !== round) return;
+      if (this.#frame.desk.hasEnded.value) return this.#rest();
+      if (looked && looked.round.state !== 'open') return this.#land(looked);
+      if (looked) flight.correct(looked.round.elapsed ?? 0, performance.now());
+    }
+  }
+
+  async #leave(round: Round): Promise<void> {
+    const { act, desk, t } = this.#frame;
+    this.#isLeaving = true;
+    act.value = { label: t('leaving'), isDisabled: true };
+    const played = await desk.cashOut(round.id);
+    if (played && played.round.state !== 'open') this.#land(played);
+    else this.#isLeaving = false;
+  }
+
+  #land(played: Played): void {
+    if (!this.#open) return;
+    this.#rest();
+    this.#end.show(played);
+  }
+
+  #rest(): void {
+    this.#open = null;
+    this.#frame.isPlaying.value = false;
+    this.#frame.act.value = { label: this.#frame.t('launch') };
+  }
+}

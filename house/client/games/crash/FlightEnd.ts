@@ -1,0 +1,62 @@
+import type { Outcome, Played, Round } from '../../../src/protocol.ts';
+import { celebrate } from '../../frame/celebrate.ts';
+import { part } from '../../frame/dom.ts';
+import type { GameFrame } from '../../frame/GameFrame.ts';
+import { formatMultiplier } from '../../frame/money.ts';
+import { sentenceOf } from '../../frame/roundSentence.ts';
+import { addToTrail, type TrailChip } from '../../frame/trail.ts';
+import { timeUntil } from './Flight.ts';
+import type { FlightView } from './FlightView.ts';
+
+const GREAT_WIN = 5;
+type Phase = 'ground' | 'flight' | 'crashed' | 'left';
+type CrashOutcome = Extract<Outcome, { game: 'crash' }>;
+
+export const showPhase = (phase: Phase, sentence: string): void => {
+  part('heart').dataset['phase'] = phase;
+  part('state').textContent = sentence;
+};
+
+/** Shows how a round ended, in the sky, in words and aloud. */
+export class FlightEnd {
+  readonly #frame: GameFrame;
+  readonly #view: FlightView;
+
+  constructor(frame: GameFrame, view: FlightView) {
+    this.#frame = frame;
+    this.#view = view;
+  }
+
+  show(played: Played): void {
+    const { round } = played;
+    const { outcome } = round;
+    if (outcome?.game === 'crash') this.#showFlight(round, outcome);
+    showPhase(phaseOf(round), `${this.#wordsOf(round)} ${sentenceOf(round, this.#frame)}`.trim());
+    this.#frame.announce(`${part('multiplier').textContent}. ${part('state').textContent}`);
+    this.#frame.reveal(played);
+  }
+
+  #showFlight(round: Round, { crashedAt, cashedOutAt }: CrashOutcome): void {
+    const at = cashedOutAt ?? crashedAt;
+    this.#view.end(timeUntil(at), cashedOutAt === null ? 'crashed' : 'left');
+    part('multiplier').textContent = formatMultiplier(at);
+    addToTrail(chipOf(round));
+    this.#frame.sound.play(cashedOutAt === null ? 'burst' : 'win');
+    if (round.payout >= round.stake * GREAT_WIN) celebrate();
+  }
+
+  #wordsOf({ outcome }: Round): string {
+    if (outcome?.game !== 'crash') return '';
+    return outcome.cashedOutAt === null
+      ? this.#frame.t('crashed')
+      : this.#frame.t('wentOn', { multiplier: formatMultiplier(outcome.crashedAt) });
+  }
+}
+
+const phaseOf = ({ state, payout }: Round): Phase =>
+  state === 'void' ? 'ground' : payout > 0 ? 'left' : 'crashed';
+
+export const chipOf = ({ outcome, payout }: Round): TrailChip => ({
+  text: outcome?.game === 'crash' ? formatMultiplier(outcome.crashedAt) : '–',
+  isWon: payout > 0,
+});

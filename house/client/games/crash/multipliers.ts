@@ -1,0 +1,11 @@
+import { crashLimits } from '../../../src/rules/crash.ts';
+
+export const TAKE_OFF = 100;
+
+/** What a player typed, in hundredths; null where it is no multiplier that the house takes. */
+export const readMultiplier = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.');
+  if (!/^\d+(?:\.\d*)?$/.test(text)) return null;
+  const hundredths = Math.round(Number(text) * 100);
+  return hundredths >= crashLimits.least && hundredths <= crashLimits.most ? hundredths : null;
+};

@@ -1,0 +1,68 @@
+import { celebrate } from '../../frame/celebrate.ts';
+import { part } from '../../frame/dom.ts';
+import type { Game, GameFrame } from '../../frame/GameFrame.ts';
+import { sentenceOf } from '../../frame/roundSentence.ts';
+import { addToTrail, showTrail } from '../../frame/trail.ts';
+import type { Played, Round } from '../../../src/protocol.ts';
+import { DiceBet, formatRoll } from './DiceBet.ts';
+import { showBet } from './betView.ts';
+import { markRoll, showRoll } from './rollAnimation.ts';
+
+const GREAT_WIN = 5;
+
+/** A roll of 0.00 to 99.99 against the point that the player has set. */
+export const createDiceGame = (frame: GameFrame): Game => {
+  const bet = new DiceBet(frame.session.rtp[0]?.basisPoints ?? 0);
+  const { desk, sound, isPlaying } = frame;
+  showBet(bet, frame);
+  void frame.recentRounds().then((rounds) => showTrail(rounds.map(chipOf)));
+
+  const show = async (played: Played): Promise<void> => {
+    const { round } = played;
+    if (round.outcome?.game === 'dice') {
+      await showRoll(round.outcome.roll);
+      markRoll(round.payout > 0);
+      addToTrail(chipOf(round));
+      sound.play(round.payout > 0 ? 'win' : 'loss');
+      if (round.payout >= round.stake * GREAT_WIN) celebrate();
+    }
+    const sentence = sentenceOf(round, frame);
+    part('result').textContent = sentence;
+    frame.announce(`${part('roll').textContent}. ${sentence}`);
+    frame.reveal(played);
+  };
+  const play = async (): Promise<void> => {
+    isPlaying.value = true;
+    part('result').textContent = '\u00A0';
+    sound.play('start');
+    try {
+      const played = await desk.play(frame.ladder.stake.value, bet.choice);
+      if (played) await show(played);
+    } finally {
+      isPlaying.value = false;
+    }
+  };
+  return {
+    act: () => {
+      if (!isPlaying.value) void play();
+    },
+    keys: {
+      u: () => part('under').click(),
+      o: () => part('over').click(),
+      ArrowLeft: () => movePoint(-1),
+      ArrowRight: () => movePoint(1),
+    },
+    rules: () => [],
+  };
+};
+
+const movePoint = (by: number): void => {
+  const slider = part<HTMLInputElement>('point');
+  slider.valueAsNumber += by;
+  slider.dispatchEvent(new Event('input'));
+};
+
+const chipOf = ({ outcome, payout }: Round): { readonly text: string; readonly isWon: boolean } => ({
+  text: outcome?.game === 'dice' ? formatRoll(outcome.roll) : '–',
+  isWon: payout > 0,
+});

@@ -1,0 +1,74 @@
+/** @jest-environment <rootDir>/tooling/jest/jsdom.cjs */
+import '../../testing/lackingInJsdom.ts';
+import { waitFor } from '@testing-library/dom';
+import { part } from '../../frame/dom.ts';
+import { startGame } from '../../frame/startGame.ts';
+import { DoubleRefusal, HouseDouble } from '../../testing/HouseDouble.ts';
+import { answerFrom, openPage } from '../../testing/openPage.ts';
+import { createDiceGame } from './diceGame.ts';
+import { packs } from './packs.ts';
+
+const text = (name: string): string => part(name).textContent.trim();
+const end = (): never => {
+  throw new DoubleRefusal({ error: 'sessionEnded' });
+};
+const lose = (): never => {
+  throw new TypeError('the network is gone');
+};
+
+const open = (...failures: (() => never)[]): HouseDouble => {
+  sessionStorage.clear();
+  openPage('dice', 'secret');
+  const house = new HouseDouble('dice', 'en');
+  globalThis.fetch = answerFrom(house, failures);
+  startGame(packs, createDiceGame);
+  return house;
+};
+const ready = (): Promise<void> =>
+  waitFor(() => expect(part('game').getAttribute('aria-busy')).toBe('false'));
+const press = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+it('a round by keyboard alone: stake, side, roll, and what came of it in view and aloud', async () => {
+  open();
+  await ready();
+  expect(location.hash).toBe('');
+  expect([text('title'), text('rtp'), text('balance')]).toEqual([
+    'Fine Line Dice',
+    'RTP 99.00%',
+    '$1,000.00',
+  ]);
+  press('+');
+  press('o');
+  press('ArrowRight');
+  expect([text('stake'), text('chance'), text('payout')]).toEqual(['$20.00', '49.00%', '$40.40']);
+  press('u');
+  press(' ');
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(text('announcer')).toBe('24.17. You won $38.82.'));
+  await waitFor(() => expect(part('act').getAttribute('aria-disabled')).toBe('false'));
+  expect([text('balance'), text('net'), text('roll')]).toEqual(['$1,018.82', '+$18.82', '24.17']);
+});
+
+it('a stake that the balance does not cover is refused with the balance that there is', async () => {
+  const house = open();
+  await ready();
+  house.balance = 450;
+  part('act').click();
+  await waitFor(() => expect(text('noticeText')).toBe('Your balance of $4.50 does not cover this stake.'));
+  expect([text('balance'), part('noticeRetry').hidden]).toEqual(['$4.50', true]);
+  await waitFor(() => expect(part('act').getAttribute('aria-disabled')).toBe('false'));
+});
+
+it('a session that has ended is said, and nothing more can be done', async () => {
+  open(end);
+  await waitFor(() => expect(text('noticeText')).toContain('session has ended'));
+  expect([part('notice').hidden, part('noticeRetry').hidden]).toEqual([false, true]);
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a session that is not answered for at first is asked for again', async () => {
+  open(lose);
+  await ready();
+  expect(part('notice').hidden).toBe(true);
+});

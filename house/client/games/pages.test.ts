@@ -1,0 +1,91 @@
+/** @jest-environment <rootDir>/tooling/jest/jsdom.cjs */
+import '../testing/lackingInJsdom.ts';
+import { waitFor } from '@testing-library/dom';
+import type { GameCode } from '../../src/protocol.ts';
+import { part } from '../frame/dom.ts';
+import type { Game, GameFrame } from '../frame/GameFrame.ts';
+import { startGame } from '../frame/startGame.ts';
+import type { Packs } from '../frame/texts.ts';
+import { HouseDouble } from '../testing/HouseDouble.ts';
+import { answerFrom, openPage } from '../testing/openPage.ts';
+import { createBaccaratGame } from './baccarat/baccaratGame.ts';
+import { packs as baccaratPacks } from './baccarat/packs.ts';
+import { CrashGame } from './crash/CrashGame.ts';
+import { packs as crashPacks } from './crash/packs.ts';
+import { packs as slotPacks } from './slot/packs.ts';
+import { createSlotGame } from './slot/slotGame.ts';
+
+const games: Readonly<Record<string, readonly [Packs, (frame: GameFrame) => Game]>> = {
+  slot: [slotPacks, createSlotGame],
+  crash: [crashPacks, (frame) => new CrashGame(frame)],
+  baccarat: [baccaratPacks, createBaccaratGame],
+};
+const text = (name: string): string => part(name).textContent.trim();
+const isShown = (name: string, shown: string): Promise<void> => waitFor(() => expect(text(name)).toBe(shown));
+
+const open = async (game: GameCode, house = new HouseDouble(game, 'en')): Promise<HouseDouble> => {
+  sessionStorage.clear();
+  openPage(game, 'secret');
+  globalThis.fetch = answerFrom(house, []);
+  const [packs, begin] = games[game] ?? [];
+  if (packs && begin) startGame(packs, begin);
+  await waitFor(() => expect(part('game').getAttribute('aria-busy')).toBe('false'));
+  return house;
+};
+const act = (): void => part('act').click();
+
+it('a spin shows its reels and pays its lines, and the next one may begin at once', async () => {
+  await open('slot');
+  expect(text('actLabel')).toBe('Spin');
+  act();
+  expect(text('actLabel')).toBe('Stop');
+  await isShown('announcer', 'You won $60.00.');
+  await isShown('actLabel', 'Spin');
+  expect([text('balance'), text('winAmount'), text('winDetail')]).toEqual([
+    '$1,050.00',
+    '$60.00',
+    'Line 1: 3 in a row, $60.00',
+  ]);
+  expect(document.querySelectorAll('.is-winning')).toHaveLength(3);
+});
+
+it('a flight is left when the player cashes out, at the multiplier that the house says', async () => {
+  let now = 0;
+  await open('crash', new HouseDouble('crash', 'en', () => now));
+  act();
+  await isShown('actLabel', 'Cash out');
+  now = 2_000;
+  act();
+  await isShown('actLabel', 'Launch');
+  expect([text('multiplier'), text('state')]).toEqual([
+    '1.22×',
+    'The flight went on to 3.24×. You won $12.20.',
+  ]);
+});
+
+it('a flight that was open when the page was loaded goes on until the house says that it has ended', async () => {
+  let now = 0;
+  const house = new HouseDouble('crash', 'en', () => now);
+  house.play({ requestId: 'a', stake: 1_000, choice: { game: 'crash', autoCashOut: null } });
+  await open('crash', house);
+  expect(text('actLabel')).toBe('Cash out');
+  now = 20_000;
+  await isShown('state', 'Crashed. No win.');
+  expect([text('multiplier'), text('balance'), text('net')]).toEqual(['3.24×', '$990.00', '-$10.00']);
+});
+
+it('chips on spots are the stake, and stay for the next deal', async () => {
+  await open('baccarat');
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+  part('spot-player').click();
+  part('stakeRaise').click();
+  part('spot-tie').click();
+  expect(text('actDetail')).toBe('$30.00');
+  act();
+  await isShown('announcer', 'Player wins, 8 to 5. You get $20.00 back.');
+  await isShown('actLabel', 'Deal');
+  expect([text('balance'), text('total-player'), text('total-banker')]).toEqual(['$990.00', '8', '5']);
+  expect(document.querySelectorAll('[data-winner="player"]')).toHaveLength(1);
+  part('undo').click();
+  expect(text('actDetail')).toBe('$10.00');
+});

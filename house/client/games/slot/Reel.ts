@@ -1,0 +1,83 @@
+import { drawing } from '../../frame/dom.ts';
+import { animate, isCalm } from '../../frame/motion.ts';
+
+const ROWS = 3;
+const LOOP = 8;
+const SYMBOLS = 8;
+/** How far the reel runs past its place before it falls back, in cells. */
+const OVERSHOOT = 0.16;
+
+const cellOf = (symbol: number): SVGSVGElement => drawing(`symbol-${symbol}`, 'cell');
+/** What rushes past decides nothing. */
+const anySymbols = (count: number): number[] =>
+  Array.from({ length: count }, () => Math.floor(Math.random() * SYMBOLS));
+const shift = (cells: number, length: number): Keyframe => ({
+  transform: `translateY(${(-100 * cells) / length}%)`,
+});
+
+/** One reel: a strip of symbols behind a window of three. */
+export class Reel {
+  readonly element: HTMLElement;
+  readonly #strip: HTMLElement;
+  #symbols: readonly number[] = [];
+  #loop: Animation | null = null;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+    this.#strip = element.querySelector<HTMLElement>('.strip') ?? element;
+    this.#symbols = anySymbols(ROWS);
+  }
+
+  /** Shows three symbols, at rest. */
+  rest(symbols: readonly number[]): void {
+    this.#loop?.cancel();
+    this.#symbols = symbols;
+    this.#fill(symbols);
+  }
+
+  /** The elements of the symbols in view, from the top. */
+  get cells(): readonly Element[] {
+    return [...this.#strip.children];
+  }
+
+  /** Runs until `stop`. */
+  spin(): void {
+    if (isCalm()) return;
+    const passing = [...this.#symbols, ...anySymbols(LOOP - ROWS)];
+    this.#fill([...passing, ...this.#symbols]);
+    const length = LOOP + ROWS;
+    this.#loop = this.#strip.animate([shift(LOOP, length), shift(0, length)], {
+      duration: 360,
+      iterations: Infinity,
+    });
+  }
+
+  /** Runs out and comes to rest on these symbols. */
+  async stop(symbols: readonly number[], { cells, duration }: RunOut): Promise<void> {
+    if (!isCalm()) {
+      const strip = [...anySymbols(1), ...symbols, ...anySymbols(cells)];
+      this.#fill(strip);
+      this.#loop?.cancel();
+      await animate(
+        this.#strip,
+        [
+          { ...shift(strip.length - ROWS, strip.length), easing: 'cubic-bezier(0.3, 0.55, 0.5, 1)' },
+          { ...shift(1 - OVERSHOOT, strip.length), offset: 0.82, easing: 'ease-in-out' },
+          shift(1, strip.length),
+        ],
+        { duration },
+      );
+    }
+    this.rest(symbols);
+  }
+
+  #fill(symbols: readonly number[]): void {
+    this.#strip.replaceChildren(...symbols.map(cellOf));
+  }
+}
+
+/** How many cells pass on the way to rest, in which time. */
+export interface RunOut {
+  readonly cells: number;
+  readonly duration: number;
+}

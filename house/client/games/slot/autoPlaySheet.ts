@@ -1,0 +1,38 @@
+import { create, part } from '../../frame/dom.ts';
+import type { GameFrame } from '../../frame/GameFrame.ts';
+import { MOST_ROUNDS, type AutoPlayLimits } from './AutoPlay.ts';
+
+const ROUNDS = [10, 25, 50, MOST_ROUNDS];
+/** Limits in stakes. */
+const LOSSES = [5, 10, 25, 50];
+const WINS = [0, 10, 25, 50];
+
+/** Asks for the limits of automatic play. A limit on the loss has to be chosen, one on a win may be. */
+export const showAutoPlaySheet = (
+  { ladder, money, t }: GameFrame,
+  onStart: (limits: AutoPlayLimits) => void,
+): void => {
+  const sheet = part<HTMLDialogElement>('autoSheet');
+  const form = part<HTMLFormElement>('autoForm');
+  const amountOf = (times: number): string =>
+    times === 0 ? t('auto.never') : money(times * ladder.stake.value);
+  part('autoRounds').replaceChildren(...ROUNDS.map((rounds) => choice('rounds', rounds, String(rounds))));
+  part('autoLoss').replaceChildren(...LOSSES.map((times) => choice('loss', times, amountOf(times))));
+  part('autoWin').replaceChildren(...WINS.map((times) => choice('win', times, amountOf(times))));
+  for (const [name, usual] of [
+    ['rounds', 25],
+    ['loss', 10],
+    ['win', 0],
+  ] as const)
+    form.querySelector<HTMLInputElement>(`[name="${name}"][value="${usual}"]`)?.click();
+  form.onsubmit = () => {
+    const data = new FormData(form);
+    const amount = (name: string): number => Number(data.get(name)) * ladder.stake.value;
+    onStart({ rounds: Number(data.get('rounds')), loss: amount('loss'), win: amount('win') || null });
+  };
+  part('autoCancel').onclick = () => sheet.close();
+  sheet.showModal();
+};
+
+const choice = (name: string, value: number, label: string): HTMLLabelElement =>
+  create('label', {}, create('input', { type: 'radio', name, value: String(value) }), label);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Choice,
+  Failure,
+  GameCode,
+  Play,
+  Played,
+  Rotated,
+  Round,
+  Rounds,
+  Session,
+} from '../../src/protocol.ts';
+import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
+import { paytable, rtps } from './returns.ts';
+import { crashOf, endingOf } from './script.ts';
+
+const CENT = 100;
+
+export class DoubleRefusal extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.error);
+    this.failure = failure;
+  }
+}
+
+/** What the house says to one session, by a fixed script; only for looking at the pages and testing them. */
+export class HouseDouble {
+  balance = 100_000;
+  readonly #game: GameCode;
+  readonly #language: string;
+  readonly #now: () => number;
+  readonly #rounds: Round[] = [];
+  readonly #requests = new Map<string, Round>();
+  #seed = 1;
+  #launchedAt = 0;
+
+  /** @param now milliseconds by which flights fly */
+  constructor(game: GameCode, language: string, now: () => number = () => performance.now()) {
+    this.#game = game;
+    this.#language = language;
+    this.#now = now;
+  }
+
+  session(): Session {
+    return {
+      game: this.#game,
+      title: null,
+      art: null,
+      language: this.#language,
+      mode: 'demo',
+      currency: 'USD',
+      decimals: 2,
+      balance: this.balance,
+      stakes: { least: 10, most: 50_000, usual: 1_000 },
+      rtp: rtps[this.#game],
+      paytable: this.#game === 'slot' ? paytable : null,
+      fairness: this.#fairness(),
+      openRound: this.#rounds.find(({ state }) => state === 'open') ?? null,
+      lobbyUrl: 'http://localhost:3000/',
+    };
+  }
+
+  play({ requestId, stake, choice }: Play): Played {
+    const known = this.#requests.get(requestId);
+    if (known) return this.#answer(known);
+    if (stake > this.balance) throw new DoubleRefusal({ error: 'insufficientFunds', balance: this.balance });
+    this.balance -= stake;
+    const round = this.#roundOf(stake, choice);
+    this.#rounds.unshift(round);
+    this.#requests.set(requestId, round);
+    if (choice.game === 'crash') this.#launchedAt = this.#now();
+    else this.#settle(round);
+    return this.#answer(round);
+  }
+
+  cashOut(id: string): Played {
+    const { round } = this.look(id);
+    if (round.state !== 'open') throw new DoubleRefusal({ error: 'noOpenRound' });
+    this.#endFlight(round, this.#multiplier());
+    return this.#answer(round);
+  }
+
+  look(id: string): Played {
+    const round = this.#rounds.find((candidate) => candidate.id === id);
+    if (!round) throw new DoubleRefusal({ error: 'badRequest' });
+    if (round.state === 'open') this.#fly(round);
+    return this.#answer(round);
+  }
+
+  rounds(before: string | null): Rounds {
+    const from = before === null ? 0 : this.#rounds.findIndex(({ id }) => id === before) + 1;
+    return { rounds: this.#rounds.slice(from, from + 20), hasMore: this.#rounds.length > from + 20 };
+  }
+
+  rotate(clientSeed: string): Rotated {
+    const serverSeed = String(this.#seed).repeat(64);
+    const { serverSeedHash } = this.#fairness();
+    for (const round of this.#rounds) round.serverSeed ??= serverSeed;
+    this.#seed += 1;
+    return {
+      revealed: { serverSeed, serverSeedHash, clientSeed: 'lantern', rounds: this.#rounds.length },
+      fairness: { ...this.#fairness(), clientSeed },
+    };
+  }
+
+  #fairness(): Session['fairness'] {
+    return {
+      serverSeedHash: `a${this.#seed}`.repeat(32),
+      clientSeed: 'lantern',
+      nonce: this.#rounds.length,
+      nextServerSeedHash: `a${this.#seed + 1}`.repeat(32),
+    };
+  }
+
+  #roundOf(stake: number, choice: Choice): Round {
+    const { serverSeedHash, clientSeed, nonce } = this.#fairness();
+    return {
+      id: randomUUID(),
+      nonce,
+      stake,
+      choice,
+      serverSeedHash,
+      clientSeed,
+      state: 'open',
+      outcome: null,
+      payout: 0,
+      serverSeed: null,
+      elapsed: 0,
+      playedAt: new Date().toISOString(),
+    };
+  }
+
+  #settle(round: Round): void {
+    const { outcome, payout } = endingOf(round.choice, round.nonce);
+    Object.assign(round, { outcome, payout: payout(round.stake), state: 'settled', elapsed: null });
+    this.balance += round.payout;
+  }
+
+  #multiplier(): number {
+    return Math.floor(CENT * Math.exp(GROWTH_PER_MILLISECOND * (this.#now() - this.#launchedAt)));
+  }
+
+  #fly(round: Round): void {
+    round.elapsed = this.#now() - this.#launchedAt;
+    const wanted = round.choice.game === 'crash' ? round.choice.autoCashOut : null;
+    const crashedAt = crashOf(round.nonce);
+    const now = this.#multiplier();
+    if (wanted !== null && wanted <= Math.min(now, crashedAt)) this.#endFlight(round, wanted);
+    else if (now >= crashedAt) this.#endFlight(round, null);
+  }
+
+  #endFlight(round: Round, cashedOutAt: number | null): void {
+    const payout = cashedOutAt === null ? 0 : Math.floor((round.stake * cashedOutAt) / CENT);
+    const outcome = { game: 'crash', crashedAt: crashOf(round.nonce), cashedOutAt };
+    Object.assign(round, { outcome, payout, state: 'settled', elapsed: null });
+    this.balance += payout;
+  }
+
+  #answer(round: Round): Played {
+    return { round: { ...round }, balance: this.balance };
+  }
+}

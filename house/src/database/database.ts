@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openDatabase, type Database, type DatabaseHandle } from '@parlour/shared-server/database';
+import * as tables from './tables.ts';
+
+/** Also what a transaction offers. */
+export type HouseDatabase = Database<typeof tables>;
+export type HouseDatabaseHandle = DatabaseHandle<typeof tables>;
+
+export interface HouseDatabaseOptions {
+  readonly url: string | null;
+  readonly folder: string;
+  readonly production: boolean;
+}
+
+/** Opens the house's database, migrated to the newest schema. */
+export const openHouseDatabase = (options: HouseDatabaseOptions): Promise<HouseDatabaseHandle> =>
+  openDatabase({
+    ...options,
+    schema: tables,
+    migrations: join(import.meta.dirname, '../../drizzle'),
+    migrationsTable: 'house_migrations',
+  });

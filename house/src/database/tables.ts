@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { WireTransaction } from '../hub88/wire.ts';
+import { gameCodes, type Choice, type Failure, type Outcome } from '../protocol.ts';
+
+export const houseSchema = pgSchema('house');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Minor units. */
+const amount = (name: string) => bigint(name, { mode: 'number' });
+const game = () => text({ enum: gameCodes }).notNull();
+
+export const player = houseSchema.table(
+  'player',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    operatorId: text('operator_id').notNull(),
+    /** As the operator calls them; who plays a demo has a name of ours. */
+    name: text().notNull(),
+    /** Who plays for real has their money in the operator's wallet. */
+    demoBalance: amount('demo_balance'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('player_name').on(table.operatorId, table.name)],
+);
+const ofPlayer = () =>
+  bigint('player_id', { mode: 'number' })
+    .notNull()
+    .references(() => player.id, { onDelete: 'cascade' });
+
+export const session = houseSchema.table(
+  'session',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    playerId: ofPlayer(),
+    secretHash: text('secret_hash').notNull().unique(),
+    game: game(),
+    currency: text().notNull(),
+    language: text().notNull(),
+    title: text(),
+    art: text(),
+    lobbyUrl: text('lobby_url'),
+    /** What the operator's wallet knows the session by. */
+    walletToken: text('wallet_token'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_player').on(table.playerId), index('session_expires').on(table.expiresAt)],
+);
+
+export const seedStates = ['next', 'used', 'revealed'] as const;
+
+export const seed = houseSchema.table(
+  'seed',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    playerId: ofPlayer(),
+    game: game(),
+    serverSeed: text('server_seed').notNull(),
+    serverSeedHash: text('server_seed_hash').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    nextNonce: integer('next_nonce').notNull().default(0),
+    /** `next` is committed to already, and nothing is played with it yet. */
+    state: text({ enum: seedStates }).notNull(),
+  },
+  (table) => [
+    index('seed_player').on(table.playerId),
+    uniqueIndex('seed_unrevealed')
+      .on(table.playerId, table.game, table.state)
+      .where(sql`${table.state} <> 'revealed'`),
+  ],
+);
+
+/** `betting` waits for the wallet; `refused` is one whose bet it did not take. */
+export const roundStates = ['betting', 'open', 'settled', 'void', 'refused'] as const;
+
+export const round = houseSchema.table(
+  'round',
+  {
+    id: uuid().primaryKey(),
+    /** By which a player's rounds are in order. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    playerId: ofPlayer(),
+    game: game(),
+    requestId: uuid('request_id').notNull(),
+    stake: amount('stake').notNull(),
+    choice: jsonb().$type<Choice>().notNull(),
+    state: text({ enum: roundStates }).notNull(),
+    /** Seed and number are given when the wallet has taken the bet. */
+    seedId: bigint('seed_id', { mode: 'number' }).references(() => seed.id, { onDelete: 'cascade' }),
+    nonce: integer(),
+    outcome: jsonb().$type<Outcome>(),
+    payout: amount('payout').notNull().default(0),
+    refusal: jsonb().$type<Failure>(),
+    playedAt: moment('played_at').notNull(),
+  },
+  (table) => [
+    unique('round_request').on(table.playerId, table.requestId),
+    unique('round_nonce').on(table.seedId, table.nonce),
+    index('round_position').on(table.playerId, table.game, table.position),
+    uniqueIndex('round_under_way')
+      .on(table.playerId, table.game)
+      .where(sql`${table.state} in ('betting', 'open')`),
+  ],
+);
+
+export const walletCallKinds = ['bet', 'win', 'rollback'] as const;
+export const walletCallStates = ['pending', 'acknowledged', 'refused', 'dead'] as const;
+
+export const walletCall = houseSchema.table(
+  'wallet_call',
+  {
+    /** The transaction's id on the wire. */
+    id: uuid().primaryKey(),
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => round.id, { onDelete: 'cascade' }),
+    playerId: ofPlayer(),
+    kind: text({ enum: walletCallKinds }).notNull(),
+    amount: amount('amount').notNull(),
+    /** What is sent, the same each time; null in a demo. */
+    message: jsonb().$type<WireTransaction>(),
+    state: text({ enum: walletCallStates }).notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    lastAnswer: text('last_answer'),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('wallet_call_kind').on(table.roundId, table.kind),
+    index('wallet_call_player').on(table.playerId),
+    index('wallet_call_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('wallet_call_dead')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'dead'`),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { Failure } from './protocol.ts';
+
+type Reason = Failure['error'];
+
+/** Why something is refused, as the protocol says it. */
+export class HouseFailure extends Error {
+  override readonly name = 'HouseFailure';
+  readonly reason: Reason;
+  readonly balance: number | undefined;
+
+  constructor(reason: Reason, balance?: number) {
+    super(reason);
+    this.reason = reason;
+    this.balance = balance;
+  }
+
+  get answer(): Failure {
+    return this.balance === undefined
+      ? { error: this.reason }
+      : { error: this.reason, balance: this.balance };
+  }
+}
+
+export const statusOf: Readonly<Record<Reason, number>> = {
+  badRequest: 400,
+  sessionEnded: 401,
+  insufficientFunds: 402,
+  playRefused: 403,
+  roundOpen: 409,
+  noOpenRound: 409,
+  stakeOutOfRange: 422,
+  tooFast: 429,
+  unknown: 500,
+  walletUnreachable: 503,
+};

@@ -1,0 +1,41 @@
+/** Numbers that follow from seeds and nonce alone: whoever knows these gets the same again. */
+export interface ResultStream {
+  /** The next whole number from 0 to `bound` − 1, each as likely as the others; a bound is at most 2³². */
+  below(bound: number): number;
+}
+
+const WORD = 4;
+const WORD_VALUES = 2 ** 32;
+
+/**
+ * Reads numbers from blocks of bytes, four bytes each, the highest first. What would make some numbers
+ * likelier than others is passed over, so a number may take more than one word.
+ */
+export const createResultStream = (blockAt: (cursor: number) => Uint8Array): ResultStream => {
+  let cursor = 0;
+  let block: DataView = new DataView(new ArrayBuffer(0));
+  let offset = 0;
+  const nextWord = (): number => {
+    if (offset + WORD > block.byteLength) {
+      const { buffer, byteOffset, byteLength } = blockAt(cursor);
+      block = new DataView(buffer, byteOffset, byteLength);
+      cursor += 1;
+      offset = 0;
+    }
+    const word = block.getUint32(offset);
+    offset += WORD;
+    return word;
+  };
+  return {
+    below: (bound) => {
+      const fair = WORD_VALUES - (WORD_VALUES % bound);
+      let word = nextWord();
+      while (word >= fair) word = nextWord();
+      return word % bound;
+    },
+  };
+};
+
+/** What a block is the HMAC of: client seed, nonce, and which block it is. */
+export const blockMessage = (clientSeed: string, nonce: number, cursor: number): string =>
+  `${clientSeed}:${nonce}:${cursor}`;

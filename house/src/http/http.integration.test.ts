@@ -1,0 +1,186 @@
+import { isNotNull } from 'drizzle-orm';
+import { player, session } from '../database/tables.ts';
+import { signBody } from '../hub88/signature.ts';
+import { keys, launchOf, startTestHouse, until, type TestHouse } from '../testing/testHouse.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse({ callsPerMinute: 40 });
+});
+afterAll(() => house.close());
+
+describe('an operator', () => {
+  it('gets the list of games with what they return', async () => {
+    const { status, body } = await house.ask('/game/list', { operator_id: 'site' });
+    expect(status).toBe(200);
+    expect(body.map(({ game_code, rtp }: { game_code: string; rtp: number }) => [game_code, rtp])).toEqual([
+      ['slot', 96.5],
+      ['dice', 99],
+      ['crash', 99],
+      ['baccarat', 98.94],
+    ]);
+  });
+
+  it.each([
+    ['no signature', ''],
+    ['one that is no base64', '*'],
+    ['one of other bytes', signBody('{}', keys.operator.privateKey)],
+    ['one by another key', signBody(JSON.stringify({ operator_id: 'site' }), keys.house.privateKey)],
+  ])('is nobody with %s', async (_name, signature) => {
+    const refused = { status: 403, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
+    expect(await house.ask('/game/list', { operator_id: 'site' }, signature)).toEqual(refused);
+    expect(await house.ask('/game/list', { operator_id: 'nobody' }, signature)).toEqual(refused);
+  });
+
+  it.each([
+    [{ game_code: 'poker' }, 'RS_ERROR_INVALID_GAME'],
+    [{ currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
+    [{ token: undefined }, 'RS_ERROR_WRONG_TYPES'],
+    [{ user: 7 }, 'RS_ERROR_WRONG_TYPES'],
+    [{ user: 'nobody\0' }, 'RS_ERROR_WRONG_TYPES'],
+    [{ operator_id: null }, 'RS_ERROR_WRONG_SYNTAX'],
+  ])('cannot start a game with %j', async (change, status) => {
+    const { body } = await house.ask('/game/url', { ...launchOf('slot', 'member-1'), ...change });
+    expect(body).toEqual({ status });
+  });
+
+  it('starts a game in its language, under its name and picture, with a way back', async () => {
+    const launch = async (shown: object) => {
+      const { body } = await house.ask('/game/url', { ...launchOf('slot', 'member-2'), ...shown });
+      expect(body.url).toMatch(/^https:\/\/house\.example\/play\/slot#session=[\w-]{43}$/);
+      const headers = { authorization: `Bearer ${body.url.split('=')[1]}` };
+      return (await house.app.inject({ url: '/api/session', headers })).json();
+    };
+    const meta = { title: 'Mekong Gold', art: 'https://site.example/media/a.svg' };
+    expect(await launch({ lang: 'pt-br', lobby_url: 'https://site.example/', meta })).toMatchObject({
+      ...meta,
+      language: 'pt-BR',
+      lobbyUrl: 'https://site.example/',
+    });
+    const strange = { title: 'x', art: 'https://elsewhere.example/a.svg' };
+    expect(await launch({ lang: '!', lobby_url: 'javascript:alert(1)', meta: strange })).toMatchObject({
+      title: 'x',
+      art: null,
+      language: 'en',
+      lobbyUrl: null,
+    });
+  });
+});
+
+describe('a demo', () => {
+  it('is played with money of its own, and no wallet hears of it', async () => {
+    const calls = house.operator.calls.length;
+    const { body: started } = await house.ask('/game/url', launchOf('dice', null));
+    const headers = { authorization: `Bearer ${started.url.split('=')[1]}` };
+    const choice = { game: 'dice', direction: 'under', target: 4_950 };
+    const play = async (requestId: string) => {
+      const payload = { requestId, stake: 5_000, choice };
+      const response = await house.app.inject({ method: 'POST', url: '/api/rounds', headers, payload });
+      return response.json();
+    };
+    const { body: session } = { body: (await house.app.inject({ url: '/api/session', headers })).json() };
+    expect(session).toMatchObject({
+      mode: 'demo',
+      currency: 'XXX',
+      balance: 10_000,
+      rtp: [{ basisPoints: 9_900 }],
+    });
+    let balance = session.balance;
+    for (let round = 0; balance >= 5_000 && round < 30; round += 1) {
+      const played = await play(`00000000-0000-4000-8000-0000000000${String(round).padStart(2, '0')}`);
+      expect(played.balance).toBe(balance - 5_000 + played.round.payout);
+      ({ balance } = played);
+    }
+    expect(house.operator.calls).toHaveLength(calls);
+  });
+
+  it('makes room for others, and goes with its session', async () => {
+    for (let visitor = 0; visitor < 5; visitor += 1) await house.ask('/game/url', launchOf('slot', null));
+    const demoPlayers = async (): Promise<number> => {
+      const rows = await house.db.select().from(player).where(isNotNull(player.demoBalance));
+      return rows.length;
+    };
+    expect(await demoPlayers()).toBe(house.settings.demoPlayers);
+    house.advance(13 * 3_600_000);
+    await until(async () => (await demoPlayers()) === 0);
+  });
+});
+
+describe('a session', () => {
+  it('is nowhere but in the address, and ends after its hours', async () => {
+    const page = await house.launch('slot');
+    expect((await page.get('session')).status).toBe(200);
+    const rows = await house.db.select().from(session);
+    expect(JSON.stringify(rows)).not.toContain(page.secret);
+    house.advance(12 * 3_600_000);
+    expect(await page.get('session')).toEqual({ status: 401, body: { error: 'sessionEnded' } });
+  });
+
+  it('is the oldest to end where a player has more than ten', async () => {
+    const first = await house.launch('slot', 'member-3');
+    for (let other = 0; other < 10; other += 1) await house.launch('slot', 'member-3');
+    expect((await first.get('session')).status).toBe(401);
+  });
+
+  it.each([
+    'GET /session',
+    'POST /rounds',
+    'GET /rounds',
+    'GET /rounds/1',
+    'POST /rounds/1/cash-out',
+    'POST /fairness',
+  ])('is needed for %s', async (route) => {
+    const [method, path] = route.split(' ') as ['GET' | 'POST', string];
+    for (const authorization of ['', 'Bearer x', `Bearer ${'x'.repeat(43)}`]) {
+      const response = await house.app.inject({ method, url: `/api${path}`, headers: { authorization } });
+      expect([response.statusCode, response.json()]).toEqual([401, { error: 'sessionEnded' }]);
+    }
+  });
+
+  it('calls so often a minute, and no oftener, and sends little', async () => {
+    const page = await house.launch('slot', 'member-4');
+    const large = await page.post('rounds', { choice: 'x'.repeat(3_000) });
+    expect(large).toEqual({ status: 400, body: { error: 'badRequest' } });
+    const answers = [];
+    for (let call = 0; call < 40; call += 1) answers.push((await page.get('rounds/1')).status);
+    expect(new Set(answers.slice(0, 39))).toEqual(new Set([400]));
+    expect(answers.at(-1)).toBe(429);
+    expect((await page.get('session')).body).toEqual({ error: 'tooFast' });
+  });
+});
+
+describe('a page', () => {
+  const policyOf = async (url: string): Promise<string> =>
+    String((await house.app.inject(url)).headers['content-security-policy']);
+
+  it('of a game is framed by operators, has their pictures, and calls nobody but the house', async () => {
+    const policy = await policyOf('/play/slot');
+    expect(policy).toContain('frame-ancestors https://site.example');
+    expect(policy).toContain("img-src 'self' data: https://site.example");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect((await house.app.inject('/play/poker')).statusCode).toBe(404);
+    expect((await house.app.inject('/assets/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of the verifier has every module that it imports, and can send nothing anywhere', async () => {
+    expect(await policyOf('/verify')).toMatch(/default-src 'none'.*script-src 'self'/);
+    expect(await policyOf('/verify')).not.toContain('connect-src');
+    const left = ['/verify/verifier/page.ts'];
+    const seen = new Set<string>();
+    for (let url = left.pop(); url !== undefined; url = left.pop()) {
+      seen.add(url);
+      const { statusCode, headers, body } = await house.app.inject(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/javascript; charset=utf-8',
+      ]);
+      for (const [, imported = ''] of body.matchAll(/from '([^']+)'/g)) {
+        const next = new URL(imported, `https://house.example${url}`).pathname;
+        if (!seen.has(next)) left.push(next);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSignedBy, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import {
+  DEMO_CURRENCY,
+  gameListRequest,
+  gameUrlRequest,
+  type GameUrlRequest,
+  type RequestFailure,
+} from '../hub88/wire.ts';
+import { gameCodes, type GameCode } from '../protocol.ts';
+import type { Game } from '../rules/games.ts';
+import type { Operators } from '../sessions/operators.ts';
+import type { NewSession, Sessions } from '../sessions/sessions.ts';
+import type { HouseSettings, Operator } from '../settings.ts';
+
+const BODY_LIMIT = 8_192;
+const NAME = 'Parlour House';
+
+export interface OperatorRouteOptions {
+  readonly settings: HouseSettings;
+  readonly games: Readonly<Record<GameCode, Game>>;
+  readonly operators: Operators;
+  readonly sessions: Sessions;
+}
+
+const statuses: Readonly<Record<RequestFailure, number>> = {
+  RS_ERROR_WRONG_SYNTAX: 400,
+  RS_ERROR_WRONG_TYPES: 400,
+  RS_ERROR_WRONG_CURRENCY: 400,
+  RS_ERROR_INVALID_SIGNATURE: 403,
+  RS_ERROR_INVALID_GAME: 404,
+};
+
+/** Hub88's Games API, for operators who sign what they ask. */
+export const serveOperators = async (app: FastifyInstance, options: OperatorRouteOptions): Promise<void> => {
+  const { operators, settings, sessions, games } = options;
+  await app.register(async (scope) => {
+    // Signatures are of bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const post = (
+      path: string,
+      answer: (body: unknown, operator: Operator, reply: FastifyReply) => unknown,
+    ) =>
+      scope.post(`/operator/generic/v2${path}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+        const signed = readSigned(request, operators);
+        if (typeof signed === 'string') return fail(reply, signed);
+        return answer(signed.body, signed.operator, reply);
+      });
+    post('/game/list', () => gameCodes.map((code) => describeGame(code, games[code])));
+    post('/game/url', async (body, operator, reply) => {
+      const asked = gameUrlRequest.safeParse(body);
+      if (!asked.success) return fail(reply, 'RS_ERROR_WRONG_TYPES');
+      const session = sessionOf(asked.data, operator, settings);
+      if (typeof session === 'string') return fail(reply, session);
+      const secret = await sessions.open(session);
+      return { url: `${settings.origin}/play/${session.game}#session=${secret}` };
+    });
+  });
+};
+
+const fail = (reply: FastifyReply, status: RequestFailure): FastifyReply =>
+  reply.code(statuses[status]).send({ status });
+
+const readSigned = (
+  request: FastifyRequest,
+  operators: Operators,
+): { body: unknown; operator: Operator } | RequestFailure => {
+  const bytes = request.body;
+  if (!Buffer.isBuffer(bytes)) return 'RS_ERROR_WRONG_SYNTAX';
+  const body = parse(bytes);
+  const named = gameListRequest.safeParse(body);
+  if (!named.success) return 'RS_ERROR_WRONG_SYNTAX';
+  const operator = operators.find(named.data.operator_id);
+  // Nobody learns which operators there are.
+  const isSigned = operator && isSignedBy(bytes, request.headers[SIGNATURE_HEADER], operator.publicKey);
+  return isSigned ? { body, operator } : 'RS_ERROR_INVALID_SIGNATURE';
+};
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+};
+
+const isGame = (code: string): code is GameCode => gameCodes.some((known) => known === code);
+
+const sessionOf = (
+  asked: GameUrlRequest,
+  { operatorId, currencies }: Operator,
+  { artOrigins, origin }: HouseSettings,
+): NewSession | RequestFailure => {
+  const { game_code: game, user, token, currency } = asked;
+  if (!isGame(game)) return 'RS_ERROR_INVALID_GAME';
+  const isDemo = currency === DEMO_CURRENCY;
+  if (!isDemo && !Object.hasOwn(currencies, currency)) return 'RS_ERROR_WRONG_CURRENCY';
+  if (!isDemo && (user === undefined || token === undefined)) return 'RS_ERROR_WRONG_TYPES';
+  const art = readUrl(asked.meta?.art);
+  return {
+    operatorId,
+    game,
+    member: isDemo ? null : { user: user ?? '', token: token ?? '', currency },
+    language: readLanguage(asked.lang),
+    title: asked.meta?.title ?? null,
+    art: art && [...artOrigins, origin].includes(art.origin) ? art.href : null,
+    lobbyUrl: readUrl(asked.lobby_url)?.href ?? null,
+  };
+};
+
+const readUrl = (text: string | undefined): URL | null => {
+  const url = text === undefined ? null : URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+const readLanguage = (text: string | undefined): string => {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+};
+
+const describeGame = (code: GameCode, { name, category, rtp }: Game) => ({
+  game_code: code,
+  name,
+  category,
+  product: NAME,
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+  enabled: true,
+  freebet_support: false,
+  /** Of the way to play that returns most, in percent with two decimals. */
+  rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
+  blocked_countries: [],
+});

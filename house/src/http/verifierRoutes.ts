@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { transformSync } from 'amaro';
+import type { FastifyInstance } from 'fastify';
+import { verifierHeaders } from './securityHeaders.ts';
+
+const HOUSE = join(import.meta.dirname, '../..');
+
+/** What the page is made of: the rules as the house itself plays by them, not bundled, for everybody to read. */
+const FILES = [
+  'verifier/verifier.css',
+  'verifier/page.ts',
+  'verifier/describeRound.ts',
+  'verifier/texts.ts',
+  'src/verify/claim.ts',
+  'src/verify/verifyRound.ts',
+  'src/fairness/resultStream.ts',
+  'src/rules/baccarat.ts',
+  'src/rules/crash.ts',
+  'src/rules/dice.ts',
+  'src/rules/isPlayable.ts',
+  'src/rules/playRound.ts',
+  'src/rules/slot.ts',
+  'src/rules/slotLines.ts',
+] as const;
+
+const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.ts': 'text/javascript' };
+
+/** A file as browsers take it: a script without its types. */
+const readForBrowser = (file: string): string => {
+  const text = readFileSync(join(HOUSE, file), 'utf8');
+  return extname(file) === '.ts' ? transformSync(text, { mode: 'strip-only' }).code : text;
+};
+
+/** The verifier's page, with the sources that it runs. */
+export const serveVerifier = (app: FastifyInstance): void => {
+  const page = readFileSync(join(HOUSE, 'verifier/index.html'), 'utf8');
+  app.get('/verify', async (_request, reply) =>
+    reply.headers(verifierHeaders).type('text/html; charset=utf-8').send(page),
+  );
+  for (const file of FILES) {
+    const content = readForBrowser(file);
+    app.get(`/verify/${file}`, async (_request, reply) =>
+      reply
+        .headers(verifierHeaders)
+        .type(`${types[extname(file)]}; charset=utf-8`)
+        .send(content),
+    );
+  }
+};

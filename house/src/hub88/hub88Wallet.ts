@@ -1,0 +1,73 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import type { Operator } from '../settings.ts';
+import type { Wallet, WalletAnswer, WalletCall } from '../wallet/wallet.ts';
+import { fromWire } from './amounts.ts';
+import { SIGNATURE_HEADER, signBody } from './signature.ts';
+import { walletResponse, type WalletResponse } from './wire.ts';
+
+const LONGEST_ANSWER = 16_384;
+
+export interface Hub88Options {
+  readonly operator: Operator;
+  readonly privateKey: KeyObject;
+  /** Milliseconds after which nobody waits for an answer any more. */
+  readonly patience: number;
+}
+
+/** The wallet of an operator, who is asked over HTTP. */
+export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Options): Wallet => {
+  const ask = async (path: string, message: object, currency: string | undefined): Promise<WalletAnswer> => {
+    const body = JSON.stringify(message);
+    try {
+      const response = await fetch(`${operator.walletUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, privateKey) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      const text = await response.text();
+      if (!response.ok || text.length > LONGEST_ANSWER) return unknown(`HTTP ${response.status}`);
+      const answer = walletResponse.parse(JSON.parse(text));
+      return readAnswer(answer, currency, operator);
+    } catch (error) {
+      return unknown(error instanceof Error ? error.name : 'failed');
+    }
+  };
+  return {
+    balance: ({ name, token, currency, game }) =>
+      ask('/user/balance', { user: name, token, request_uuid: randomUUID(), game_code: game }, currency),
+    send: ({ kind, message }: WalletCall) => ask(`/transaction/${kind}`, message ?? {}, message?.currency),
+  };
+};
+
+const unknown = (status: string): WalletAnswer => ({ kind: 'unknown', status });
+
+const readAnswer = (
+  { status, balance, currency }: WalletResponse,
+  expected: string | undefined,
+  { currencies }: Operator,
+): WalletAnswer => {
+  const decimals = currencies[currency ?? expected ?? '']?.decimals ?? 0;
+  const left = fromWire(balance ?? 0, decimals);
+  switch (status) {
+    case 'RS_OK':
+      // A rollback has no currency, and nobody asks what is left after it.
+      if (expected !== undefined && (currency !== expected || balance === undefined)) {
+        return unknown('RS_OK without the balance');
+      }
+      return { kind: 'accepted', balance: left };
+    case 'RS_ERROR_NOT_ENOUGH_MONEY':
+      return { kind: 'insufficientFunds', balance: left };
+    case 'RS_ERROR_INVALID_TOKEN':
+    case 'RS_ERROR_TOKEN_EXPIRED':
+      return { kind: 'refused', reason: 'sessionEnded', status };
+    case 'RS_ERROR_LIMIT_REACHED':
+    case 'RS_ERROR_USER_DISABLED':
+    case 'RS_ERROR_INVALID_GAME':
+    case 'RS_ERROR_INVALID_PARTNER':
+      return { kind: 'refused', reason: 'playRefused', status };
+    default:
+      return unknown(status);
+  }
+};

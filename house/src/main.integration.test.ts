@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
+import { SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
+import type { Round } from './protocol.ts';
+import { OperatorDouble } from './testing/operatorDouble.ts';
+import { keys, launchOf, until } from './testing/testHouse.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let operator: OperatorDouble;
+let child: ReturnType<typeof spawn>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parlour-house-'));
+  operator = await OperatorDouble.start(keys.house.publicKey);
+  await copyEmptyDatabase(join(folder, 'house'));
+});
+afterEach(async () => {
+  child.kill('SIGKILL');
+  await operator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keyFile = (name: string, key: KeyObject, type: 'pkcs8' | 'spki'): string => {
+  const file = join(folder, name);
+  writeFileSync(file, key.export({ type, format: 'pem' }));
+  return file;
+};
+
+const start = async (): Promise<string> => {
+  const currencies = { THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 } };
+  const publicKeyFile = keyFile('operator.pem', keys.operator.publicKey, 'spki');
+  const process = spawn(globalThis.process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: globalThis.process.env['PATH'],
+      NODE_COMPILE_CACHE: globalThis.process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      HOUSE_PORT: '0',
+      HOUSE_PRIVATE_KEY_FILE: keyFile('house.pem', keys.house.privateKey, 'pkcs8'),
+      HOUSE_OPERATORS: JSON.stringify([
+        { operatorId: 'site', walletUrl: operator.url, publicKeyFile, currencies },
+      ]),
+    },
+  });
+  child = process;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    process.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    process.once('close', () => reject(new Error(output)));
+  });
+};
+
+const launch = async (url: string, user: string): Promise<string> => {
+  const body = JSON.stringify(launchOf('dice', user));
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signBody(body, keys.operator.privateKey),
+  };
+  const response = await fetch(`${url}/operator/generic/v2/game/url`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as { url: string };
+  return answer.url.split('#session=')[1] ?? '';
+};
+
+const headersOf = (secret: string) => ({
+  authorization: `Bearer ${secret}`,
+  'content-type': 'application/json',
+});
+const play = async (url: string, secret: string): Promise<Round | null> => {
+  const choice = { game: 'dice', direction: 'under', target: 9_800 };
+  const body = JSON.stringify({ requestId: randomUUID(), stake: 1_000, choice });
+  const response = await fetch(`${url}/api/rounds`, { method: 'POST', headers: headersOf(secret), body });
+  return ((await response.json()) as { round: Round }).round;
+};
+const rounds = async (url: string, secret: string): Promise<Round[]> => {
+  const response = await fetch(`${url}/api/rounds`, { headers: headersOf(secret) });
+  return ((await response.json()) as { rounds: Round[] }).rounds;
+};
+
+describe('the process, killed while money is on its way', () => {
+  it('gives back a bet that it has heard nothing of, pays a win that was not acknowledged, and uses no number twice', async () => {
+    const first = await start();
+    const [winner, bettor] = [await launch(first, 'winner'), await launch(first, 'bettor')];
+    await play(first, winner);
+    await play(first, bettor);
+    const before = operator.balance;
+    operator.faults.set('win', 'held');
+    void play(first, winner).catch(() => null);
+    await until(() => operator.of('win').length === 3);
+    operator.faults.set('bet', 'held');
+    void play(first, bettor).catch(() => null);
+    await until(() => operator.of('bet').length === 4);
+    child.kill('SIGKILL');
+
+    operator.faults.clear();
+    const second = await start();
+    const health = async () => (await (await fetch(`${second}/healthz`)).json()) as { walletCalls: object };
+    await until(async () => JSON.stringify((await health()).walletCalls) === '{"pending":0,"dead":0}');
+    const [won] = await rounds(second, winner);
+    expect(operator.of('rollback')).toHaveLength(1);
+    expect(operator.of('win')).toHaveLength(3);
+    expect(operator.balance).toBe(before + ((won?.payout ?? 0) - 1_000) * 1_000);
+    const numbers = async (secret: string) => {
+      await play(second, secret);
+      return (await rounds(second, secret)).map(({ nonce }) => nonce);
+    };
+    expect([await numbers(winner), await numbers(bettor)]).toEqual([
+      [2, 1, 0],
+      [1, 0],
+    ]);
+    expect(operator.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { HouseDatabase } from '../database/database.ts';
+import { round } from '../database/tables.ts';
+import { HouseFailure } from '../failure.ts';
+import type { Play } from '../protocol.ts';
+import type { Operators } from '../sessions/operators.ts';
+import type { GameSession } from '../sessions/sessions.ts';
+import type { Delivery } from '../wallet/delivery.ts';
+import type { WalletAnswer, WalletCall } from '../wallet/wallet.ts';
+import { writeBet } from '../wallet/writeCall.ts';
+import type { Flights } from './flights.ts';
+import { lockSeed } from './seedStore.ts';
+import { landRound, settleRound, type TakenBet } from './settling.ts';
+import { refuseRound, voidRound } from './voiding.ts';
+
+export interface BettingOptions {
+  readonly db: HouseDatabase;
+  readonly clock: Clock;
+  readonly operators: Operators;
+  readonly delivery: Delivery;
+  readonly flights: Flights;
+}
+
+export interface Betting {
+  /**
+   * Bets, and plays what the wallet has taken, or has it take off.
+   * @throws HouseFailure where it has not.
+   */
+  bet(session: GameSession, play: Play): Promise<{ readonly roundId: string; readonly balance: number }>;
+  isBetting(roundId: string): boolean;
+}
+
+export const createBetting = ({ db, clock, operators, delivery, flights }: BettingOptions): Betting => {
+  const underWay = new Set<string>();
+
+  const place = async (session: GameSession, play: Play, roundId: string): Promise<number> => {
+    const begun = await beginRound(db, session, play, roundId, clock.now());
+    if (!begun) throw new HouseFailure('roundOpen');
+    const answer = await operators.walletOf(session).send(begun.bet);
+    if (answer.kind !== 'accepted') return refuse(begun.bet, answer);
+    return settle({ ...begun, decimals: session.stakes.decimals }, answer.balance);
+  };
+
+  /** Hub88 wants everything rolled back but what the balance, or the operator's limits, do not allow. */
+  const refuse = async (
+    { roundId }: WalletCall,
+    answer: Exclude<WalletAnswer, { kind: 'accepted' }>,
+  ): Promise<never> => {
+    const refused = failureOf(answer);
+    const status = 'status' in answer ? answer.status : answer.kind;
+    const refusal = { answer: refused.answer, status };
+    const isPlain = answer.kind === 'insufficientFunds' || status === 'RS_ERROR_LIMIT_REACHED';
+    if (isPlain) await refuseRound(db, roundId, refusal);
+    else await voidRound(db, roundId, refusal, clock.now());
+    throw refused;
+  };
+
+  /** @returns what is left to play with. */
+  const settle = async (taken: TakenBet, balance: number): Promise<number> => {
+    const settlement = await settleRound(db, taken, clock.now());
+    if (settlement.kind === 'settled') return pay(settlement.win, balance);
+    const { crashedAt } = settlement;
+    const { id: roundId, choice } = taken.round;
+    flights.takeOff({
+      roundId,
+      crashedAt,
+      balance,
+      autoCashOut: choice.game === 'crash' ? choice.autoCashOut : null,
+      land: async (wanted) => {
+        const win = await landRound(db, taken, { crashedAt, wanted }, clock.now());
+        if (win) await pay(win, balance);
+      },
+    });
+    return balance;
+  };
+
+  const pay = async (win: WalletCall, before: number): Promise<number> => {
+    const answer = await delivery.attempt(win);
+    return answer.kind === 'accepted' ? answer.balance : before + win.amount;
+  };
+
+  return {
+    bet: async (session, play) => {
+      const roundId = randomUUID();
+      underWay.add(roundId);
+      try {
+        return { roundId, balance: await place(session, play, roundId) };
+      } finally {
+        underWay.delete(roundId);
+      }
+    },
+    isBetting: (roundId) => underWay.has(roundId),
+  };
+};
+
+const failureOf = (answer: Exclude<WalletAnswer, { kind: 'accepted' }>): HouseFailure => {
+  if (answer.kind === 'insufficientFunds') return new HouseFailure('insufficientFunds', answer.balance);
+  return new HouseFailure(answer.kind === 'refused' ? answer.reason : 'walletUnreachable');
+};
+
+/** @returns null where the player has another round of this game under way. */
+const beginRound = (
+  db: HouseDatabase,
+  session: GameSession,
+  { requestId, stake, choice }: Play,
+  id: string,
+  now: Date,
+): Promise<Omit<TakenBet, 'decimals'> | null> =>
+  db.transaction(async (tx) => {
+    const owner = { playerId: session.player.id, game: session.game };
+    // Whoever reveals the seed sees this round, or this round has the next one.
+    await lockSeed(tx, owner);
+    const [begun] = await tx
+      .insert(round)
+      .values({ ...owner, id, requestId, stake, choice, state: 'betting', playedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    return begun ? { round: begun, bet: await writeBet(tx, session, begun, now) } : null;
+  });

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import type { HouseDatabase } from '../database/database.ts';
+import { round, seed } from '../database/tables.ts';
+import type { Round } from '../protocol.ts';
+import type { SeedOwner } from './seedStore.ts';
+
+export type RoundRow = typeof round.$inferSelect;
+export interface SeededRound {
+  readonly round: RoundRow;
+  /** Null before the wallet has taken the bet. */
+  readonly seed: typeof seed.$inferSelect | null;
+}
+
+const PAGE = 20;
+
+const find = (db: HouseDatabase, condition: SQL | undefined) =>
+  db.select({ round, seed }).from(round).leftJoin(seed, eq(seed.id, round.seedId)).where(condition);
+
+const ofOwner = ({ playerId, game }: SeedOwner) => and(eq(round.playerId, playerId), eq(round.game, game));
+
+export const findRound = async (
+  db: HouseDatabase,
+  owner: SeedOwner,
+  id: string,
+): Promise<SeededRound | null> => {
+  const [row] = await find(db, and(ofOwner(owner), eq(round.id, id)));
+  return row ?? null;
+};
+
+export const findRequest = async (
+  db: HouseDatabase,
+  playerId: number,
+  requestId: string,
+): Promise<SeededRound | null> => {
+  const [row] = await find(db, and(eq(round.playerId, playerId), eq(round.requestId, requestId)));
+  return row ?? null;
+};
+
+export const findOpenRound = async (db: HouseDatabase, owner: SeedOwner): Promise<SeededRound | null> => {
+  const [row] = await find(db, and(ofOwner(owner), eq(round.state, 'open')));
+  return row ?? null;
+};
+
+/** Rounds that came to a result, or had one to come, before a position; the newest first. */
+export const listRounds = async (
+  db: HouseDatabase,
+  owner: SeedOwner,
+  before: number | null,
+): Promise<{ rounds: SeededRound[]; hasMore: boolean }> => {
+  const isOlder = before === null ? undefined : lt(round.position, before);
+  const rows = await find(
+    db,
+    and(ofOwner(owner), isNotNull(round.nonce), inArray(round.state, ['open', 'settled', 'void']), isOlder),
+  )
+    .orderBy(desc(round.position))
+    .limit(PAGE + 1);
+  return { rounds: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+};
+
+/** What a player may know: a seed in use, and how an open round ends, are not among it. */
+export const presentRound = ({ round, seed }: SeededRound, elapsed: number | null): Round => {
+  const { state } = round;
+  if (!seed || round.nonce === null || state === 'betting' || state === 'refused') {
+    throw new Error('a round without a seed is not to be seen');
+  }
+  return {
+    id: round.id,
+    nonce: round.nonce,
+    stake: round.stake,
+    choice: round.choice,
+    state,
+    outcome: state === 'settled' ? round.outcome : null,
+    payout: round.payout,
+    serverSeedHash: seed.serverSeedHash,
+    clientSeed: seed.clientSeed,
+    serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
+    playedAt: round.playedAt.toISOString(),
+    elapsed: state === 'open' ? elapsed : null,
+  };
+};

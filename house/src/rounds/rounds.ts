@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { HouseDatabase } from '../database/database.ts';
+import { HouseFailure } from '../failure.ts';
+import type { Play, Played, Round, Rounds as RoundPage } from '../protocol.ts';
+import { isPlayable } from '../rules/isPlayable.ts';
+import type { Operators } from '../sessions/operators.ts';
+import type { GameSession } from '../sessions/sessions.ts';
+import type { Delivery } from '../wallet/delivery.ts';
+import { createBetting, type Betting } from './betting.ts';
+import { Flights } from './flights.ts';
+import {
+  findOpenRound,
+  findRequest,
+  findRound,
+  listRounds,
+  presentRound,
+  type SeededRound,
+} from './roundStore.ts';
+import type { SeedOwner } from './seedStore.ts';
+import { voidAbandoned } from './voiding.ts';
+
+export interface RoundOptions {
+  readonly db: HouseDatabase;
+  readonly clock: Clock;
+  readonly operators: Operators;
+  readonly delivery: Delivery;
+  /** Monotonic, in milliseconds. */
+  readonly monotonic: () => number;
+}
+
+export interface Rounds {
+  /** Plays a round, or begins one of crash; the same request is the same round. */
+  play(session: GameSession, play: Play): Promise<Played>;
+  cashOut(session: GameSession, roundId: string): Promise<Played>;
+  look(session: GameSession, roundId: string): Promise<Played>;
+  list(session: GameSession, before: string | null): Promise<RoundPage>;
+  open(session: GameSession): Promise<Round | null>;
+  /** @throws HouseFailure where the wallet does not say. */
+  balance(session: GameSession): Promise<number>;
+  /** Gives back the stakes of rounds that an earlier process left. */
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+export const createRounds = (options: RoundOptions): Rounds => new HouseRounds(options);
+
+const ownerOf = ({ player, game }: GameSession): SeedOwner => ({ playerId: player.id, game });
+
+class HouseRounds implements Rounds {
+  readonly #options: RoundOptions;
+  readonly #flights: Flights;
+  /** What is being played, by player and request. */
+  readonly #requests = new Map<string, { readonly play: Play; readonly played: Promise<Played> }>();
+  readonly #betting: Betting;
+
+  constructor(options: RoundOptions) {
+    this.#options = options;
+    this.#flights = new Flights(options.monotonic);
+    this.#betting = createBetting({ ...options, flights: this.#flights });
+  }
+
+  play(session: GameSession, play: Play): Promise<Played> {
+    const key = `${session.player.id} ${play.requestId}`;
+    const running = this.#requests.get(key);
+    if (running) {
+      if (!isDeepStrictEqual(running.play, play)) throw new HouseFailure('badRequest');
+      return running.played;
+    }
+    const played = this.#playOnce(session, play).finally(() => this.#requests.delete(key));
+    this.#requests.set(key, { play, played });
+    return played;
+  }
+
+  async cashOut(session: GameSession, roundId: string): Promise<Played> {
+    const found = await findRound(this.#options.db, ownerOf(session), roundId);
+    if (!found?.seed) throw new HouseFailure('noOpenRound');
+    await this.#flights.cashOut(roundId);
+    return this.look(session, roundId);
+  }
+
+  async look(session: GameSession, roundId: string): Promise<Played> {
+    const found = await findRound(this.#options.db, ownerOf(session), roundId);
+    if (!found?.seed) throw new HouseFailure('noOpenRound');
+    const balance = this.#flights.balance(roundId) ?? (await this.balance(session));
+    return { round: this.#present(found), balance };
+  }
+
+  async list(session: GameSession, before: string | null): Promise<RoundPage> {
+    const { db } = this.#options;
+    const last = before === null ? null : await findRound(db, ownerOf(session), before);
+    if (before !== null && !last) throw new HouseFailure('badRequest');
+    const { rounds, hasMore } = await listRounds(db, ownerOf(session), last?.round.position ?? null);
+    return { rounds: rounds.map((found) => this.#present(found)), hasMore };
+  }
+
+  async open(session: GameSession): Promise<Round | null> {
+    const found = await findOpenRound(this.#options.db, ownerOf(session));
+    return found && this.#present(found);
+  }
+
+  async balance(session: GameSession): Promise<number> {
+    const answer = await this.#options.operators.walletOf(session).balance(session.player);
+    if (answer.kind === 'accepted') return answer.balance;
+    throw new HouseFailure(answer.kind === 'refused' ? answer.reason : 'walletUnreachable');
+  }
+
+  sweep(): Promise<void> {
+    const { db, clock } = this.#options;
+    return voidAbandoned(db, (id) => this.#betting.isBetting(id) || this.#flights.isFlying(id), clock.now());
+  }
+
+  close(): void {
+    this.#flights.close();
+  }
+
+  #present(found: SeededRound): Round {
+    return presentRound(found, this.#flights.elapsed(found.round.id));
+  }
+
+  async #playOnce(session: GameSession, play: Play): Promise<Played> {
+    const { db } = this.#options;
+    const known = await findRequest(db, session.player.id, play.requestId);
+    if (known) return this.#repeat(session, play, known);
+    const { least, most } = session.stakes;
+    if (play.choice.game !== session.game || !isPlayable(play)) throw new HouseFailure('badRequest');
+    if (play.stake < least || play.stake > most) throw new HouseFailure('stakeOutOfRange');
+    const { roundId, balance } = await this.#betting.bet(session, play);
+    const played = await findRound(db, ownerOf(session), roundId);
+    if (!played) throw new Error('a round is gone');
+    return { round: this.#present(played), balance };
+  }
+
+  async #repeat(session: GameSession, { stake, choice }: Play, known: SeededRound): Promise<Played> {
+    const { round: played } = known;
+    if (played.stake !== stake || !isDeepStrictEqual(played.choice, choice)) {
+      throw new HouseFailure('badRequest');
+    }
+    if (played.refusal) throw new HouseFailure(played.refusal.error, played.refusal.balance);
+    if (!known.seed) throw new HouseFailure('walletUnreachable');
+    return { round: this.#present(known), balance: await this.balance(session) };
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { HouseDatabase } from '../database/database.ts';
+import { round, seed, walletCall } from '../database/tables.ts';
+import { streamOf } from '../fairness/seeds.ts';
+import { drawCrash } from '../rules/crash.ts';
+import { endFlight, playRound } from '../rules/playRound.ts';
+import type { WalletCall } from '../wallet/wallet.ts';
+import { writeWin } from '../wallet/writeCall.ts';
+import type { RoundRow } from './roundStore.ts';
+import { lockSeed } from './seedStore.ts';
+
+/** A round whose bet the wallet has taken. */
+export interface TakenBet {
+  readonly round: RoundRow;
+  readonly bet: WalletCall;
+  /** Of the currency's minor unit. */
+  readonly decimals: number;
+}
+
+export type Settlement =
+  | { readonly kind: 'settled'; readonly win: WalletCall }
+  | { readonly kind: 'flying'; readonly crashedAt: number };
+
+/** Gives the round the next number of its seed, and the result that follows, in one transaction. */
+export const settleRound = (db: HouseDatabase, taken: TakenBet, now: Date): Promise<Settlement> =>
+  db.transaction(async (tx) => {
+    const { round: played, bet, decimals } = taken;
+    const { id: seedId, nextNonce: nonce, serverSeed, clientSeed } = await lockSeed(tx, played);
+    await tx
+      .update(seed)
+      .set({ nextNonce: nonce + 1 })
+      .where(eq(seed.id, seedId));
+    await tx.update(walletCall).set({ state: 'acknowledged' }).where(eq(walletCall.id, bet.id));
+    const take = async (change: Partial<RoundRow>): Promise<void> => {
+      const isTaken = await changeRound(tx, played.id, 'betting', change);
+      if (!isTaken) throw new Error('the round was ended by somebody else');
+    };
+    const stream = streamOf({ serverSeed, clientSeed, nonce });
+    if (played.game === 'crash') {
+      await take({ state: 'open', seedId, nonce });
+      return { kind: 'flying', crashedAt: drawCrash(stream) };
+    }
+    const result = playRound(stream, played);
+    await take({ ...result, state: 'settled', seedId, nonce });
+    return { kind: 'settled', win: await writeWin(tx, bet, { payout: result.payout, decimals }, now) };
+  });
+
+/** @returns the win that is to be sent; null where the round had ended already. */
+export const landRound = (
+  db: HouseDatabase,
+  { round: played, bet, decimals }: TakenBet,
+  flight: { readonly crashedAt: number; readonly wanted: number | null },
+  now: Date,
+): Promise<WalletCall | null> =>
+  db.transaction(async (tx) => {
+    const result = endFlight(played.stake, flight.crashedAt, flight.wanted);
+    const isEnded = await changeRound(tx, played.id, 'open', { ...result, state: 'settled' });
+    return isEnded ? writeWin(tx, bet, { payout: result.payout, decimals }, now) : null;
+  });
+
+/** False where it is in another state than the one that it is to leave. */
+const changeRound = async (
+  db: HouseDatabase,
+  id: string,
+  from: RoundRow['state'],
+  change: Partial<RoundRow>,
+): Promise<boolean> => {
+  const changed = await db
+    .update(round)
+    .set(change)
+    .where(and(eq(round.id, id), eq(round.state, from)))
+    .returning({ id: round.id });
+  return changed.length > 0;
+};

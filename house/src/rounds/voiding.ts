@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HouseDatabase } from '../database/database.ts';
+import { round, walletCall } from '../database/tables.ts';
+import type { Failure } from '../protocol.ts';
+import { writeRollback } from '../wallet/writeCall.ts';
+
+const UNDER_WAY = ['betting', 'open'] as const;
+
+/** What a caller hears whose round came to nothing. */
+export interface Refusal {
+  readonly answer: Failure;
+  readonly status: string;
+}
+
+const endRound = async (
+  db: HouseDatabase,
+  roundId: string,
+  state: 'void' | 'refused',
+  refusal: Refusal | null,
+): Promise<boolean> => {
+  const ended = await db
+    .update(round)
+    .set({ state, refusal: refusal?.answer ?? null })
+    .where(and(eq(round.id, roundId), inArray(round.state, UNDER_WAY)))
+    .returning({ id: round.id });
+  return ended.length > 0;
+};
+
+/** Ends a round whose bet the wallet did not take. */
+export const refuseRound = (db: HouseDatabase, roundId: string, refusal: Refusal): Promise<void> =>
+  db.transaction(async (tx) => {
+    await endRound(tx, roundId, 'refused', refusal);
+    await tx
+      .update(walletCall)
+      .set({ state: 'refused', lastAnswer: refusal.status })
+      .where(and(eq(walletCall.roundId, roundId), eq(walletCall.kind, 'bet')));
+  });
+
+/** Ends a round that cannot be played to its end; the stake is given back, if it was taken. */
+export const voidRound = (
+  db: HouseDatabase,
+  roundId: string,
+  refusal: Refusal | null,
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await endRound(tx, roundId, 'void', refusal))) return;
+    const [bet] = await tx
+      .select()
+      .from(walletCall)
+      .where(and(eq(walletCall.roundId, roundId), eq(walletCall.kind, 'bet')));
+    if (bet) await writeRollback(tx, bet, now);
+  });
+
+/** Voids what an earlier process had under way: nobody knows any more how it would have gone on. */
+export const voidAbandoned = async (
+  db: HouseDatabase,
+  isUnderWayHere: (roundId: string) => boolean,
+  now: Date,
+): Promise<void> => {
+  const rows = await db.select({ id: round.id }).from(round).where(inArray(round.state, UNDER_WAY));
+  const refusal = { answer: { error: 'walletUnreachable' }, status: 'abandoned' } as const;
+  for (const { id } of rows) {
+    if (!isUnderWayHere(id)) await voidRound(db, id, refusal, now);
+  }
+};

@@ -1,0 +1,88 @@
+import type { ResultStream } from '../fairness/resultStream.ts';
+
+export interface Card {
+  /** 1 is an ace, 13 a king. */
+  rank: number;
+  suit: number;
+}
+export interface Spots {
+  readonly player: number;
+  readonly banker: number;
+  readonly tie: number;
+}
+export type BaccaratWinner = keyof Spots;
+
+const RANKS = 13;
+const SUITS = 4;
+const SHOE = 8 * RANKS * SUITS;
+
+/** Returned for a stake of 100 that wins: banker's after a commission of 5 %. */
+const RETURNS = { player: 200, banker: 195, tie: 900 } as const;
+
+/** Deals from eight decks that are shuffled for this round alone, and settles each spot, rounded down. */
+export const playBaccarat = (
+  stream: ResultStream,
+  spots: Spots,
+): {
+  readonly player: Card[];
+  readonly banker: Card[];
+  readonly winner: BaccaratWinner;
+  readonly payout: number;
+} => {
+  const draw = createShoe(stream);
+  const [first, second, third, fourth] = [draw(), draw(), draw(), draw()];
+  const player = [first, third];
+  const banker = [second, fourth];
+  const pointsOfFour = [totalOf(player), totalOf(banker)] as const;
+  if (Math.max(...pointsOfFour) < 8) {
+    if (pointsOfFour[0] <= 5) player.push(draw());
+    const last = player[2];
+    if (doesBankerDraw(pointsOfFour[1], last ? pointsOf(last) : null)) banker.push(draw());
+  }
+  const winner = winnerOf(totalOf(player), totalOf(banker));
+  return { player, banker, winner, payout: payoutOf(spots, winner) };
+};
+
+/** The next card of a shuffled shoe: each of those left is as likely. */
+const createShoe = (stream: ResultStream): (() => Card) => {
+  /** Cards that lie elsewhere than at first, by their place. */
+  const moved = new Map<number, number>();
+  let drawn = 0;
+  return () => {
+    const chosen = drawn + stream.below(SHOE - drawn);
+    const card = moved.get(chosen) ?? chosen;
+    moved.set(chosen, moved.get(drawn) ?? drawn);
+    drawn += 1;
+    return { rank: (card % RANKS) + 1, suit: Math.floor(card / RANKS) % SUITS };
+  };
+};
+
+const pointsOf = ({ rank }: Card): number => (rank < 10 ? rank : 0);
+const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+
+/** The third-card rule of punto banco; null is a player that stood. */
+export const doesBankerDraw = (banker: number, playersThird: number | null): boolean => {
+  if (playersThird === null) return banker <= 5;
+  if (banker <= 2) return true;
+  if (banker === 3) return playersThird !== 8;
+  if (banker > 6) return false;
+  const least = { 4: 2, 5: 4, 6: 6 }[banker] ?? 0;
+  return playersThird >= least && playersThird <= 7;
+};
+
+export const winnerOf = (player: number, banker: number): BaccaratWinner =>
+  player === banker ? 'tie' : player > banker ? 'player' : 'banker';
+
+/** A tie gives stakes on player and banker back. */
+const payoutOf = ({ player, banker, tie }: Spots, winner: BaccaratWinner): number => {
+  if (winner === 'tie') return player + banker + (tie * RETURNS.tie) / 100;
+  const stake = winner === 'player' ? player : banker;
+  return Math.floor((stake * RETURNS[winner]) / 100);
+};
+
+/** By spot, from the chances of each winner. */
+export const baccaratRtp = (chances: Spots): Spots => ({
+  player: (chances.player * RETURNS.player) / 100 + chances.tie,
+  banker: (chances.banker * RETURNS.banker) / 100 + chances.tie,
+  tie: (chances.tie * RETURNS.tie) / 100,
+});

@@ -1,0 +1,44 @@
+import type { ResultStream } from '../fairness/resultStream.ts';
+import type { Choice, Outcome } from '../protocol.ts';
+import { playBaccarat } from './baccarat.ts';
+import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
+import { playDice } from './dice.ts';
+import { playSlot } from './slot.ts';
+
+export interface Bet {
+  /** Minor units. */
+  readonly stake: number;
+  readonly choice: Choice;
+}
+
+export interface Result {
+  readonly outcome: Outcome;
+  /** Minor units. */
+  readonly payout: number;
+}
+
+/** A round's result; one of crash is left at its automatic cash-out, or not at all. */
+export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result => {
+  switch (choice.game) {
+    case 'slot': {
+      const { payout, ...outcome } = playSlot(stream, stake);
+      return { outcome: { game: 'slot', ...outcome }, payout };
+    }
+    case 'dice': {
+      const { payout, roll } = playDice(stream, stake, choice);
+      return { outcome: { game: 'dice', roll }, payout };
+    }
+    case 'crash':
+      return endFlight(stake, drawCrash(stream), choice.autoCashOut);
+    case 'baccarat': {
+      const { payout, ...outcome } = playBaccarat(stream, choice.spots);
+      return { outcome: { game: 'baccarat', ...outcome }, payout };
+    }
+  }
+};
+
+/** @param wanted the multiplier at which a player leaves; null is never. */
+export const endFlight = (stake: number, crashedAt: number, wanted: number | null): Result => {
+  const cashedOutAt = cashOutAt(crashedAt, wanted);
+  return { outcome: { game: 'crash', crashedAt, cashedOutAt }, payout: crashPayout(stake, cashedOutAt) };
+};

@@ -1,0 +1,57 @@
+import type { ResultStream } from '../fairness/resultStream.ts';
+import { streamOf } from '../fairness/seeds.ts';
+import { describeGames } from './games.ts';
+import { playRound, type Bet } from './playRound.ts';
+
+/** Enough that rounding down hides nothing. */
+const STAKE = 1_000_000;
+/** Of the normal distribution: within so many standard errors lie 99 %. */
+const Z_99 = 2.576;
+
+export interface Simulated {
+  readonly name: string;
+  /** From the rules. */
+  readonly exact: number;
+  /** Of the rounds that were played. */
+  readonly mean: number;
+  /** Half the width of the 99 % interval around the exact value. */
+  readonly margin: number;
+}
+
+const baccarat = (spot: 'player' | 'banker' | 'tie'): Bet => ({
+  stake: STAKE,
+  choice: { game: 'baccarat', spots: { player: 0, banker: 0, tie: 0, [spot]: STAKE } },
+});
+
+/** One bet for each way to play, in the order in which games tell of them. */
+const bets: Readonly<Record<string, Bet>> = {
+  slot: { stake: STAKE, choice: { game: 'slot' } },
+  dice: { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
+  crash: { stake: STAKE, choice: { game: 'crash', autoCashOut: 200 } },
+  player: baccarat('player'),
+  banker: baccarat('banker'),
+  tie: baccarat('tie'),
+};
+
+/** Plays so many rounds of each way to play; each takes the numbers that follow in one stream of the seed's. */
+export const simulate = (rounds: number, serverSeed: string): readonly Simulated[] =>
+  Object.values(describeGames()).flatMap(({ rtp }) =>
+    rtp.map(({ name, basisPoints }) => {
+      const bet = bets[name];
+      if (!bet) throw new Error(`no bet for ${name}`);
+      const stream = streamOf({ serverSeed, clientSeed: name, nonce: 0 });
+      return { name, exact: basisPoints / 10_000, ...measure(bet, rounds, stream) };
+    }),
+  );
+
+const measure = (bet: Bet, rounds: number, stream: ResultStream): { mean: number; margin: number } => {
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const returned = playRound(stream, bet).payout / STAKE;
+    sum += returned;
+    squares += returned * returned;
+  }
+  const mean = sum / rounds;
+  return { mean, margin: Z_99 * Math.sqrt((squares / rounds - mean * mean) / rounds) };
+};

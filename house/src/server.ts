@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Clock } from '@parlour/shared-server/clock';
+import { createHttpServer } from '@parlour/shared-server/httpServer';
+import { startRepeating } from '@parlour/shared-server/repeating';
+import type { FastifyInstance } from 'fastify';
+import type { HouseDatabaseHandle } from './database/database.ts';
+import { HouseFailure, statusOf } from './failure.ts';
+import { serveGames } from './http/gameRoutes.ts';
+import { serveOperators } from './http/operatorRoutes.ts';
+import { servePlayers } from './http/playerRoutes.ts';
+import { dataHeaders } from './http/securityHeaders.ts';
+import { serveVerifier } from './http/verifierRoutes.ts';
+import { createRounds } from './rounds/rounds.ts';
+import { describeGames } from './rules/games.ts';
+import { createOperators } from './sessions/operators.ts';
+import { createSessions } from './sessions/sessions.ts';
+import type { HouseSettings } from './settings.ts';
+import { createDelivery } from './wallet/delivery.ts';
+
+/** Milliseconds: how long a wallet may take, and how often what is owed and what is over is looked after. */
+const TIMES = { patience: 8_000, delivery: 1_000, sweep: 30_000 } as const;
+
+export interface HouseOptions {
+  readonly database: HouseDatabaseHandle;
+  readonly clock: Clock;
+  readonly settings: HouseSettings;
+  /** With the built pages of the games. */
+  readonly pageFolder?: string;
+  readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
+}
+
+/** The house over an open database; closing the app closes the database. */
+export const createHouse = async (options: HouseOptions): Promise<FastifyInstance> => {
+  const { database, clock, settings, times = TIMES } = options;
+  const { db } = database;
+  const operators = createOperators(db, settings, times.patience);
+  const delivery = createDelivery({
+    db,
+    clock,
+    walletOf: (call) => operators.walletOfCall(call),
+    days: settings.deliveryDays,
+    report: ({ id, kind }) => app.log.error({ transaction: id, kind }, 'a wallet has not taken an amount'),
+  });
+  const monotonic = (): number => performance.now();
+  const rounds = createRounds({ db, clock, operators, delivery, monotonic });
+  const sessions = createSessions({ db, clock, operators, settings });
+  const app = createHttpServer({
+    name: 'house',
+    logLevel: settings.logLevel,
+    health: async () => {
+      await database.ping();
+      return { database: database.engine, walletCalls: await delivery.counts() };
+    },
+    fastify: {
+      bodyLimit: 1_024,
+      trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    },
+  });
+  answerFailures(app);
+  const games = describeGames();
+  await serveOperators(app, { settings, games, operators, sessions });
+  const { callsPerMinute } = settings;
+  await servePlayers(app, { db, games, sessions, rounds, callsPerMinute });
+  await serveGames(app, options.pageFolder ?? join(import.meta.dirname, '../dist'), settings);
+  serveVerifier(app);
+  await rounds.sweep();
+  await delivery.takeUp();
+  const report = (error: unknown): void => app.log.error({ err: error }, 'a chore failed');
+  const chores = [
+    startRepeating(() => delivery.tick(), { first: 0, interval: times.delivery, report }),
+    startRepeating(() => rounds.sweep(), { first: times.sweep, interval: times.sweep, report }),
+    startRepeating(() => sessions.sweep(), { first: times.sweep, interval: times.sweep, report }),
+  ];
+  app.addHook('onClose', async () => {
+    rounds.close();
+    await Promise.all(chores.map((stop) => stop()));
+    await database.close();
+  });
+  return app;
+};
+
+const answerFailures = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).headers(dataHeaders).send(new HouseFailure('badRequest').answer),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.reason === 'unknown') request.log.error({ err: error }, 'request failed');
+    return reply.code(statusOf[failure.reason]).headers(dataHeaders).send(failure.answer);
+  });
+};
+
+const failureOf = (error: unknown): HouseFailure => {
+  if (error instanceof HouseFailure) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new HouseFailure(status >= 400 && status < 500 ? 'badRequest' : 'unknown');
+};

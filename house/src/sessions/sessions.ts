@@ -1,0 +1,141 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { HouseDatabase } from '../database/database.ts';
+import { player, session } from '../database/tables.ts';
+import { HouseFailure } from '../failure.ts';
+import { DEMO_CURRENCY } from '../hub88/wire.ts';
+import type { GameCode } from '../protocol.ts';
+import type { HouseSettings, Stakes } from '../settings.ts';
+import type { WalletPlayer } from '../wallet/wallet.ts';
+import type { Operators } from './operators.ts';
+
+/** A further one ends the oldest. */
+const SESSIONS_PER_PLAYER = 10;
+const HOUR = 3_600_000;
+
+export interface NewSession {
+  readonly operatorId: string;
+  /** Null is a demo. */
+  readonly member: { readonly user: string; readonly token: string; readonly currency: string } | null;
+  readonly game: GameCode;
+  readonly language: string;
+  readonly title: string | null;
+  readonly art: string | null;
+  readonly lobbyUrl: string | null;
+}
+
+export interface GameSession {
+  readonly id: number;
+  readonly operatorId: string;
+  readonly isDemo: boolean;
+  readonly player: WalletPlayer;
+  readonly game: GameCode;
+  readonly stakes: Stakes;
+  readonly language: string;
+  readonly title: string | null;
+  readonly art: string | null;
+  readonly lobbyUrl: string | null;
+}
+
+export interface Sessions {
+  /** @returns the session's secret, which is nowhere else. */
+  open(session: NewSession): Promise<string>;
+  /** @throws HouseFailure `sessionEnded` */
+  find(secret: string): Promise<GameSession>;
+  /** Removes what has expired, demo players with all that is theirs. */
+  sweep(): Promise<void>;
+}
+
+export interface SessionOptions {
+  readonly db: HouseDatabase;
+  readonly clock: Clock;
+  readonly operators: Operators;
+  readonly settings: HouseSettings;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const createSessions = ({ db, clock, operators, settings }: SessionOptions): Sessions => ({
+  open: async ({ operatorId, member, ...shown }) => {
+    const secret = randomBytes(32).toString('base64url');
+    await db.transaction(async (tx) => {
+      const playerId = member
+        ? await findMember(tx, operatorId, member.user)
+        : await createDemoPlayer(tx, operatorId, settings);
+      await tx.insert(session).values({
+        ...shown,
+        playerId,
+        secretHash: hashOf(secret),
+        currency: member?.currency ?? DEMO_CURRENCY,
+        walletToken: member?.token ?? null,
+        expiresAt: new Date(clock.now().getTime() + settings.sessionHours * HOUR),
+      });
+      await endOldest(tx, playerId);
+    });
+    return secret;
+  },
+  find: async (secret) => {
+    const isGood = and(eq(session.secretHash, hashOf(secret)), gt(session.expiresAt, clock.now()));
+    const [row] = await db
+      .select()
+      .from(session)
+      .innerJoin(player, eq(player.id, session.playerId))
+      .where(isGood);
+    if (!row) throw new HouseFailure('sessionEnded');
+    const { id, game, currency, language, title, art, lobbyUrl, walletToken } = row.session;
+    const who = { operatorId: row.player.operatorId, isDemo: row.player.demoBalance !== null };
+    const stakes = operators.stakesOf({ ...who, currency });
+    if (!stakes) throw new HouseFailure('sessionEnded');
+    const { id: playerId, name } = row.player;
+    const owner = { id: playerId, name, currency, game, token: walletToken };
+    return { id, ...who, player: owner, game, stakes, language, title, art, lobbyUrl };
+  },
+  sweep: async () => {
+    await db.delete(session).where(lt(session.expiresAt, clock.now()));
+    const sessions = db.select({ id: session.id }).from(session).where(eq(session.playerId, player.id));
+    await db.delete(player).where(and(isNotNull(player.demoBalance), notExists(sessions)));
+  },
+});
+
+const findMember = async (db: HouseDatabase, operatorId: string, name: string): Promise<number> => {
+  const [row] = await db
+    .insert(player)
+    .values({ operatorId, name })
+    .onConflictDoUpdate({ target: [player.operatorId, player.name], set: { name } })
+    .returning({ id: player.id });
+  if (!row) throw new Error('a player was not written');
+  return row.id;
+};
+
+/** Where there are as many as may be, the oldest makes room. */
+const createDemoPlayer = async (
+  db: HouseDatabase,
+  operatorId: string,
+  { demoBalance, demoPlayers }: HouseSettings,
+): Promise<number> => {
+  const isDemo = isNotNull(player.demoBalance);
+  const [known] = await db.select({ players: count() }).from(player).where(isDemo);
+  const surplus = (known?.players ?? 0) - demoPlayers + 1;
+  if (surplus > 0) {
+    const oldest = db.select({ id: player.id }).from(player).where(isDemo).orderBy(asc(player.id));
+    await db.delete(player).where(inArray(player.id, oldest.limit(surplus)));
+  }
+  const [row] = await db
+    .insert(player)
+    // A name that no operator has heard of.
+    .values({ operatorId, name: `demo:${randomUUID()}`, demoBalance })
+    .returning({ id: player.id });
+  if (!row) throw new Error('a player was not written');
+  return row.id;
+};
+
+const endOldest = async (db: HouseDatabase, playerId: number): Promise<void> => {
+  const surplus = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.playerId, playerId))
+    .orderBy(desc(session.id))
+    .offset(SESSIONS_PER_PLAYER);
+  await db.delete(session).where(inArray(session.id, surplus));
+};

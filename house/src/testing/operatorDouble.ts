@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { KeyObject } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { isSignedBy, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import type { WireTransaction } from '../hub88/wire.ts';
+
+/** What the wallet does with the next calls of a kind, instead of answering them. */
+export type Fault = 'down' | 'answerLost' | 'held' | { readonly status: string };
+
+interface Transaction extends WireTransaction {
+  readonly kind: string;
+  amountMoved: number;
+}
+
+/** An operator's wallet as Hub88 wants it, over real HTTP, that can fail in the ways that wallets do. */
+export class OperatorDouble {
+  /** In 1/100,000 of the currency's unit, as everything here. */
+  balance = 100_000_000;
+  readonly transactions = new Map<string, Transaction>();
+  readonly faults = new Map<string, Fault>();
+  /** What no wallet should ever be asked for. */
+  readonly complaints: string[] = [];
+  /** Kinds of calls in the order of their arrival. */
+  readonly calls: string[] = [];
+  readonly #server: Server;
+  readonly #undone = new Set<string>();
+
+  private constructor(publicKeyOfHouse: KeyObject) {
+    this.#server = createServer((request, response) => {
+      void this.#receive(request, publicKeyOfHouse).then((answer) => {
+        if (answer === 'held') return;
+        if (answer === 'lost') response.destroy();
+        else response.writeHead(answer === null ? 503 : 200).end(JSON.stringify(answer));
+      });
+    });
+  }
+
+  static async start(publicKeyOfHouse: KeyObject): Promise<OperatorDouble> {
+    const double = new OperatorDouble(publicKeyOfHouse);
+    await new Promise<void>((resolve) => double.#server.listen(0, '127.0.0.1', resolve));
+    return double;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    if (typeof address !== 'object' || !address) throw new Error('not listening');
+    return `http://127.0.0.1:${address.port}/wallet`;
+  }
+
+  of(kind: string): Transaction[] {
+    return [...this.transactions.values()].filter((transaction) => transaction.kind === kind);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #receive(request: IncomingMessage, key: KeyObject): Promise<object | 'held' | 'lost' | null> {
+    const body = await text(request);
+    const kind = request.url?.split('/').at(-1) ?? '';
+    this.calls.push(kind);
+    if (!isSignedBy(Buffer.from(body), request.headers[SIGNATURE_HEADER], key)) {
+      this.complaints.push('unsigned');
+      return this.#answer('RS_ERROR_INVALID_SIGNATURE');
+    }
+    const fault = this.faults.get(kind);
+    if (fault === 'down') return null;
+    if (typeof fault === 'object') return this.#answer(fault.status);
+    const status = kind === 'balance' ? 'RS_OK' : this.#move(kind, JSON.parse(body));
+    if (fault === 'answerLost') return 'lost';
+    return fault === 'held' ? 'held' : this.#answer(status);
+  }
+
+  #answer(status: string): object {
+    return { status, user: 'member-1', currency: 'THB', balance: this.balance };
+  }
+
+  #move(kind: string, message: WireTransaction): string {
+    const known = this.transactions.get(message.transaction_uuid);
+    if (known) {
+      const isSame = known.amount === message.amount && known.round === message.round;
+      if (!isSame) this.complaints.push(`other data under ${message.transaction_uuid}`);
+      return isSame ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
+    }
+    const amount = this.#amountOf(kind, message);
+    if (amount === null) return 'RS_ERROR_UNKNOWN';
+    if (this.balance + amount < 0) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+    this.balance += amount;
+    this.transactions.set(message.transaction_uuid, { ...message, kind, amountMoved: amount });
+    return 'RS_OK';
+  }
+
+  /** Null for what came too late. */
+  #amountOf(kind: string, message: WireTransaction): number | null {
+    if (kind === 'bet') return this.#undone.has(message.transaction_uuid) ? null : -(message.amount ?? 0);
+    const bet = message.reference_transaction_uuid ?? '';
+    if (kind === 'rollback') {
+      this.#undone.add(bet);
+      return -(this.transactions.get(bet)?.amountMoved ?? 0);
+    }
+    if (!this.transactions.has(bet)) this.complaints.push('a win without its bet');
+    return message.amount ?? 0;
+  }
+}

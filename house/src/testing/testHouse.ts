@@ -1,0 +1,161 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createEngines } from '@parlour/shared-server/testing/engines';
+import type { FastifyInstance } from 'fastify';
+import { openHouseDatabase, type HouseDatabase } from '../database/database.ts';
+import { SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
+import type { Choice, GameCode } from '../protocol.ts';
+import { createHouse } from '../server.ts';
+import type { HouseSettings } from '../settings.ts';
+import { OperatorDouble } from './operatorDouble.ts';
+
+/** Nothing here waits for a wallet to be late: what is lost is cut off. */
+const TIMES = { patience: 20_000, delivery: 20, sweep: 50 };
+
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+export const keys = { house: newKeys(), operator: newKeys() };
+
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at what is there
+  readonly body: any;
+}
+
+/** What a game's page can do with its session. */
+export interface Page {
+  readonly secret: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: object): Promise<Answer>;
+  play(choice: Choice, play?: { stake?: number; requestId?: string }): Promise<Answer>;
+}
+
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly db: HouseDatabase;
+  readonly operator: OperatorDouble;
+  readonly settings: HouseSettings;
+  /** Of the database, where it has one. */
+  readonly url: string | null;
+  /** Lets time go on at once. */
+  advance(milliseconds: number): void;
+  /** A signed call of the operator's. */
+  ask(path: string, body: object, signature?: string): Promise<Answer>;
+  launch(game: GameCode, user?: string): Promise<Page>;
+  /** Ends the process's part and begins another on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Promise<TestHouse> => {
+  let url: string | null = null;
+  const engines = createEngines('house', (options) => {
+    url = options.url;
+    return openHouseDatabase(options);
+  });
+  // The last is PostgreSQL, where locks contend, wherever the machine has it.
+  const opened = await engines.at(-1)!.open();
+  const operator = await OperatorDouble.start(keys.house.publicKey);
+  const settings = settingsFor(operator, changes);
+  let ahead = 0;
+  const clock = {
+    now: () => new Date(Date.now() + ahead),
+    pause: async () => {},
+  };
+  const create = () =>
+    createHouse({
+      database: { ...opened.database, close: async () => {} },
+      clock,
+      settings,
+      times: TIMES,
+    });
+  const house = {
+    app: await create(),
+    db: opened.database.db,
+    operator,
+    settings,
+    url,
+    advance: (milliseconds: number) => void (ahead += milliseconds),
+    ask: async (path: string, body: object, signature?: string): Promise<Answer> => {
+      const payload = JSON.stringify(body);
+      const response = await house.app.inject({
+        method: 'POST',
+        url: `/operator/generic/v2${path}`,
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signature ?? signBody(payload, keys.operator.privateKey),
+        },
+        payload,
+      });
+      return { status: response.statusCode, body: response.json() };
+    },
+    launch: async (game: GameCode, user = 'member-1'): Promise<Page> => {
+      const { body } = await house.ask('/game/url', launchOf(game, user));
+      return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length), game);
+    },
+    restart: async () => {
+      await house.app.close();
+      house.app = await create();
+    },
+    close: async () => {
+      await house.app.close();
+      await operator.close();
+      await opened.remove();
+    },
+  };
+  return house;
+};
+
+/** Of a demo where there is no user. */
+export const launchOf = (game: GameCode, user: string | null) => ({
+  operator_id: 'site',
+  game_code: game,
+  ...(user === null ? { currency: 'XXX' } : { user, token: `token-of-${user}`, currency: 'THB' }),
+});
+
+const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>): HouseSettings => ({
+  logLevel: 'silent',
+  trustedProxies: [],
+  origin: 'https://house.example',
+  privateKey: keys.house.privateKey,
+  operators: [
+    {
+      operatorId: 'site',
+      walletUrl: operator.url,
+      publicKey: keys.operator.publicKey,
+      currencies: { THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 } },
+    },
+  ],
+  frameAncestors: ['https://site.example'],
+  artOrigins: ['https://site.example'],
+  sessionHours: 12,
+  demoBalance: 10_000,
+  demoPlayers: 3,
+  callsPerMinute: 100_000,
+  deliveryDays: 7,
+  ...changes,
+});
+
+const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Page => {
+  const headers = { authorization: `Bearer ${secret}` };
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {
+    const response = await app().inject({
+      method,
+      url: `/api/${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const post = (path: string, body: object): Promise<Answer> => call('POST', path, body);
+  return {
+    secret,
+    get: (path) => call('GET', path),
+    post,
+    play: (choice, { stake = 1_000, requestId = randomUUID() } = {}) =>
+      post('rounds', { requestId, stake, choice: { ...choice, game } }),
+  };
+};
+
+/** Resolves when something has come true; the test's own deadline ends what never does. */
+export const until = async (isTrue: () => unknown): Promise<void> => {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
+};

@@ -1,0 +1,79 @@
+import type { Choice, GameCode } from '../protocol.ts';
+import { isPlayable } from '../rules/isPlayable.ts';
+import type { Bet } from '../rules/playRound.ts';
+
+/** What a round is computed from. */
+export interface Claim extends Bet {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** A claim as it stands in an address, a form or a command: all of it text. */
+export interface WrittenClaim {
+  readonly game: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  /** JSON, with or without the game. */
+  readonly choice: string;
+  readonly stake?: string | undefined;
+}
+
+/** Where no stake is given: what pays 1.98 shows as 198. */
+const ANY_STAKE = 100;
+
+/** Null where it says nothing that could have been a round. */
+export const readClaim = ({ serverSeed, clientSeed, ...written }: WrittenClaim): Claim | null => {
+  const choice = readChoice(written.game, written.choice);
+  const nonce = readWhole(written.nonce);
+  if (!choice || nonce === null) return null;
+  if (!/^[0-9a-f]{64}$/.test(serverSeed) || !/^[ -~]{1,64}$/.test(clientSeed)) return null;
+  const stake =
+    choice.game === 'baccarat' ? sumOf(choice.spots) : readWhole(written.stake ?? String(ANY_STAKE));
+  if (stake === null || stake === 0) return null;
+  const claim = { serverSeed, clientSeed, nonce, stake, choice };
+  return isPlayable(claim) ? claim : null;
+};
+
+const sumOf = ({ player, banker, tie }: { player: number; banker: number; tie: number }): number =>
+  player + banker + tie;
+
+const readWhole = (value: unknown): number | null => {
+  const text = String(value);
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+};
+
+const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+};
+
+const readers: Readonly<Record<GameCode, (written: Readonly<Record<string, unknown>>) => Choice | null>> = {
+  slot: () => ({ game: 'slot' }),
+  dice: ({ direction, target }) => {
+    const roll = readWhole(target);
+    if (roll === null || (direction !== 'under' && direction !== 'over')) return null;
+    return { game: 'dice', direction, target: roll };
+  },
+  crash: ({ autoCashOut }) => ({ game: 'crash', autoCashOut: readWhole(autoCashOut) }),
+  baccarat: ({ spots }) => {
+    const { player, banker, tie } =
+      typeof spots === 'object' ? ({ ...spots } as Record<string, unknown>) : {};
+    return {
+      game: 'baccarat',
+      spots: { player: readWhole(player) ?? 0, banker: readWhole(banker) ?? 0, tie: readWhole(tie) ?? 0 },
+    };
+  },
+};
+
+const isGame = (game: string): game is GameCode => Object.hasOwn(readers, game);
+
+const readChoice = (game: string, json: string): Choice | null => {
+  const written = readObject(json);
+  return written && isGame(game) ? readers[game](written) : null;
+};

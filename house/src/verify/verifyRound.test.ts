@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import vectors from '../../vectors.json';
+import { hashServerSeed, streamOf } from '../fairness/seeds.ts';
+import type { Choice } from '../protocol.ts';
+import { playRound } from '../rules/playRound.ts';
+import { readClaim, type Claim } from './claim.ts';
+import { verifyRound } from './verifyRound.ts';
+
+const choices: readonly Choice[] = [
+  { game: 'slot' },
+  { game: 'dice', direction: 'over', target: 5_000 },
+  { game: 'crash', autoCashOut: 150 },
+  { game: 'baccarat', spots: { player: 50, banker: 40, tie: 10 } },
+];
+const seeds = {
+  serverSeed: fc
+    .uint8Array({ minLength: 32, maxLength: 32 })
+    .map((bytes) => Buffer.from(bytes).toString('hex')),
+  clientSeed: fc.stringMatching(/^[ -~]{1,64}$/),
+  nonce: fc.nat(),
+};
+
+describe('verifying a round', () => {
+  it('comes to what the house plays, with the cryptography of browsers instead of its own', async () => {
+    const claims = fc.record({ ...seeds, stake: fc.constant(100), choice: fc.constantFrom(...choices) });
+    await fc.assert(
+      fc.asyncProperty(claims, async (claim) => {
+        expect(await verifyRound(claim)).toEqual({
+          ...playRound(streamOf(claim), claim),
+          serverSeedHash: hashServerSeed(claim.serverSeed),
+        });
+      }),
+    );
+  });
+
+  it('meets the test vectors', async () => {
+    for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
+      expect(await verifyRound(claim as Claim)).toEqual({ serverSeedHash, outcome, payout });
+    }
+    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(4);
+  });
+});
+
+describe('a written claim', () => {
+  const written = { serverSeed: 'ab'.repeat(32), clientSeed: 'me', nonce: '3' };
+
+  it('is read as it was played', () => {
+    for (const choice of choices) {
+      const read = readClaim({ ...written, game: choice.game, choice: JSON.stringify(choice) });
+      expect(read).toEqual({ ...written, nonce: 3, stake: 100, choice });
+    }
+    expect(readClaim({ ...written, game: 'slot', choice: '{}', stake: '1000' })?.stake).toBe(1_000);
+  });
+
+  it.each([
+    { game: 'poker', choice: '{}' },
+    { game: 'toString', choice: '{}' },
+    { game: 'dice', choice: '{"direction":"left","target":5000}' },
+    { game: 'dice', choice: '{"direction":"under","target":1}' },
+    { game: 'crash', choice: '{"autoCashOut":100}' },
+    { game: 'baccarat', choice: '{"spots":7}' },
+    { game: 'slot', choice: 'null' },
+    { game: 'slot', choice: '{' },
+    { game: 'slot', choice: '{}', serverSeed: 'AB' },
+    { game: 'slot', choice: '{}', clientSeed: '' },
+    { game: 'slot', choice: '{}', nonce: '-1' },
+  ])('that no round can have is none: %j', (claim) => {
+    expect(readClaim({ ...written, ...claim })).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { HouseDatabase } from '../database/database.ts';
+import { walletCall } from '../database/tables.ts';
+import { toWire } from '../hub88/amounts.ts';
+import type { WireTransaction } from '../hub88/wire.ts';
+import type { GameSession } from '../sessions/sessions.ts';
+import type { WalletCall } from './wallet.ts';
+
+/** While a first attempt is under way nobody else makes one; in milliseconds. */
+const FIRST_ATTEMPT = 30_000;
+
+type NewCall = Pick<WalletCall, 'id' | 'roundId' | 'playerId' | 'kind' | 'amount' | 'message'>;
+
+/** Puts down what is to be said to a wallet, before it is said. */
+const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number): Promise<WalletCall> => {
+  const nextAttemptAt = new Date(now.getTime() + wait);
+  const [row] = await db
+    .insert(walletCall)
+    .values({ ...call, nextAttemptAt, createdAt: now })
+    .returning();
+  if (!row) throw new Error('a call was not written');
+  return row;
+};
+
+export const writeBet = (
+  db: HouseDatabase,
+  { player, stakes, game }: GameSession,
+  { id: roundId, stake }: { readonly id: string; readonly stake: number },
+  now: Date,
+): Promise<WalletCall> => {
+  const id = randomUUID();
+  const message: WireTransaction | null =
+    player.token === null
+      ? null
+      : {
+          user: player.name,
+          token: player.token,
+          game_code: game,
+          round: roundId,
+          round_closed: false,
+          transaction_uuid: id,
+          request_uuid: randomUUID(),
+          amount: toWire(stake, stakes.decimals),
+          currency: player.currency,
+        };
+  return write(
+    db,
+    { id, roundId, playerId: player.id, kind: 'bet', amount: stake, message },
+    now,
+    FIRST_ATTEMPT,
+  );
+};
+
+/** Also of nothing: it tells the operator that the round is over. Whoever writes it sends it at once. */
+export const writeWin = (
+  db: HouseDatabase,
+  bet: WalletCall,
+  { payout, decimals }: { readonly payout: number; readonly decimals: number },
+  now: Date,
+): Promise<WalletCall> => {
+  const call = followUp(bet, 'win', payout, { amount: toWire(payout, decimals) });
+  return write(db, call, now, FIRST_ATTEMPT);
+};
+
+export const writeRollback = (db: HouseDatabase, bet: WalletCall, now: Date): Promise<WalletCall> =>
+  write(db, followUp(bet, 'rollback', bet.amount, {}), now, 0);
+
+const followUp = (
+  bet: WalletCall,
+  kind: 'win' | 'rollback',
+  amount: number,
+  wireAmount: Pick<WireTransaction, 'amount'>,
+): NewCall => {
+  const id = randomUUID();
+  const { roundId, playerId, message } = bet;
+  return {
+    id,
+    roundId,
+    playerId,
+    kind,
+    amount,
+    message: message && messageAfter(bet.id, message, id, wireAmount),
+  };
+};
+
+const messageAfter = (
+  betId: string,
+  { amount: _stake, currency = '', ...same }: WireTransaction,
+  id: string,
+  { amount }: Pick<WireTransaction, 'amount'>,
+): WireTransaction => ({
+  ...same,
+  ...(amount === undefined ? {} : { amount, currency }),
+  round_closed: true,
+  transaction_uuid: id,
+  request_uuid: randomUUID(),
+  reference_transaction_uuid: betId,
+});

@@ -1,0 +1,32 @@
+import type { Outcome } from '../src/protocol.ts';
+import type { TextKey } from './texts.ts';
+
+type Translate = (key: TextKey) => string;
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['♠', '♥', '♦', '♣'];
+
+export const formatTimes = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+
+const formatCards = (cards: readonly { rank: number; suit: number }[]): string =>
+  cards.map(({ rank, suit }) => `${RANKS[rank - 1]}${SUITS[suit]}`).join(' ');
+
+/** What came out, in words and signs. */
+export const describeRound = (outcome: Outcome, t: Translate): string => {
+  switch (outcome.game) {
+    case 'slot': {
+      const rows = [0, 1, 2].map((row) => outcome.reels.map((reel) => reel[row]).join('  '));
+      return [...rows, t('wins').replace('{wins}', String(outcome.wins.length))].join('\n');
+    }
+    case 'dice':
+      return String(outcome.roll).padStart(4, '0');
+    case 'crash':
+      return t('stopped').replace('{at}', formatTimes(outcome.crashedAt));
+    case 'baccarat':
+      return [
+        `${t('player')}: ${formatCards(outcome.player)}`,
+        `${t('banker')}: ${formatCards(outcome.banker)}`,
+        `→ ${t(outcome.winner)}`,
+      ].join('\n');
+  }
+};

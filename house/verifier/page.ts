@@ -1,0 +1,111 @@
+import { readClaim, type WrittenClaim } from '../src/verify/claim.ts';
+import { verifyRound } from '../src/verify/verifyRound.ts';
+import { describeRound, formatTimes } from './describeRound.ts';
+import { textsFor, type TextKey } from './texts.ts';
+
+const language = navigator.language;
+const texts = textsFor(language);
+const t = (key: TextKey): string => texts[key];
+
+const query = <E extends Element>(selector: string): E => {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`${selector} is missing`);
+  return element;
+};
+const form = query<HTMLFormElement>('#claim');
+const result = query<HTMLElement>('#result');
+
+const fieldsOf = (): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+  );
+
+const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
+  if (game === 'dice') return JSON.stringify({ direction: fields['direction'], target: fields['target'] });
+  if (game === 'crash') return JSON.stringify({ autoCashOut: fields['autoCashOut'] || null });
+  const { player, banker, tie } = fields;
+  return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
+};
+
+const writtenIn = (fields: Record<string, string>): WrittenClaim => ({
+  game: fields['game'] ?? '',
+  serverSeed: fields['serverSeed'] ?? '',
+  clientSeed: fields['clientSeed'] ?? '',
+  nonce: fields['nonce'] ?? '',
+  choice: choiceOf(fields),
+});
+
+const showLines = (lines: readonly (readonly [term: TextKey, text: string, kind?: string])[]): void => {
+  const list = document.createElement('dl');
+  list.className = 'wide';
+  for (const [term, text, kind = ''] of lines) {
+    const name = document.createElement('dt');
+    const value = document.createElement('dd');
+    name.textContent = t(term);
+    value.textContent = text;
+    value.className = kind;
+    list.append(name, value);
+  }
+  result.replaceChildren(list);
+};
+
+const verify = async (): Promise<void> => {
+  const claim = readClaim(writtenIn(fieldsOf()));
+  result.hidden = false;
+  if (!claim) {
+    result.textContent = t('invalid');
+    return;
+  }
+  const { outcome, payout, serverSeedHash } = await verifyRound(claim);
+  const isByHand = claim.choice.game === 'crash' && claim.choice.autoCashOut === null;
+  const returned = formatTimes((100 * payout) / claim.stake);
+  showLines([
+    ['outcome', describeRound(outcome, t), 'headline'],
+    ['returned', isByHand ? t('byHand') : returned],
+    ['hash', serverSeedHash],
+  ]);
+};
+
+const showFieldsOfGame = (): void => {
+  const { game } = fieldsOf();
+  for (const group of form.querySelectorAll<HTMLFieldSetElement>('fieldset')) {
+    group.hidden = group.dataset['game'] !== game;
+  }
+};
+
+/** The choice stands in the address as JSON; each of its values has a field of its name. */
+const fill = (parameters: URLSearchParams): void => {
+  const choice: unknown = JSON.parse(parameters.get('choice') ?? '{}');
+  const { spots, ...single } = { spots: {}, ...(choice as object) };
+  for (const [name, value] of [...parameters, ...Object.entries({ ...single, ...spots })]) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+    }
+  }
+};
+
+const takeUpAddress = async (): Promise<void> => {
+  if (location.hash.length < 2) return;
+  try {
+    fill(new URLSearchParams(location.hash.slice(1)));
+  } catch {
+    // What cannot be read is filled in by hand.
+  }
+  showFieldsOfGame();
+  await verify();
+};
+
+document.documentElement.lang = language;
+document.title = t('title');
+for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  element.textContent = t(element.dataset['text'] as TextKey);
+}
+form.addEventListener('change', showFieldsOfGame);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void verify();
+});
+window.addEventListener('hashchange', () => void takeUpAddress());
+showFieldsOfGame();
+await takeUpAddress();

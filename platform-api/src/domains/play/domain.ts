@@ -1,0 +1,45 @@
+import { exponentOf } from '@parlour/shared-contracts';
+import type { Domain } from '../../domain.ts';
+import { openConnections, saveConnection } from './connections.ts';
+import { createHub88Adapter } from './hub88/hub88Adapter.ts';
+import { createLaunchService } from './launch/launchService.ts';
+import { prunePlaySessions } from './playSessions.ts';
+import { mountPlayRoutes } from './routes.ts';
+import * as tables from './tables.ts';
+import { createVendorWallet } from './vendorWallet.ts';
+
+/** What the connection to the house's own games is called. */
+const HOUSE = 'house';
+
+/** Rounds and bets: what vendors' games do with members' money. */
+export const play: Domain = {
+  tables,
+  start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
+    const { currency, siteOrigin } = settings;
+    const { vendorKey, house, realityCheckSeconds } = settings.play;
+    if (house) {
+      const { url: launchUrl, publicKey } = house;
+      const { merchantCode: operatorId } = settings.site;
+      await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, publicKey });
+    }
+    const connections = await openConnections(db);
+    const hub88 =
+      vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: exponentOf(currency) });
+    hub88?.serve(app, createVendorWallet(db, clock));
+    const launches = createLaunchService({
+      db,
+      clock,
+      connections,
+      adapters: { hub88 },
+      siteOrigin,
+      currency,
+      realityCheckSeconds,
+      report: (error) => app.log.warn({ err: error }, 'a vendor did not begin a game'),
+    });
+    mountPlayRoutes(mount, launches, platform.readVisitor);
+    return [
+      { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
+      { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },
+    ];
+  },
+};

@@ -1,0 +1,133 @@
+import { shownCurrency } from '../../wallets/walletsFace.ts';
+import type * as z from 'zod';
+import type { Player } from '../playSessions.ts';
+import type { PlayResult } from '../transactions.ts';
+import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
+import {
+  balanceRequest,
+  betRequest,
+  fromWire,
+  infoRequest,
+  rollbackRequest,
+  toWire,
+  winRequest,
+  type WireStatus,
+} from './wire.ts';
+
+/** What a member is called at vendors'. */
+export const userOf = (memberId: number): string => `member-${memberId}`;
+
+interface Answer {
+  readonly status: WireStatus;
+  readonly request_uuid?: string;
+  readonly user?: string;
+  readonly currency?: string;
+  readonly balance?: number;
+}
+
+type Call = (connection: string, message: unknown) => Promise<Answer>;
+
+export type Hub88Calls = Readonly<Record<'info' | 'balance' | 'bet' | 'win' | 'rollback', Call>>;
+
+interface Asked {
+  readonly user?: string | undefined;
+  readonly token: string;
+  readonly request_uuid: string;
+}
+
+const statuses: Readonly<Record<PlayResult, WireStatus>> = {
+  posted: 'RS_OK',
+  replayed: 'RS_OK',
+  reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  settled: 'RS_ERROR_UNKNOWN',
+  insufficientFunds: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  unknownTransaction: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  unknownWallet: 'RS_ERROR_WRONG_CURRENCY',
+};
+
+export const createHub88Calls = (wallet: VendorWallet, decimals: number): Hub88Calls => {
+  const describe = ({ memberId, currency }: Player, { request_uuid }: Asked) => ({
+    user: userOf(memberId),
+    request_uuid,
+    currency: shownCurrency(currency),
+  });
+  const withBalance = async (player: Player, asked: Asked): Promise<Answer> => ({
+    status: 'RS_OK',
+    ...describe(player, asked),
+    balance: toWire(await wallet.balance(player), decimals),
+  });
+
+  const callOf =
+    <T extends Asked>(
+      schema: z.ZodType<T>,
+      answer: (player: Player, asked: T, connection: string) => Promise<Answer>,
+    ): Call =>
+    async (connection, message) => {
+      const { data: asked, success } = schema.safeParse(message);
+      if (!success) return { status: 'RS_ERROR_WRONG_TYPES' };
+      const { request_uuid } = asked;
+      const player = await wallet.player(connection, asked.token);
+      if (!player || (asked.user !== undefined && asked.user !== userOf(player.memberId))) {
+        return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid };
+      }
+      return answer(player, asked, connection);
+    };
+  /** For what begins something new. */
+  const whileItLasts =
+    <T extends Asked>(answer: (player: Player, asked: T, connection: string) => Promise<Answer>) =>
+    async (player: Player, asked: T, connection: string): Promise<Answer> =>
+      player.isOver
+        ? { status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid: asked.request_uuid }
+        : answer(player, asked, connection);
+
+  const play = async (connection: string, asked: Asked, call: WalletCall): Promise<Answer> => {
+    const { result, balance } = await wallet.play(connection, call);
+    return {
+      ...describe(call.player, asked),
+      status: statuses[result],
+      balance: toWire(balance, decimals),
+    };
+  };
+  const move =
+    (kind: 'bet' | 'win') =>
+    async (
+      player: Player,
+      asked: z.output<typeof betRequest> & { readonly reference_transaction_uuid?: string },
+      connection: string,
+    ): Promise<Answer> => {
+      const { request_uuid } = asked;
+      if (asked.currency !== shownCurrency(player.currency)) {
+        return { status: 'RS_ERROR_WRONG_CURRENCY', request_uuid };
+      }
+      const amount = fromWire(asked.amount, decimals);
+      if (amount === null) return { status: 'RS_ERROR_WRONG_TYPES', request_uuid };
+      return play(connection, asked, {
+        kind,
+        player,
+        amount,
+        transactionId: asked.transaction_uuid,
+        roundId: asked.round,
+        referenceId: asked.reference_transaction_uuid ?? null,
+        closesRound: asked.round_closed,
+      });
+    };
+
+  return {
+    info: callOf(infoRequest, whileItLasts(withBalance)),
+    balance: callOf(balanceRequest, whileItLasts(withBalance)),
+    bet: callOf(betRequest, whileItLasts(move('bet'))),
+    win: callOf(winRequest, move('win')),
+    rollback: callOf(rollbackRequest, (player, asked, connection) =>
+      play(connection, asked, {
+        kind: 'rollback',
+        player,
+        amount: 0,
+        transactionId: asked.transaction_uuid,
+        roundId: asked.round,
+        referenceId: asked.reference_transaction_uuid,
+        closesRound: asked.round_closed,
+      }),
+    ),
+  };
+};

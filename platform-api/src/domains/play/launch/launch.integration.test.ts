@@ -1,0 +1,266 @@
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { eq } from 'drizzle-orm';
+import { call, tokenOf } from '../../../testing/calls.ts';
+import { engines } from '../../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDouble.ts';
+import { game } from '../../games/gamesFace.ts';
+import { findLedgerFaults } from '../../wallets/walletsFace.ts';
+import { gameLaunch, gameMaintenance, playSession, playTransaction } from '../tables.ts';
+
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+
+describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
+  let vendor: VendorDouble;
+  let api: TestApi;
+  let tokens: Readonly<Record<'player' | 'trial', string>>;
+  let slot: typeof game.$inferSelect;
+  beforeAll(async () => {
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, { ...vendor.variables, SITE_ORIGIN: 'https://site.test' });
+    tokens = { player: await tokenOf(api, 'player'), trial: await tokenOf(api, 'trial') };
+    slot = await gameWhere(({ hasTrial, hasFreePlay }) => hasTrial && hasFreePlay);
+  });
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
+
+  const gameWhere = async (isIt: (row: typeof game.$inferSelect) => boolean) => {
+    const rows = await api.database.db
+      .select({ game })
+      .from(game)
+      .innerJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
+      .where(eq(game.category, 'SLOT'));
+    const found = rows.map((row) => row.game).find(isIt);
+    if (!found) throw new Error('no game of the demo catalogue is like that');
+    return found;
+  };
+  const launch = (query: Readonly<Record<string, string>> = {}, token = tokens.player) =>
+    call(api, playEndpoints.launchGame, {
+      token,
+      query: {
+        vassalage: slot.vendorCode,
+        gameCode: slot.gameCode,
+        gameType: slot.type,
+        platform: 'html5-desktop',
+        language: 'EN',
+        mode: 'real',
+        ...query,
+      },
+    });
+  const startPlay = async () => {
+    await launch();
+    const body = vendor.asked.at(-1)?.body ?? {};
+    return { user: String(body['user']), token: String(body['token']) };
+  };
+  let ids = 0;
+  const idOf = (name: string): string => `${name} ${(ids += 1)}`;
+  const transactionOf = async (player: { user: string; token: string }, rest: object) => ({
+    ...player,
+    request_uuid: idOf('request'),
+    transaction_uuid: idOf('transaction'),
+    round: 'round',
+    round_closed: false,
+    currency: 'THB',
+    amount: 1_000_000,
+    ...rest,
+  });
+  const balance = async (): Promise<number> => {
+    const answer = await call(api, walletEndpoints.balance, { token: tokens.player });
+    return answer.json<{ value: { balance: number } }>().value.balance;
+  };
+
+  it('[CONTRACTS-027] begins for money, with a token that is good for nothing else', async () => {
+    const answer = await launch({ returnPath: '/rng' });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      value: {
+        url: 'https://games.test/play#session=secret',
+        mode: 'real',
+        opens: 'frame',
+        gameId: slot.nodeId,
+        title: slot.name,
+        realityCheckSeconds: 3_600,
+      },
+    });
+    expect(vendor.asked.at(-1)).toMatchObject({
+      path: '/operator/generic/v2/game/url',
+      isSigned: true,
+      body: { game_code: 'slot', currency: 'THB', lobby_url: 'https://site.test/rng', lang: 'en' },
+    });
+    const { token } = vendor.asked.at(-1)?.body ?? {};
+    const asSession = await call(api, walletEndpoints.balance, { token: String(token) });
+    expect(asSession.statusCode).toBe(401);
+    const [kept] = await api.database.db.select().from(playSession);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('[LOBBY-070] begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
+    const answer = await launch({ mode: 'demo' }, tokens.trial);
+    expect(answer.json()).toMatchObject({ success: true, value: { mode: 'demo' } });
+    const { body } = vendor.asked.at(-1) ?? {};
+    expect(body).toMatchObject({ currency: 'XXX' });
+    expect(Object.keys(body ?? {})).not.toEqual(expect.arrayContaining(['token']));
+    expect(Object.keys(body ?? {})).not.toEqual(expect.arrayContaining(['user']));
+  });
+
+  it.each([
+    ['realAccountNeeded', { mode: 'real' }, 'trial'],
+    ['unknownGame', { gameCode: 'constructor' }, 'player'],
+    ['unknownGame', { gameType: 'LIVE' }, 'player'],
+  ] as const)('refuses with %s and something else to play', async (reason, query, account) => {
+    const answer = await launch(query, tokens[account]);
+    const { success, value } = answer.json<{ success: boolean; value: { alternatives: unknown[] } }>();
+    expect({ success, value }).toMatchObject({ success: false, value: { reason } });
+    if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
+  });
+
+  it('refuses a game for fun that is none', async () => {
+    const serious = await gameWhere(({ hasTrial, hasFreePlay }) => !hasTrial && !hasFreePlay);
+    const answer = await launch({
+      vassalage: serious.vendorCode,
+      gameCode: serious.gameCode,
+      mode: 'demo',
+    });
+    expect(answer.json()).toMatchObject({ success: false, value: { reason: 'demoNotOffered' } });
+  });
+
+  it('says honestly that a vendor is not connected', async () => {
+    const rows = await api.database.db
+      .select({ game })
+      .from(game)
+      .leftJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
+      .where(eq(game.type, 'FISH'));
+    const other = rows.find((row) => !row.game.isVendorEntry)?.game;
+    const answer = await launch({
+      vassalage: other?.vendorCode ?? '',
+      gameCode: other?.gameCode ?? '',
+      gameType: 'FISH',
+    });
+    expect(answer.json()).toMatchObject({
+      value: { reason: 'vendorNotConnected' },
+      message: 'This provider is not connected yet',
+    });
+  });
+
+  it.each(['gameMaintenance', 'vendorMaintenance'] as const)(
+    '[LOBBY-069] refuses a game under %s, with its end',
+    async (reason) => {
+      const { db } = api.database;
+      const beginsAt = api.clock.now();
+      const endsAt = new Date(beginsAt.getTime() + HOUR);
+      const of = reason === 'gameMaintenance' ? { nodeId: slot.nodeId } : { vendorCode: slot.vendorCode };
+      await db.insert(gameMaintenance).values({ ...of, beginsAt, endsAt });
+      const before = vendor.asked.length;
+      expect((await launch()).json()).toMatchObject({
+        success: false,
+        value: { reason, until: endsAt.toISOString() },
+      });
+      expect(vendor.asked).toHaveLength(before);
+      await db.delete(gameMaintenance);
+    },
+  );
+
+  it.each([
+    [500, '{}'],
+    [200, 'nothing'],
+    [200, '{"url":"javascript:alert(1)"}'],
+  ])('says that the vendor cannot be reached where it answers %s %s', async (status, body) => {
+    vendor.answer(status, body);
+    expect((await launch()).json()).toMatchObject({ success: false, value: { reason: 'vendorUnreachable' } });
+    vendor.answer(200, JSON.stringify({ url: 'https://games.test/play' }));
+  });
+
+  it('moves money as the vendor says, and tells it what is left', async () => {
+    const before = await balance();
+    const player = await startPlay();
+    const info = await vendor.call(api, 'user/balance', { ...player, request_uuid: 'a' });
+    expect(info).toMatchObject({ status: 'RS_OK', currency: 'THB', balance: before * 1_000 });
+    const bet = await transactionOf(player, {});
+    expect(await vendor.call(api, 'transaction/bet', bet)).toMatchObject({
+      status: 'RS_OK',
+      balance: (before - 1_000) * 1_000,
+    });
+    const win = await transactionOf(player, {
+      amount: 3_000_000,
+      reference_transaction_uuid: bet.transaction_uuid,
+      round_closed: true,
+    });
+    await vendor.call(api, 'transaction/win', win);
+    expect(await balance()).toBe(before + 2_000);
+    expect(await vendor.call(api, 'transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    expect(await balance()).toBe(before + 2_000);
+  });
+
+  it('takes a bet back, and no bet that comes after that', async () => {
+    const before = await balance();
+    const player = await startPlay();
+    const bet = await transactionOf(player, {});
+    const rollback = await transactionOf(player, { reference_transaction_uuid: bet.transaction_uuid });
+    expect(await vendor.call(api, 'transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.call(api, 'transaction/bet', bet)).toMatchObject({
+      status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+    });
+    expect(await balance()).toBe(before);
+  });
+
+  it.each([
+    ['of less than nothing', { amount: -1_000 }, 'RS_ERROR_WRONG_TYPES'],
+    ['of a fraction', { amount: 0.5 }, 'RS_ERROR_WRONG_TYPES'],
+    ['of less than a minor unit', { amount: 1 }, 'RS_ERROR_WRONG_TYPES'],
+    ['of 2⁶³', { amount: 2 ** 63 }, 'RS_ERROR_WRONG_TYPES'],
+    ['of a text', { amount: '1000' }, 'RS_ERROR_WRONG_TYPES'],
+    ['of more than there is', { amount: 1e15 }, 'RS_ERROR_NOT_ENOUGH_MONEY'],
+    ['in another currency', { currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
+    ['of a player whom nobody knows', { token: 'x'.repeat(43) }, 'RS_ERROR_INVALID_TOKEN'],
+    ['of another player', { user: 'member-1' }, 'RS_ERROR_INVALID_TOKEN'],
+    ['with an empty id', { transaction_uuid: '' }, 'RS_ERROR_WRONG_TYPES'],
+    ['with a NUL in its id', { transaction_uuid: 'a\u0000b' }, 'RS_ERROR_WRONG_TYPES'],
+    ['with half a surrogate in its round', { round: '\ud800' }, 'RS_ERROR_WRONG_TYPES'],
+  ])('refuses a bet %s and keeps no trace', async (_title, wrong, status) => {
+    const { db } = api.database;
+    const player = await startPlay();
+    const [before, money] = [await db.$count(playTransaction), await balance()];
+    const bet = await transactionOf(player, wrong);
+    expect(await vendor.call(api, 'transaction/bet', bet)).toMatchObject({ status });
+    expect([await db.$count(playTransaction), await balance()]).toEqual([before, money]);
+  });
+
+  it.each([
+    ['a signature of somebody else', '{}', 'AAAA', 'RS_ERROR_INVALID_SIGNATURE'],
+    ['no JSON', 'nothing', undefined, 'RS_ERROR_WRONG_SYNTAX'],
+    ['a list', '[]', undefined, 'RS_ERROR_WRONG_TYPES'],
+  ])('refuses %s', async (_title, body, signature, status) => {
+    expect(await vendor.call(api, 'transaction/bet', body, signature)).toEqual({ status });
+  });
+
+  it('answers a vendor that nobody knows', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/vendors/hub88/constructor/user/info',
+      payload: {},
+    });
+    expect(answer.json()).toEqual({ status: 'RS_ERROR_INVALID_PARTNER' });
+  });
+
+  it('takes no bet of a session that is over, and pays what an earlier one has won', async () => {
+    const player = await startPlay();
+    const bet = await transactionOf(player, {});
+    await vendor.call(api, 'transaction/bet', bet);
+    api.clock.advance(13 * HOUR);
+    const late = await transactionOf(player, {});
+    expect(await vendor.call(api, 'transaction/bet', late)).toMatchObject({
+      status: 'RS_ERROR_TOKEN_EXPIRED',
+    });
+    const win = await transactionOf(player, { reference_transaction_uuid: bet.transaction_uuid });
+    expect(await vendor.call(api, 'transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+  });
+
+  it('leaves the ledger with every rule', async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+});

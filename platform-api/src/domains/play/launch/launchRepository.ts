@@ -1,0 +1,93 @@
+import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
+import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { game, vendor } from '../../games/gamesFace.ts';
+import { gameLaunch, gameMaintenance, vendorConnection } from '../tables.ts';
+
+export interface GameKey {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly type: CatalogueType;
+}
+
+const isUnderWay = (now: Date) =>
+  and(
+    lte(gameMaintenance.beginsAt, now),
+    or(isNull(gameMaintenance.endsAt), gt(gameMaintenance.endsAt, now)),
+  );
+
+/** A game with what it runs on, where it runs at all. */
+export const findLaunch = async (db: ApiDatabase, { vendorCode, gameCode, type }: GameKey) => {
+  const [row] = await db
+    .select({ game, vendorName: vendor.name, launch: gameLaunch })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .leftJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
+    .where(
+      and(
+        eq(game.vendorCode, vendorCode),
+        eq(game.gameCode, gameCode),
+        eq(game.type, type),
+        eq(game.isVendorEntry, false),
+      ),
+    );
+  return row;
+};
+
+export interface Maintenance {
+  readonly of: 'vendor' | 'game';
+  /** Null where nobody knows. */
+  readonly until: Date | null;
+}
+
+/** What keeps a game from being started at the moment; the longest. */
+export const findMaintenance = async (
+  db: ApiDatabase,
+  { nodeId, vendorCode }: { readonly nodeId: number; readonly vendorCode: string },
+  now: Date,
+): Promise<Maintenance | null> => {
+  const [row] = await db
+    .select({ nodeId: gameMaintenance.nodeId, endsAt: gameMaintenance.endsAt })
+    .from(gameMaintenance)
+    .where(
+      and(
+        or(eq(gameMaintenance.nodeId, nodeId), eq(gameMaintenance.vendorCode, vendorCode)),
+        isUnderWay(now),
+      ),
+    )
+    .orderBy(sql`${gameMaintenance.endsAt} desc nulls first`)
+    .limit(1);
+  return row ? { of: row.nodeId === null ? 'vendor' : 'game', until: row.endsAt } : null;
+};
+
+export interface PlayableFilter {
+  readonly type: CatalogueType;
+  readonly exceptNode: number;
+  readonly country: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Games of a type that can be started now, the most popular first. */
+export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit, now }: PlayableFilter) => {
+  const closedBy = (of: SQL | undefined) =>
+    sql`exists (select from ${gameMaintenance} where ${and(of, isUnderWay(now))})`;
+  return db
+    .select({ game, vendorName: vendor.name })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .innerJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
+    .innerJoin(vendorConnection, eq(vendorConnection.code, gameLaunch.connection))
+    .where(
+      and(
+        eq(game.type, type),
+        ne(game.nodeId, exceptNode),
+        eq(vendorConnection.isEnabled, true),
+        sql`not ${country} = any(${vendorConnection.blockedCountries})`,
+        not(closedBy(eq(gameMaintenance.nodeId, game.nodeId))),
+        not(closedBy(eq(gameMaintenance.vendorCode, game.vendorCode))),
+      ),
+    )
+    .orderBy(desc(game.popularity), asc(game.nodeId))
+    .limit(limit);
+};

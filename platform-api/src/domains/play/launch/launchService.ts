@@ -1,0 +1,132 @@
+import { isTrialType } from '@parlour/shared-contracts';
+import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
+import { MOST_ALTERNATIVES, type LaunchedGame, type PlayMode } from '@parlour/shared-contracts/domains/play';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/database.ts';
+import type { Caller } from '../../../http/access.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { presentGame } from '../../games/gamesFace.ts';
+import type { Connection, Connections } from '../connections.ts';
+import { openPlaySession } from '../playSessions.ts';
+import type { VendorAdapter } from '../vendorAdapter.ts';
+import { findLaunch, findMaintenance, readPlayable } from './launchRepository.ts';
+
+export interface Launch {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly type: CatalogueType;
+  readonly mode: PlayMode;
+  readonly language: string;
+  /** A path of the site. */
+  readonly returnPath: string | undefined;
+  /** Where the player is. */
+  readonly country: string;
+}
+
+export interface LaunchService {
+  /** @throws DomainError whatever keeps the game from being played, with what can be played instead. */
+  start(caller: Caller, launch: Launch): Promise<LaunchedGame>;
+}
+
+export interface LaunchDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly connections: Connections;
+  readonly adapters: Readonly<Record<Connection['protocol'], VendorAdapter | null>>;
+  readonly siteOrigin: string;
+  readonly currency: string;
+  /** Seconds of play; null asks nobody. */
+  readonly realityCheckSeconds: number | null;
+  readonly report: (error: unknown) => void;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>;
+type Reason =
+  | 'unknownGame'
+  | 'vendorNotConnected'
+  | 'regionBlocked'
+  | 'realAccountNeeded'
+  | 'demoNotOffered'
+  | 'vendorUnreachable';
+
+export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
+  const { db, clock, connections, adapters, siteOrigin, currency } = dependencies;
+
+  const insteadOf = async ({ type, country }: Launch, found: Found | undefined) => {
+    const filter = { type, country, limit: MOST_ALTERNATIVES, now: clock.now() };
+    const rows = await readPlayable(db, { ...filter, exceptNode: found?.game.nodeId ?? 0 });
+    return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName }));
+  };
+  const refuse = async (reason: Reason, launch: Launch, found?: Found): Promise<never> => {
+    throw new DomainError(reason, { value: { alternatives: await insteadOf(launch, found) } });
+  };
+
+  const checkOpen = async (launch: Launch, found: Found): Promise<void> => {
+    const maintenance = await findMaintenance(db, found.game, clock.now());
+    if (!maintenance) return;
+    throw new DomainError(maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance', {
+      value: {
+        alternatives: await insteadOf(launch, found),
+        until: maintenance.until?.toISOString() ?? null,
+      },
+    });
+  };
+
+  /** Trial accounts play for nothing, the others as they like (D-10). */
+  const checkMode = async (caller: Caller, launch: Launch, found: Found): Promise<void> => {
+    const isTrial = isTrialType(caller.type);
+    if (launch.mode === 'real' && isTrial) return refuse('realAccountNeeded', launch, found);
+    const isOffered = found.game.hasTrial || found.game.hasFreePlay;
+    if (launch.mode === 'demo' && !isOffered) return refuse('demoNotOffered', launch, found);
+  };
+
+  return {
+    start: async (caller, launch) => {
+      const found = await findLaunch(db, launch);
+      if (!found) return refuse('unknownGame', launch);
+      const connection = found.launch === null ? undefined : connections.find(found.launch.connection);
+      const adapter = connection ? adapters[connection.protocol] : null;
+      if (!found.launch || !connection?.isEnabled || !adapter) {
+        return refuse('vendorNotConnected', launch, found);
+      }
+      await checkOpen(launch, found);
+      if (connection.blockedCountries.includes(launch.country)) return refuse('regionBlocked', launch, found);
+      await checkMode(caller, launch, found);
+
+      const { game, vendorName } = found;
+      const startedAt = clock.now();
+      const session = {
+        connection: connection.code,
+        memberId: caller.memberId,
+        nodeId: game.nodeId,
+        currency,
+      };
+      const token = launch.mode === 'real' ? await openPlaySession(db, session, startedAt) : null;
+      const url = await adapter
+        .launch(connection, {
+          launchCode: found.launch.launchCode,
+          player: token === null ? null : { memberId: caller.memberId, token, currency },
+          language: launch.language,
+          country: launch.country,
+          returnUrl: launch.returnPath === undefined ? null : siteOrigin + launch.returnPath,
+          title: game.name,
+          art: new URL(game.art, siteOrigin).href,
+        })
+        .catch((error: unknown) => {
+          dependencies.report(error);
+          return refuse('vendorUnreachable', launch, found);
+        });
+      return {
+        url,
+        mode: launch.mode,
+        opens: adapter.opens,
+        gameId: game.nodeId,
+        title: game.name,
+        provider: vendorName,
+        lagerIcon: game.art,
+        realityCheckSeconds: dependencies.realityCheckSeconds,
+        startedAt: startedAt.toISOString(),
+      };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
+import type { ApiDatabase } from '../../database/database.ts';
+import { game } from '../games/gamesFace.ts';
+import { playSession } from './tables.ts';
+
+const HOUR = 3_600_000;
+/** How long a member can go on placing bets after starting a game, in milliseconds. */
+const SESSION_LIFETIME = 12 * HOUR;
+/** Vendors say for days again what they could not say at once. */
+const KEPT = 90 * 24 * HOUR;
+
+/** Who a vendor's call is about, and at which game. */
+export interface Player {
+  readonly memberId: number;
+  readonly currency: string;
+  readonly nodeId: number;
+  readonly gameType: CatalogueType;
+  /** Whether the session can place bets; what they bring is paid whenever it comes. */
+  readonly isOver: boolean;
+}
+
+export interface NewPlaySession {
+  readonly connection: string;
+  readonly memberId: number;
+  readonly nodeId: number;
+  readonly currency: string;
+}
+
+/** @returns the token that the vendor gets, which is kept nowhere. */
+export const openPlaySession = async (
+  db: ApiDatabase,
+  session: NewPlaySession,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
+  await db.insert(playSession).values({ ...session, tokenHash: hashOf(token), startedAt: now, expiresAt });
+  return token;
+};
+
+export const findPlayer = async (
+  db: ApiDatabase,
+  connection: string,
+  token: string,
+  now: Date,
+): Promise<Player | undefined> => {
+  const [row] = await db
+    .select({
+      memberId: playSession.memberId,
+      currency: playSession.currency,
+      nodeId: playSession.nodeId,
+      gameType: game.type,
+      expiresAt: playSession.expiresAt,
+    })
+    .from(playSession)
+    .innerJoin(game, eq(game.nodeId, playSession.nodeId))
+    .where(and(eq(playSession.tokenHash, hashOf(token)), eq(playSession.connection, connection)));
+  if (!row) return undefined;
+  const { expiresAt, ...player } = row;
+  return { ...player, isOver: expiresAt <= now };
+};
+
+export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
+  await db.delete(playSession).where(lt(playSession.expiresAt, new Date(now.getTime() - KEPT)));
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

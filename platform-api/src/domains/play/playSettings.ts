@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { StartFailure } from '@parlour/shared-server/failure';
+
+export const playEnvironment = {
+  PLATFORM_KEY_FILE: text(null),
+  HOUSE_VENDOR_URL: url(['http', 'https']),
+  HOUSE_PUBLIC_KEY_FILE: text(null),
+  REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
+} as const;
+
+type Environment = ReturnType<typeof readEnvironment<typeof playEnvironment>>;
+
+export interface PlaySettings {
+  /** What the platform signs with to vendors; null speaks to none. */
+  readonly vendorKey: KeyObject | null;
+  /** The house's own games; null where they are not run. */
+  readonly house: { readonly url: string; readonly publicKey: string } | null;
+  /** Null asks nobody. */
+  readonly realityCheckSeconds: number | null;
+}
+
+/** @throws StartFailure where a file holds no key, or the house's games lack one. */
+export const readPlaySettings = (environment: Environment): PlaySettings => {
+  const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
+  const vendorKey =
+    PLATFORM_KEY_FILE === null ? null : readKey('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, createPrivateKey);
+  return {
+    vendorKey,
+    house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
+    realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
+  };
+};
+
+const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject | null) => {
+  if (keyFile === null || vendorKey === null) {
+    throw new StartFailure('HOUSE_VENDOR_URL needs PLATFORM_KEY_FILE and HOUSE_PUBLIC_KEY_FILE');
+  }
+  const key = readKey('HOUSE_PUBLIC_KEY_FILE', keyFile, createPublicKey);
+  return {
+    url: address.replace(/\/$/, ''),
+    publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+
+const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
+  const key = loadKey(file, create);
+  if (key?.asymmetricKeyType !== 'rsa') throw new StartFailure(`${name}: ${file} holds no RSA key in PEM`);
+  return key;
+};
+
+const loadKey = (file: string, create: (pem: Buffer) => KeyObject): KeyObject | null => {
+  try {
+    return create(readFileSync(file));
+  } catch {
+    return null;
+  }
+};

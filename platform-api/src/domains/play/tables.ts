@@ -1,0 +1,177 @@
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { game, vendor } from '../games/gamesFace.ts';
+import { member } from '../identity/identityFace.ts';
+import { ledgerJournal } from '../wallets/walletsFace.ts';
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id);
+const nodeId = () =>
+  integer('node_id')
+    .notNull()
+    .references(() => game.nodeId);
+
+/** A transaction that came from a vendor; `tombstone` is one that was taken back before it came. */
+export const playKind = pgEnum('play_kind', ['bet', 'win', 'rollback', 'adjustment', 'tombstone']);
+
+/** What a vendor has asked for, and was done. Never altered. */
+export const playTransaction = pgTable(
+  'play_transaction',
+  {
+    /** Whose ids these are: a connection to a vendor. */
+    connection: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    kind: playKind().notNull(),
+    /** To tell another request under the same id. */
+    requestHash: text('request_hash').notNull(),
+    memberId: memberId(),
+    currency: text().notNull(),
+    /** Minor units; what an adjustment gives, below 0 what it takes. */
+    amount: money('amount').notNull(),
+    roundId: text('round_id').notNull(),
+    /** The transaction that a win belongs to, or that is taken back. */
+    referenceId: text('reference_id'),
+    /** None where no money moved. */
+    journalId: bigint('journal_id', { mode: 'number' }).references(() => ledgerJournal.id),
+    balanceAfter: money('balance_after').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connection, table.transactionId] }),
+    // What is taken back is taken back once, whatever the ids of those who ask.
+    uniqueIndex('play_transaction_rollback')
+      .on(table.connection, table.referenceId)
+      .where(sql`${table.kind} = 'rollback'`),
+    index('play_transaction_round').on(table.connection, table.roundId),
+  ],
+);
+
+/** What the transactions of a round come to. */
+export const playRound = pgTable(
+  'play_round',
+  {
+    connection: text().notNull(),
+    roundId: text('round_id').notNull(),
+    memberId: memberId(),
+    nodeId: nodeId(),
+    currency: text().notNull(),
+    stake: money('stake').notNull(),
+    payout: money('payout').notNull(),
+    isClosed: boolean('is_closed').notNull().default(false),
+    openedAt: moment('opened_at').notNull(),
+    /** What the facts of this round say so far. */
+    toldStake: money('told_stake').notNull().default(0),
+    toldValidBet: money('told_valid_bet').notNull().default(0),
+    toldPayout: money('told_payout').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connection, table.roundId, table.memberId] }),
+    index('play_round_member').on(table.memberId, table.openedAt),
+    check('play_round_stake', sql`${table.stake} >= 0`),
+  ],
+);
+
+/**
+ * What a round has come to when it closed, or, where something came later, by how much it differs from the
+ * facts before. Never altered.
+ */
+export const settledBet = pgTable(
+  'settled_bet',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    connection: text().notNull(),
+    roundId: text('round_id').notNull(),
+    memberId: memberId(),
+    nodeId: nodeId(),
+    currency: text().notNull(),
+    stake: money('stake').notNull(),
+    /** The stake that counts for turnover, by `rule`. */
+    validBet: money('valid_bet').notNull(),
+    payout: money('payout').notNull(),
+    /** With its version (`validBet.ts`). */
+    rule: text().notNull(),
+    settledAt: moment('settled_at').notNull(),
+  },
+  (table) => [
+    index('settled_bet_round').on(table.connection, table.roundId),
+    index('settled_bet_member').on(table.memberId, table.settledAt),
+  ],
+);
+
+/** A member at a game: what a vendor's calls are about. */
+export const playSession = pgTable(
+  'play_session',
+  {
+    /** Of the token that the vendor has. */
+    tokenHash: text('token_hash').primaryKey(),
+    connection: text().notNull(),
+    memberId: memberId(),
+    nodeId: nodeId(),
+    currency: text().notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** Until then it can place bets; what they bring is paid whenever it comes. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('play_session_member').on(table.memberId), index('play_session_end').on(table.expiresAt)],
+);
+
+export const vendorProtocol = pgEnum('vendor_protocol', ['hub88']);
+
+/** A vendor's system that games run on, whichever vendors' names they bear. */
+export const vendorConnection = pgTable('vendor_connection', {
+  code: text().primaryKey(),
+  protocol: vendorProtocol().notNull(),
+  /** Where games are asked for. */
+  launchUrl: text('launch_url').notNull(),
+  /** What the vendor calls us. */
+  operatorId: text('operator_id').notNull(),
+  /** RSA, in PEM: the vendor signs with the other half. */
+  publicKey: text('public_key').notNull(),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  /** Where it may not offer its games: ISO 3166. */
+  blockedCountries: text('blocked_countries').array().notNull().default([]),
+});
+
+/** What a game is called at the connection that it runs on. */
+export const gameLaunch = pgTable('game_launch', {
+  nodeId: integer('node_id')
+    .primaryKey()
+    .references(() => game.nodeId),
+  /** That of a vendor which is perhaps not there yet. */
+  connection: text().notNull(),
+  launchCode: text('launch_code').notNull(),
+});
+
+/** When a vendor's games, or a single one, cannot be started. */
+export const gameMaintenance = pgTable(
+  'game_maintenance',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text('vendor_code').references(() => vendor.code),
+    nodeId: integer('node_id').references(() => game.nodeId),
+    beginsAt: moment('begins_at').notNull(),
+    /** Null where nobody knows. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    check('game_maintenance_of', sql`(${table.vendorCode} is null) <> (${table.nodeId} is null)`),
+    index('game_maintenance_vendor').on(table.vendorCode),
+    index('game_maintenance_node').on(table.nodeId),
+  ],
+);

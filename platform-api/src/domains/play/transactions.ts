@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { retryTransient } from '@parlour/shared-server/transient';
+import { sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { playKind } from './tables.ts';
+import type { ValidBetRule } from './validBet.ts';
+
+/** What a vendor asks for, whatever its protocol. */
+export interface PlayRequest {
+  readonly kind: Exclude<(typeof playKind.enumValues)[number], 'tombstone'>;
+  /** Whose ids these are. */
+  readonly connection: string;
+  readonly transactionId: string;
+  readonly memberId: number;
+  /** Of the ledger: real or trial money. */
+  readonly currency: string;
+  /** Minor units; an adjustment's may be below 0, a rollback's is 0. */
+  readonly amount: number;
+  readonly roundId: string;
+  /** The bet of a win, the bet or win of a rollback. */
+  readonly referenceId: string | null;
+  readonly nodeId: number;
+  /** No more is to come in this round. */
+  readonly closesRound: boolean;
+  readonly rule: ValidBetRule;
+}
+
+/**
+ * - `posted`: done now; `replayed`: was done before, by this very request
+ * - `reused`: another request has had the id
+ * - `rolledBack`: the bet was taken back, perhaps before it came; `settled`: a bet that is won or lost is not taken back
+ */
+export type PlayResult =
+  | 'posted'
+  | 'replayed'
+  | 'reused'
+  | 'rolledBack'
+  | 'settled'
+  | 'insufficientFunds'
+  | 'unknownTransaction'
+  | 'unknownWallet';
+
+export interface Played {
+  readonly result: PlayResult;
+  /** What the member can spend now. */
+  readonly balance: number;
+}
+
+/** Does what a vendor asks for, once, in a transaction of its own. Nothing is kept of what is refused. */
+export const postPlay = (db: ApiDatabase, request: PlayRequest, now: Date): Promise<Played> => {
+  const { kind, connection, transactionId, memberId, currency, amount, roundId } = request;
+  const { referenceId, nodeId, closesRound, rule } = request;
+  const call = sql`play_post(${connection}, ${transactionId}, ${kind}, ${hashOf(request)}, ${memberId}, ${currency},
+    ${amount}, ${roundId}, ${referenceId}, ${nodeId}, ${closesRound}, ${rule}, ${now.toISOString()})`;
+  return retryTransient(async () => {
+    const [played] = await db
+      .select({ result: sql<PlayResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
+      .from(sql`${call} as played`);
+    if (!played) throw new Error('play_post gave no row');
+    return played;
+  });
+};
+
+const hashOf = ({ kind, memberId, currency, amount, roundId, referenceId }: PlayRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, memberId, currency, amount, roundId, referenceId]))
+    .digest('base64url');

@@ -1,0 +1,28 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import { readSpendable } from '../wallets/walletsFace.ts';
+import { findPlayer, type Player } from './playSessions.ts';
+import { postPlay, type Played, type PlayRequest } from './transactions.ts';
+import { ruleOf } from './validBet.ts';
+
+export interface WalletCall extends Pick<
+  PlayRequest,
+  'kind' | 'transactionId' | 'amount' | 'roundId' | 'referenceId' | 'closesRound'
+> {
+  readonly player: Player;
+}
+
+/** What vendors can do with members' money, whatever their protocol. */
+export interface VendorWallet {
+  player(connection: string, token: string): Promise<Player | undefined>;
+  /** What the player can spend, in minor units. */
+  balance(player: Player): Promise<number>;
+  play(connection: string, call: WalletCall): Promise<Played>;
+}
+
+export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet => ({
+  player: (connection, token) => findPlayer(db, connection, token, clock.now()),
+  balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
+  play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
+    postPlay(db, { ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
+});

@@ -1,0 +1,98 @@
+import { BALANCE_STREAM_PATH, type Balance } from '@parlour/shared-contracts/domains/wallets';
+import { createEventParser } from '@parlour/shared-server/eventParser';
+import { eq } from 'drizzle-orm';
+import { tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { member } from '../identity/identityFace.ts';
+import { setAllowance } from './accounts.ts';
+
+jest.setTimeout(60_000);
+
+describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => {
+  let api: TestApi;
+  let address: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => api.close());
+
+  const open = async (token: string) => {
+    const over = new AbortController();
+    const response = await fetch(address + BALANCE_STREAM_PATH, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: over.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const parse = createEventParser();
+    const waiting: Balance[] = [];
+    const next = async (): Promise<Balance | null> => {
+      while (waiting.length === 0) {
+        const { done, value = '' } = (await reader?.read()) ?? { done: true };
+        if (done) return null;
+        waiting.push(...parse(value).map(({ data }) => JSON.parse(data)));
+      }
+      return waiting.shift() ?? null;
+    };
+    return { response, next, close: () => over.abort() };
+  };
+  let times = 0;
+  const give = async (account: string, currency: string, balance: number): Promise<void> => {
+    const { db } = api.database;
+    const [row] = await db.select().from(member).where(eq(member.account, account));
+    const allowance = { memberId: row?.id ?? 0, currency, balance, house: 'test', key: String((times += 1)) };
+    await db.transaction((tx) => setAllowance(tx, { ...allowance, at: api.clock.now() }));
+  };
+
+  it('tells every reader of an account what it can spend, at first and after each change', async () => {
+    const token = await tokenOf(api, 'player');
+    await give('player', 'THB', 500);
+    const tabs = [await open(token), await open(token)];
+    for (const { next } of tabs) expect(await next()).toEqual({ balance: 500, currency: 'THB' });
+    await give('player', 'THB', 700);
+    for (const { next } of tabs) expect(await next()).toEqual({ balance: 700, currency: 'THB' });
+    tabs.forEach(({ close }) => close());
+  });
+
+  it('tells a trial account of what it plays with, and nobody of another account', async () => {
+    const [trial, agent] = [
+      await open(await tokenOf(api, 'trial')),
+      await open(await tokenOf(api, 'agent', 'agent')),
+    ];
+    await give('trial', 'TRIAL_THB', 12_345);
+    await give('agent', 'THB', 54_321);
+    const heard = async ({ next }: typeof trial, wanted: number): Promise<Balance | null> => {
+      for (let balance = await next(); balance; balance = await next())
+        if (balance.balance === wanted) return balance;
+      return null;
+    };
+    expect(await heard(trial, 12_345)).toEqual({ balance: 12_345, currency: 'THB' });
+    expect(await heard(agent, 54_321)).toEqual({ balance: 54_321, currency: 'THB' });
+    [trial, agent].forEach(({ close }) => close());
+  });
+
+  it('is for nobody without a session', async () => {
+    const { response } = await open('A'.repeat(43));
+    expect(response.status).toBe(401);
+  });
+
+  it('ends the oldest stream of an account that has too many', async () => {
+    const token = await tokenOf(api, 'player');
+    const streams = [];
+    for (let index = 0; index < 11; index += 1) streams.push(await open(token));
+    const [oldest] = streams;
+    let last: Balance | null = { balance: 0, currency: 'THB' };
+    while (last) last = (await oldest?.next()) ?? null;
+    expect(last).toBeNull();
+    expect(await streams.at(-1)?.next()).toMatchObject({ currency: 'THB' });
+    streams.slice(1).forEach(({ close }) => close());
+  });
+
+  it('ends with the process', async () => {
+    const stream = await open(await tokenOf(api, 'player'));
+    await stream.next();
+    await api.app.close();
+    expect(await stream.next()).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http';
+import type { Balance } from '@parlour/shared-contracts/domains/wallets';
+import { startRepeating } from '@parlour/shared-server/repeating';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { shownCurrency } from './purses.ts';
+import { ledgerAccount, MAIN_WALLET } from './tables.ts';
+
+/** Milliseconds between two looks at the balances of everybody who reads along. */
+const INTERVAL = 400;
+/** Milliseconds after which a reader has to show its token again. */
+const LIFETIME = 300_000;
+const HEARTBEAT = 15_000;
+const MOST_READERS = 10_000;
+/** More than a person has browsers open; the oldest makes room. */
+const MOST_OF_ONE = 10;
+/** A reader that has this many bytes waiting is cut off; it comes again and gets the newest balance. */
+const MOST_WAITING = 65_536;
+
+interface Reader {
+  readonly response: ServerResponse;
+  readonly currency: string;
+  /** What it was told last. */
+  told: string | null;
+  until: number;
+  heardAt: number;
+}
+
+/**
+ * Tells browsers what their accounts can spend, whoever moved the money: every process looks at the accounts of
+ * its own readers, so nothing is lost with a message, a connection or a process (ADR 51).
+ */
+export interface BalanceStreams {
+  readonly readers: number;
+  /** @throws DomainError `unavailable` where too many read along. */
+  open(memberId: number, currency: string, request: FastifyRequest, reply: FastifyReply): void;
+  close(): Promise<void>;
+}
+
+export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) => void): BalanceStreams => {
+  const byMember = new Map<number, Set<Reader>>();
+  let count = 0;
+
+  const remove = (memberId: number, reader: Reader): void => {
+    const readers = byMember.get(memberId);
+    if (!readers?.delete(reader)) return;
+    count -= 1;
+    if (readers.size === 0) byMember.delete(memberId);
+  };
+  const write = (reader: Reader, text: string, now: number): void => {
+    reader.heardAt = now;
+    if (reader.response.writableLength > MOST_WAITING) reader.response.destroy();
+    else reader.response.write(text);
+  };
+
+  const readBalances = () =>
+    db
+      .select({
+        memberId: ledgerAccount.memberId,
+        currency: ledgerAccount.currency,
+        balance: sql`${ledgerAccount.balance} - ${ledgerAccount.held}`.mapWith(Number),
+      })
+      .from(ledgerAccount)
+      .where(
+        and(
+          sql`${ledgerAccount.memberId} = any(${sql.param([...byMember.keys()])}::bigint[])`,
+          eq(ledgerAccount.wallet, MAIN_WALLET),
+        ),
+      );
+
+  const look = async (): Promise<void> => {
+    if (count === 0) return;
+    const rows = await readBalances();
+    const now = Date.now();
+    for (const { memberId, currency, balance } of rows) {
+      const told: Balance = { balance, currency: shownCurrency(currency) };
+      const text = JSON.stringify(told);
+      for (const reader of byMember.get(memberId ?? 0) ?? []) {
+        if (reader.currency !== currency || reader.told === text) continue;
+        reader.told = text;
+        write(reader, `data: ${text}\n\n`, now);
+      }
+    }
+    for (const readers of byMember.values()) {
+      for (const reader of readers) {
+        if (reader.until < now) reader.response.end();
+        else if (reader.heardAt + HEARTBEAT < now) write(reader, ': still here\n\n', now);
+      }
+    }
+  };
+  const stop = startRepeating(look, { first: INTERVAL, interval: INTERVAL, report });
+
+  return {
+    get readers() {
+      return count;
+    },
+    open: (memberId, currency, request, reply) => {
+      if (count >= MOST_READERS) throw new DomainError('unavailable');
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      const now = Date.now();
+      const reader: Reader = { response, currency, told: null, until: now + LIFETIME, heardAt: now };
+      const readers = byMember.get(memberId) ?? new Set();
+      byMember.set(memberId, readers.add(reader));
+      count += 1;
+      response.once('close', () => remove(memberId, reader));
+      response.write(': welcome\n\n');
+      const [oldest] = readers;
+      if (readers.size > MOST_OF_ONE) oldest?.response.end();
+    },
+    close: async () => {
+      await stop();
+      for (const readers of byMember.values()) for (const { response } of readers) response.end();
+    },
+  };
+};

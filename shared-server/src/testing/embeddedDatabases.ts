@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedFolder } from '../database.ts';
+
+const PACKAGE = join(import.meta.dirname, '../../package.json');
+const CACHE = join(import.meta.dirname, '../../../.cache/databases');
+
+/** Names the folder of this test run; `tooling/jest/testRun.mjs` makes it. */
+export const TEST_RUN_FOLDER = 'PARLOUR_TEST_FOLDER';
+
+/**
+ * Puts an empty embedded database below `folder`, unless there is one, for `openDatabase` to find. To make
+ * one takes seconds of processor time, to copy one some tenths; the original stays from run to run.
+ */
+export const copyEmptyDatabase = async (folder: string): Promise<void> => {
+  const target = embeddedFolder(folder);
+  if (existsSync(target)) return;
+  const { dependencies } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
+  const original = join(CACHE, `pglite-${dependencies['@electric-sql/pglite']}`);
+  await makeOnce(original, async (draft) => (await PGlite.create(draft)).close());
+  cpSync(original, target, { recursive: true });
+};
+
+/**
+ * Puts a copy of a filled embedded database below `folder`.
+ * @param fill opens the empty database below the folder that it is given, fills and closes it; once in a test run
+ */
+export const copyDatabase = async (
+  name: string,
+  folder: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> => {
+  const original = join(process.env[TEST_RUN_FOLDER] ?? folder, 'originals', name);
+  await makeOnce(original, async (draft) => {
+    await copyEmptyDatabase(draft);
+    await fill(draft);
+  });
+  cpSync(embeddedFolder(original), embeddedFolder(folder), { recursive: true });
+};
+
+const makeOnce = async (original: string, make: (draft: string) => Promise<void>): Promise<void> => {
+  if (existsSync(original)) return;
+  const draft = `${original}.${randomUUID()}`;
+  await mkdir(dirname(draft), { recursive: true });
+  await make(draft);
+  await rename(draft, original).catch(async (error: unknown) => {
+    // Another process made it at the same time.
+    if (!existsSync(original)) throw error;
+    await rm(draft, { recursive: true });
+  });
+};

@@ -1,0 +1,32 @@
+import type { Bus, Money, Report, SessionStore } from '@parlour/shared-contracts';
+import type { Resource } from '@parlour/shared-ui/core';
+import type { BalanceFeed } from './followBalance.ts';
+
+export interface FollowAccountOptions {
+  readonly session: SessionStore;
+  readonly bus: Bus;
+  readonly report: Report;
+  readonly follow: (feed: BalanceFeed) => Promise<void>;
+  readonly balance: Resource<Money>;
+}
+
+/** Keeps the balance of whoever is signed in at what the server tells of it. */
+export const followAccount = ({ session, bus, report, follow, balance }: FollowAccountOptions): void => {
+  let current: { readonly account: string; readonly over: AbortController } | null = null;
+  const take = (): void => {
+    const account = session.member?.account ?? null;
+    if (current?.account === account) return;
+    current?.over.abort();
+    current = account === null ? null : { account, over: new AbortController() };
+    if (current === null) return;
+    const { signal } = current.over;
+    follow({
+      account: current.account,
+      token: () => session.token,
+      accept: (money) => balance.set(money),
+      signal,
+    }).catch((error: unknown) => report(error, { read: 'balance stream' }));
+  };
+  bus.on('session.changed', take);
+  take();
+};

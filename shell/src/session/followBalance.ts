@@ -1,0 +1,91 @@
+import type { Money } from '@parlour/shared-contracts';
+import { BALANCE_STREAM_PATH, balanceSchema } from '@parlour/shared-contracts/domains/wallets';
+
+export interface BalanceFeed {
+  /** Whose balance it is: tabs of the same account share one stream. */
+  readonly account: string;
+  readonly token: () => string | null;
+  readonly accept: (balance: Money) => void;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds before the stream is asked for again, at first and at most. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+const UNAUTHORIZED = 401;
+
+/**
+ * Follows an account's balance, whoever moves the money. One tab of a browser reads the stream and tells the
+ * others: browsers have few connections to a site. Another one takes over when it goes.
+ */
+export const followBalance = async ({ account, token, accept, signal }: BalanceFeed): Promise<void> => {
+  const name = `parlour.balance.${account}`;
+  const channel = new BroadcastChannel(name);
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  const read = (data: unknown): Money | null => {
+    const { data: balance } = balanceSchema.safeParse(data);
+    return balance ? { amount: balance.balance, currency: balance.currency } : null;
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const balance = read(data);
+    if (balance) accept(balance);
+  };
+  const hear = (text: string): void => {
+    const data: unknown = JSON.parse(text);
+    const balance = read(data);
+    if (!balance || signal.aborted) return;
+    accept(balance);
+    channel.postMessage(data);
+  };
+  // The name is nobody's where the page is not secure: then the balance is read as it was before.
+  await navigator.locks
+    ?.request(name, { signal }, () => readOn(token, hear, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+};
+
+/** Reads one stream after the other, until the session is over. */
+const readOn = async (
+  token: () => string | null,
+  hear: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let pause = FIRST_PAUSE;
+  while (!signal.aborted) {
+    const started = Date.now();
+    const status = await readStream(token(), hear, signal).catch(() => null);
+    if (status === UNAUTHORIZED) return;
+    pause = Date.now() - started > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+    await sleep(pause * (0.5 + Math.random() / 2), signal);
+  }
+};
+
+/** @returns the status, when the stream has ended. */
+const readStream = async (
+  token: string | null,
+  hear: (text: string) => void,
+  signal: AbortSignal,
+): Promise<number> => {
+  const response = await fetch(BALANCE_STREAM_PATH, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token ?? ''}` },
+    signal,
+  });
+  if (!response.ok || !response.body) return response.status;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return response.status;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith('data: ')) hear(line.slice('data: '.length));
+  }
+};
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => [clearTimeout(timer), resolve()], { once: true });
+  });

@@ -1,1 +1,0 @@
-export { stopPostgres as default } from './postgres.mjs';

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { houseEnvironment } from './houseEnvironment.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-keys-'));
+afterAll(() => rmSync(dataFolder, { recursive: true }));
+const siteOrigins = 'http://localhost:3000';
+const place = {
+  dataFolder,
+  apiPort: 4000,
+  housePort: 4300,
+  siteOrigins,
+  currency: 'USDT',
+  operatorId: 'parlour',
+};
+
+describe('the house of npm start', () => {
+  it('and the API know the public half of each other’s keys, which are made once and are their owner’s', () => {
+    const { house, api } = houseEnvironment(place);
+    const [operator] = JSON.parse(house['HOUSE_OPERATORS'] ?? '');
+    const publicOf = (file = '') =>
+      createPublicKey(createPrivateKey(readFileSync(file))).export({ format: 'jwk' });
+    const read = (file = '') => createPublicKey(readFileSync(file)).export({ format: 'jwk' });
+    expect(read(api['HOUSE_PUBLIC_KEY_FILE'])).toEqual(publicOf(house['HOUSE_PRIVATE_KEY_FILE']));
+    expect(read(operator.publicKeyFile)).toEqual(publicOf(api['PLATFORM_KEY_FILE']));
+    expect(statSync(api['PLATFORM_KEY_FILE'] ?? '').mode & 0o777).toBe(0o600);
+    const before = readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8');
+    expect(houseEnvironment(place)).toEqual({ house, api });
+    expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
+  });
+
+  it('plays with amounts that the wire can carry', () => {
+    const [operator] = JSON.parse(houseEnvironment(place).house['HOUSE_OPERATORS'] ?? '');
+    expect(operator).toMatchObject({
+      walletUrl: 'http://localhost:4000/vendors/hub88/house',
+      currencies: { USDT: { decimals: 2, least: 1_000 } },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exponentOf } from '@parlour/shared-contracts';
+
+export interface HousePlace {
+  readonly dataFolder: string;
+  readonly apiPort: number;
+  readonly housePort: number;
+  /** Of the site, whose pages frame the games. */
+  readonly siteOrigins: string;
+  readonly currency: string;
+  /** What the site is called at vendors'. */
+  readonly operatorId: string;
+}
+
+export interface HouseEnvironment {
+  readonly house: NodeJS.ProcessEnv;
+  readonly api: NodeJS.ProcessEnv;
+}
+
+/** A vendor's amounts have five digits at most; a game needs no more than two. */
+const MOST_DIGITS = 2;
+
+/**
+ * What house and API are told of each other, with a key pair of each that is made once. All that the house gets
+ * of the site is an address for its wallet calls and a public key.
+ */
+export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
+  const folder = join(place.dataFolder, 'keys');
+  mkdirSync(folder, { recursive: true });
+  const house = keyPair(folder, 'house');
+  const platform = keyPair(folder, 'platform');
+  const decimals = Math.min(MOST_DIGITS, exponentOf(place.currency));
+  return {
+    house: {
+      HOUSE_PRIVATE_KEY_FILE: house.privateFile,
+      HOUSE_OPERATORS: JSON.stringify([
+        {
+          operatorId: place.operatorId,
+          walletUrl: `http://localhost:${place.apiPort}/vendors/hub88/house`,
+          publicKeyFile: platform.publicFile,
+          currencies: { [place.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },
+        },
+      ]),
+      HOUSE_FRAME_ANCESTORS: place.siteOrigins,
+      HOUSE_ART_ORIGINS: place.siteOrigins,
+    },
+    api: {
+      HOUSE_VENDOR_URL: `http://localhost:${place.housePort}`,
+      PLATFORM_KEY_FILE: platform.privateFile,
+      HOUSE_PUBLIC_KEY_FILE: house.publicFile,
+    },
+  };
+};
+
+const keyPair = (folder: string, name: string): { privateFile: string; publicFile: string } => {
+  const privateFile = join(folder, `${name}.private.pem`);
+  const publicFile = join(folder, `${name}.public.pem`);
+  if (!existsSync(privateFile) || !existsSync(publicFile)) {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    writeFileSync(privateFile, privateKey, { mode: 0o600 });
+    writeFileSync(publicFile, publicKey, { mode: 0o600 });
+  }
+  return { privateFile, publicFile };
+};
