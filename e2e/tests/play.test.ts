@@ -1,59 +1,97 @@
-import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { gamePageSchema, type Game } from '@parlour/shared-contracts/domains/games';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Page } from '@playwright/test';
-import { startGameServer, type GameServer } from '../platform/gameServer.ts';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 
-let games: GameServer;
-test.beforeAll(async () => {
-  games = await startGameServer();
-});
-test.afterAll(() => games.stop());
+/** Of the catalogue's first page, as the lobby asks for it. */
+const LIST =
+  '/lgw/games/list?clientType=3&platform=flash&merchant=parlour&gameType=RNG&isNew=0&gameClassify=ALL&pageNo=1&pageSize=40&language=EN';
 
-/** Has a vendor answer every start with a game of its own server. */
-const answerLaunches = (page: Page, changes: Partial<LaunchedGame> = {}) =>
-  page.route(`**${playEndpoints.launchGame.path}?*`, async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const value: LaunchedGame = {
-      url: games.url,
-      mode: asked.get('mode') === 'demo' ? 'demo' : 'real',
-      opens: 'frame',
-      gameId: 1,
-      title: 'Lucky Koi',
-      provider: 'Kumojiro',
-      lagerIcon: '/media/game/1.svg',
-      realityCheckSeconds: 3_600,
-      startedAt: new Date().toISOString(),
-      ...changes,
-    };
-    await route.fulfill({ json: { success: true, value, message: null } });
-  });
+const valueOf = async (page: Page, url: string, token?: string): Promise<unknown> => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { success, value } = await (await page.request.get(url, { headers })).json();
+  return success === true ? value : null;
+};
 
-test('a guest tries a game as a trial account; the game has its frame, and nothing of the page', async ({
-  page,
-}) => {
-  await answerLaunches(page);
+/** A slot that its vendor plays, for nothing and for money. */
+const findSlot = async (page: Page, token: string): Promise<Game> => {
+  const { games } = gamePageSchema.parse(await valueOf(page, LIST));
+  for (const game of games.filter(
+    ({ gameCategory, freeplay }) => gameCategory === 'SLOT' && freeplay === 1,
+  )) {
+    const { vassalage, gameCode, gameType } = game;
+    const query = { vassalage, gameCode, gameType, platform: 'html5-desktop', language: 'EN', mode: 'demo' };
+    const url = `${playEndpoints.launchGame.path}?${new URLSearchParams(query).toString()}`;
+    if ((await valueOf(page, url, token)) !== null) return game;
+  }
+  throw new Error('no slot of the first page can be played');
+};
+
+const openLobby = async (page: Page): Promise<void> => {
   await page.goto('/rng');
   await expect(section(page, 'mf-lobby')).toBeVisible();
-  const tile = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Demo/ }) })
-    .first();
+};
+const press = async (page: Page, { displayName }: Game, button: RegExp): Promise<void> => {
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: displayName }).first();
   await tile.hover();
-  await tile.getByRole('button', { name: /^Demo/ }).click();
-  await expect(page).toHaveURL(/\/seamless\?.*mode=demo/);
-  await expect(page.getByRole('heading', { name: 'Lucky Koi' })).toBeVisible();
-  const game = page.frameLocator('iframe[title="Lucky Koi"]');
-  await expect(game.getByRole('heading', { name: 'A game' })).toBeVisible();
-  await expect(page.getByRole('timer')).toBeVisible();
-  expect(games.referrers.at(-1)).toBe(`${new URL(page.url()).origin}/`);
+  await tile.getByRole('button', { name: button }).click();
+};
+const gameIn = (page: Page, { displayName }: Game) => page.frameLocator(`iframe[title="${displayName}"]`);
+const spin = async (page: Page, game: Game): Promise<void> => {
+  const framed = gameIn(page, game);
+  const button = framed.getByRole('button', { name: 'Spin' });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  await expect(framed.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ })).toHaveCount(1);
+};
 
-  const balance = page.waitForRequest(`**${walletEndpoints.balance.path}`);
-  await game.getByRole('button', { name: 'roundEnded' }).click();
-  await balance;
-  await game.getByRole('button', { name: 'away' }).click();
-  await expect(game.getByRole('button', { name: 'kept' })).toBeVisible();
-  await game.getByRole('button', { name: 'leave' }).click();
+test.use({ reducedMotion: 'reduce' });
+
+test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a trial account', async ({
+  page,
+  agentToken,
+}) => {
+  const slot = await findSlot(page, agentToken);
+  await openLobby(page);
+  const framed = page.waitForRequest((request) => request.frame() !== page.mainFrame());
+  await press(page, slot, /^Demo/);
+  await expect(page).toHaveURL(/\/seamless\?.*mode=demo/);
+  await expect(page.getByRole('heading', { name: slot.displayName })).toBeVisible();
+  expect((await framed).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await spin(page, slot);
+  expect(await violationsOf(page, 'main header')).toEqual([]);
+  await page.reload();
+  await expect(gameIn(page, slot).getByRole('button', { name: 'Spin' })).toBeVisible();
+  const [, frame] = page.frames();
+  await frame?.evaluate(() => {
+    window.parent.postMessage({ source: 'house', event: 'leave' }, '*');
+    try {
+      if (window.top) window.top.location.href = 'about:blank';
+    } catch {
+      // What the sandbox is for.
+    }
+  });
   await expect(page).toHaveURL('/rng');
+});
+
+test('a member plays for money, and the balance beside the game follows each round', async ({
+  page,
+  agentToken,
+}) => {
+  const slot = await findSlot(page, agentToken);
+  await openLobby(page);
+  await logIn(page, 'player');
+  await expect(page).toHaveURL('/');
+  await openLobby(page);
+  await press(page, slot, /^Play/);
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await expect(balance).toBeVisible();
+  const read = page.waitForResponse(`**${walletEndpoints.balance.path}`);
+  await spin(page, slot);
+  const { value } = await (await read).json();
+  const text = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(value.balance / 100);
+  await expect(balance).toHaveText(`฿${text}`);
 });
