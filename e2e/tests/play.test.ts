@@ -1,84 +1,104 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Game } from '@parlour/shared-contracts/domains/games';
+import { gamePageSchema, type Game } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
-import { expect, logIn, test } from '../platform/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 
-const balanceIn = (page: Page) => page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
-const amountOf = async (page: Page): Promise<number> =>
-  Math.round(Number((await balanceIn(page).textContent())?.replaceAll(/[฿,]/g, '')) * 100);
+/** Of the catalogue's first page, as the lobby asks for it. */
+const LIST =
+  '/lgw/games/list?clientType=3&platform=flash&merchant=parlour&gameType=RNG&isNew=0&gameClassify=ALL&pageNo=1&pageSize=40&language=EN';
 
-const tokenIn = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('token') ?? '');
-
-/** A slot that can be played, and for nothing, too. */
-const findSlot = async (page: Page, url: string): Promise<Game> => {
-  const query = new URLSearchParams({
-    vassalage: 'none',
-    gameCode: 'none',
-    gameType: 'RNG',
-    platform: 'html5-desktop',
-    language: 'EN',
-    mode: 'demo',
-  });
-  const answer = await page.request.get(`${url}${playEndpoints.launchGame.path}?${query}`, {
-    headers: { authorization: `Bearer ${await tokenIn(page)}` },
-  });
-  const { value }: { readonly value: { readonly alternatives: readonly Game[] } } = await answer.json();
-  const slot = value.alternatives.find(({ supportPlay, freeplay }) => supportPlay === 0 || freeplay === 1);
-  if (!slot) throw new Error('no slot can be played');
-  return slot;
+const valueOf = async (page: Page, url: string, token?: string): Promise<unknown> => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { success, value } = await (await page.request.get(url, { headers })).json();
+  return success === true ? value : null;
 };
 
-const searchLobby = async (page: Page, { gameName }: Game): Promise<void> => {
+/** A slot that its vendor plays, for nothing and for money. */
+const findSlot = async (page: Page, token: string): Promise<Game> => {
+  const { games } = gamePageSchema.parse(await valueOf(page, LIST));
+  for (const game of games.filter(
+    ({ gameCategory, freeplay }) => gameCategory === 'SLOT' && freeplay === 1,
+  )) {
+    const { vassalage, gameCode, gameType } = game;
+    const query = { vassalage, gameCode, gameType, platform: 'html5-desktop', language: 'EN', mode: 'demo' };
+    const url = `${playEndpoints.launchGame.path}?${new URLSearchParams(query).toString()}`;
+    if ((await valueOf(page, url, token)) !== null) return game;
+  }
+  throw new Error('no slot of the first page can be played');
+};
+
+const openLobby = async (page: Page): Promise<void> => {
   await page.goto('/rng');
-  await page.getByRole('textbox', { name: 'Search games' }).fill(gameName);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Play ${gameName}` })).toBeVisible();
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+};
+const press = async (page: Page, { displayName }: Game, button: RegExp): Promise<void> => {
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: displayName }).first();
+  await tile.hover();
+  await tile.getByRole('button', { name: button }).click();
+};
+const balanceIn = (page: Page) => page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
+const gameIn = (page: Page, { displayName }: Game) => page.frameLocator(`iframe[title="${displayName}"]`);
+const spin = async (page: Page, game: Game): Promise<void> => {
+  const framed = gameIn(page, game);
+  const button = framed.getByRole('button', { name: 'Spin' });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  await expect(framed.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ })).toHaveCount(1);
 };
 
-const secondTab = async (context: BrowserContext, token: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
-  await page.goto('/');
-  await expect(balanceIn(page)).toBeVisible();
-  return page;
-};
+test.use({ reducedMotion: 'reduce' });
 
-test('[LOBBY-067] [LOBBY-068] a member plays a slot for money, and every tab knows what is left', async ({
+test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a trial account', async ({
   page,
-  context,
-  platform,
+  agentToken,
 }) => {
-  await page.goto('/');
-  await logIn(page, 'player');
-  await expect(balanceIn(page)).toBeVisible();
-  const slot = await findSlot(page, platform.url);
-  const other = await secondTab(context, await tokenIn(page));
-  await searchLobby(page, slot);
-  await page.getByRole('button', { name: `Play ${slot.gameName}` }).click();
-  const game = page.frameLocator(`iframe[title="${slot.gameName}"]`);
-  await expect(game.getByRole('button', { name: 'Spin' })).toHaveAttribute('aria-disabled', 'false');
-  const before = await amountOf(page);
-  expect(await amountOf(other)).toBe(before);
-  await game.getByRole('button', { name: 'Spin' }).click();
-  const told = game.locator('[data-part="announcer"]');
-  await expect(told).toHaveText(/won|win|back/);
-  await expect.poll(() => amountOf(page)).not.toBe(before);
-  await expect.poll(async () => (await amountOf(other)) - (await amountOf(page))).toBe(0);
+  const slot = await findSlot(page, agentToken);
+  await openLobby(page);
+  const framed = page.waitForRequest((request) => request.frame() !== page.mainFrame());
+  await press(page, slot, /^Demo/);
+  await expect(page).toHaveURL(/\/seamless\?.*mode=demo/);
+  await expect(page.getByRole('heading', { name: slot.displayName })).toBeVisible();
+  expect((await framed).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  const money = (await balanceIn(page).textContent()) ?? '';
+  await spin(page, slot);
+  await expect(balanceIn(page)).toHaveText(money);
+  expect(await violationsOf(page, 'main header')).toEqual([]);
+  await page.reload();
+  await expect(gameIn(page, slot).getByRole('button', { name: 'Spin' })).toBeVisible();
+  const [, frame] = page.frames();
+  await frame?.evaluate(() => {
+    window.parent.postMessage({ source: 'house', event: 'leave' }, '*');
+    try {
+      if (window.top) window.top.location.href = 'about:blank';
+    } catch {
+      // What the sandbox is for.
+    }
+  });
+  await expect(page).toHaveURL('/rng');
 });
 
-test('[LOBBY-070] a trial account plays the same for nothing, and no money moves', async ({
+test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows the balance', async ({
   page,
-  platform,
+  context,
+  agentToken,
 }) => {
-  await page.goto('/');
-  await logIn(page, 'trial');
+  const slot = await findSlot(page, agentToken);
+  await openLobby(page);
+  await logIn(page, 'player');
   await expect(balanceIn(page)).toBeVisible();
-  const before = await amountOf(page);
-  const slot = await findSlot(page, platform.url);
-  await searchLobby(page, slot);
-  await page.getByRole('button', { name: `Demo ${slot.gameName}` }).click();
-  const game = page.frameLocator(`iframe[title="${slot.gameName}"]`);
-  await game.getByRole('button', { name: 'Spin' }).click();
-  await expect(game.locator('[data-part="announcer"]')).toHaveText(/won|win|back/);
-  expect(await amountOf(page)).toBe(before);
+  const other = await context.newPage();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  await other.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await other.goto('/');
+  const before = (await balanceIn(page).textContent()) ?? '';
+  await expect(balanceIn(other)).toHaveText(before);
+  await openLobby(page);
+  await press(page, slot, /^Play/);
+  await spin(page, slot);
+  await expect(balanceIn(page)).not.toHaveText(before);
+  const after = (await balanceIn(page).textContent()) ?? '';
+  await expect(balanceIn(other)).toHaveText(after);
+  await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(after);
 });

@@ -12,8 +12,8 @@ export const modalNames = [
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 
-/** A page of this site, nothing that a browser takes for another one's; and nothing that no database keeps. */
-export const ownPath = z.string().check(z.maxLength(255), z.regex(/^\/(?![/\\])[^\\\0\p{Surrogate}]*$/u));
+/** A page of this site, nothing that a browser takes for another one's; of characters that a database keeps. */
+export const ownPath = z.string().check(z.regex(/^\/(?!\/)[!-[\]-~]{0,199}$/));
 
 /** What `loginPopupModal` may be opened with. */
 export const loginParametersSchema = z.object({

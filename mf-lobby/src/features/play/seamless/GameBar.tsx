@@ -69,19 +69,15 @@ const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   );
 });
 
-/** A real account's money is no part of a free version. */
+/** Nobody's money is any part of a free version. */
 const Purse = observer(({ isDemo }: { readonly isDemo: boolean }) => {
   const { session } = usePlatform();
   const { t } = useTranslation('lobby');
-  if (isDemo && session.state === 'full') return <Tag tone="info">{t('play.demo')}</Tag>;
+  if (isDemo) return <Tag tone="info">{t('play.demo')}</Tag>;
+  if (session.balance === null) return null;
   return (
-    <span className={classes['purse']}>
-      {isDemo && <Tag tone="info">{t('play.demo')}</Tag>}
-      {session.balance && (
-        <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
-          <Money value={session.balance} />
-        </span>
-      )}
+    <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
+      <Money value={session.balance} />
     </span>
   );
 });
