@@ -22,7 +22,7 @@ export const startApi = async (
     },
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
-  return { address: await addressIn(log, child), stop: () => child.kill('SIGTERM') };
+  return { address: await addressIn(log, child), pid: child.pid, stop: () => child.kill('SIGTERM') };
 };
 
 const addressIn = async (log: string, child: ChildProcess): Promise<string> => {
