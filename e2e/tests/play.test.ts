@@ -1,6 +1,5 @@
 import { gamePageSchema, type Game } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
-import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
@@ -38,6 +37,7 @@ const press = async (page: Page, { displayName }: Game, button: RegExp): Promise
   await tile.hover();
   await tile.getByRole('button', { name: button }).click();
 };
+const balanceIn = (page: Page) => page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
 const gameIn = (page: Page, { displayName }: Game) => page.frameLocator(`iframe[title="${displayName}"]`);
 const spin = async (page: Page, game: Game): Promise<void> => {
   const framed = gameIn(page, game);
@@ -61,7 +61,9 @@ test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a tria
   await expect(page.getByRole('heading', { name: slot.displayName })).toBeVisible();
   expect((await framed).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
   await expect(page.getByRole('timer')).toBeVisible();
+  const money = (await balanceIn(page).textContent()) ?? '';
   await spin(page, slot);
+  await expect(balanceIn(page)).toHaveText(money);
   expect(await violationsOf(page, 'main header')).toEqual([]);
   await page.reload();
   await expect(gameIn(page, slot).getByRole('button', { name: 'Spin' })).toBeVisible();
@@ -77,21 +79,26 @@ test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a tria
   await expect(page).toHaveURL('/rng');
 });
 
-test('a member plays for money, and the balance beside the game follows each round', async ({
+test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows the balance', async ({
   page,
+  context,
   agentToken,
 }) => {
   const slot = await findSlot(page, agentToken);
   await openLobby(page);
   await logIn(page, 'player');
-  await expect(page).toHaveURL('/');
+  await expect(balanceIn(page)).toBeVisible();
+  const other = await context.newPage();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  await other.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await other.goto('/');
+  const before = (await balanceIn(page).textContent()) ?? '';
+  await expect(balanceIn(other)).toHaveText(before);
   await openLobby(page);
   await press(page, slot, /^Play/);
-  const balance = page.getByRole('group', { name: 'Balance' });
-  await expect(balance).toBeVisible();
-  const read = page.waitForResponse(`**${walletEndpoints.balance.path}`);
   await spin(page, slot);
-  const { value } = await (await read).json();
-  const text = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(value.balance / 100);
-  await expect(balance).toHaveText(`฿${text}`);
+  await expect(balanceIn(page)).not.toHaveText(before);
+  const after = (await balanceIn(page).textContent()) ?? '';
+  await expect(balanceIn(other)).toHaveText(after);
+  await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(after);
 });

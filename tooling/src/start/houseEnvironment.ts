@@ -17,6 +17,7 @@ export interface HousePlace {
 export interface HouseEnvironment {
   readonly house: NodeJS.ProcessEnv;
   readonly api: NodeJS.ProcessEnv;
+  readonly edge: NodeJS.ProcessEnv;
 }
 
 /** A vendor's amounts have five digits at most; a game needs no more than two. */
@@ -51,6 +52,7 @@ export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
       PLATFORM_KEY_FILE: platform.privateFile,
       HOUSE_PUBLIC_KEY_FILE: house.publicFile,
     },
+    edge: { GAME_ORIGINS: `http://localhost:${place.housePort}` },
   };
 };
 

@@ -89,7 +89,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       usual: games.api,
       always: { TRUST_PROXY: proxiesOfApi(environment) },
     }),
-    edge: service('edge', 'deploy/edge/main.ts', own.PORT),
+    edge: service('edge', 'deploy/edge/main.ts', own.PORT, { usual: games.edge }),
     // A vendor has no way to the site's database.
     house: service('house', 'house/src/main.ts', own.HOUSE_PORT, {
       usual: games.house,

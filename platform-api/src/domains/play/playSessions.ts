@@ -10,6 +10,8 @@ const HOUR = 3_600_000;
 const SESSION_LIFETIME = 12 * HOUR;
 /** Vendors say for days again what they could not say at once. */
 const KEPT = 90 * 24 * HOUR;
+/** Players whom a process does not ask the database for again. */
+const MOST_KEPT = 10_000;
 
 /** Who a vendor's call is about, and at which game. */
 export interface Player {
@@ -40,12 +42,39 @@ export const openPlaySession = async (
   return token;
 };
 
-export const findPlayer = async (
+type Kept = Omit<Player, 'isOver'> & { readonly expiresAt: Date };
+
+export interface Players {
+  find(connection: string, token: string, now: Date): Promise<Player | undefined>;
+}
+
+/** Finds players by their tokens; what it found it keeps, since a session never changes. */
+export const createPlayers = (db: ApiDatabase): Players => {
+  const kept = new Map<string, Kept>();
+  const keep = (key: string, player: Kept): void => {
+    kept.delete(key);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, player);
+  };
+  return {
+    find: async (connection, token, now) => {
+      const tokenHash = hashOf(token);
+      const key = `${connection} ${tokenHash}`;
+      const player = kept.get(key) ?? (await readPlayer(db, connection, tokenHash));
+      if (!player) return undefined;
+      keep(key, player);
+      const { expiresAt, ...rest } = player;
+      return { ...rest, isOver: expiresAt <= now };
+    },
+  };
+};
+
+const readPlayer = async (
   db: ApiDatabase,
   connection: string,
-  token: string,
-  now: Date,
-): Promise<Player | undefined> => {
+  tokenHash: string,
+): Promise<Kept | undefined> => {
   const [row] = await db
     .select({
       memberId: playSession.memberId,
@@ -56,10 +85,8 @@ export const findPlayer = async (
     })
     .from(playSession)
     .innerJoin(game, eq(game.nodeId, playSession.nodeId))
-    .where(and(eq(playSession.tokenHash, hashOf(token)), eq(playSession.connection, connection)));
-  if (!row) return undefined;
-  const { expiresAt, ...player } = row;
-  return { ...player, isOver: expiresAt <= now };
+    .where(and(eq(playSession.tokenHash, tokenHash), eq(playSession.connection, connection)));
+  return row;
 };
 
 export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {

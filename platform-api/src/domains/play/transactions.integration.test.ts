@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
-import { findLedgerFaults, houseAccount, openWallet, postJournal } from '../wallets/walletsFace.ts';
-import { game, vendor } from '../games/gamesFace.ts';
-import { member } from '../identity/identityFace.ts';
+import { addGame, addPlayer } from '../../testing/players.ts';
+import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
-import { postPlay, type PlayRequest, type PlayResult } from './transactions.ts';
+import { createPostPlay, type PostPlay, type PlayRequest, type PlayResult } from './transactions.ts';
 
 jest.setTimeout(120_000);
 
@@ -14,65 +13,17 @@ const now = createTestClock().now();
 
 describe.each(engines)('what vendors ask for on $name', (engine) => {
   let opened: OpenDatabase;
+  let post: PostPlay;
   let ids = 0;
   beforeAll(async () => {
     opened = await engine.open();
-    const { db } = opened.database;
-    await db.insert(vendor).values({ code: 'HOUSE', name: 'House', logo: '' });
-    await db.insert(game).values({
-      nodeId: 1,
-      vendorCode: 'HOUSE',
-      gameCode: 'slot',
-      type: 'RNG',
-      category: 'SLOT',
-      classification: 'ALL',
-      name: 'Slot',
-      isHot: false,
-      isNew: false,
-      hasTrial: true,
-      hasFreePlay: false,
-      art: '',
-      rtpBasisPoints: 9_600,
-      popularity: 0,
-    });
+    post = createPostPlay(opened.database.db);
+    await addGame(opened.database.db);
   });
   afterAll(() => opened.remove());
 
-  /** A member with so much money. */
-  const openPlayer = async (amount: number): Promise<number> => {
-    const { db } = opened.database;
-    ids += 1;
-    const [row] = await db
-      .insert(member)
-      .values({
-        account: `player${ids}`,
-        nickname: '',
-        realName: '',
-        type: 3,
-        avatar: '',
-        language: 'EN',
-        registeredAt: now,
-      })
-      .returning({ id: member.id });
-    const memberId = row?.id ?? 0;
-    const wallet = await openWallet(db, memberId, 'THB');
-    await db.transaction(async (tx) =>
-      postJournal(tx, {
-        scope: 'test',
-        key: `opening ${memberId}`,
-        type: 'opening',
-        reference: 'test',
-        currency: 'THB',
-        lines: [
-          { accountId: wallet, amount },
-          { accountId: await houseAccount(tx, 'opening', 'THB', 0), amount: -amount },
-        ],
-        response: null,
-        postedAt: now,
-      }),
-    );
-    return memberId;
-  };
+  const openPlayer = (amount: number): Promise<number> =>
+    addPlayer(opened.database.db, `player${(ids += 1)}`, amount, now);
   const requestOf = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
     kind: 'bet',
     connection: 'house',
@@ -87,8 +38,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     rule: 'stake@1',
     ...request,
   });
-  const ask = (memberId: number, request: Partial<PlayRequest>) =>
-    postPlay(opened.database.db, requestOf(memberId, request), now);
+  const ask = (memberId: number, request: Partial<PlayRequest>) => post(requestOf(memberId, request), now);
   const factsOf = (memberId: number) =>
     opened.database.db
       .select({ stake: settledBet.stake, validBet: settledBet.validBet, payout: settledBet.payout })

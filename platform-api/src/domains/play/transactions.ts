@@ -47,18 +47,23 @@ export interface Played {
 }
 
 /** Does what a vendor asks for, once, in a transaction of its own. Nothing is kept of what is refused. */
-export const postPlay = (db: ApiDatabase, request: PlayRequest, now: Date): Promise<Played> => {
-  const { kind, connection, transactionId, memberId, currency, amount, roundId } = request;
-  const { referenceId, nodeId, closesRound, rule } = request;
-  const call = sql`play_post(${connection}, ${transactionId}, ${kind}, ${hashOf(request)}, ${memberId}, ${currency},
-    ${amount}, ${roundId}, ${referenceId}, ${nodeId}, ${closesRound}, ${rule}, ${now.toISOString()})`;
-  return retryTransient(async () => {
-    const [played] = await db
-      .select({ result: sql<PlayResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
-      .from(sql`${call} as played`);
-    if (!played) throw new Error('play_post gave no row');
-    return played;
-  });
+export type PostPlay = (request: PlayRequest, now: Date) => Promise<Played>;
+
+export const createPostPlay = (db: ApiDatabase): PostPlay => {
+  const of = sql.placeholder;
+  const call = sql`play_post(${of('connection')}, ${of('transactionId')}, ${of('kind')}, ${of('hash')}, ${of('memberId')},
+    ${of('currency')}, ${of('amount')}, ${of('roundId')}, ${of('referenceId')}, ${of('nodeId')}, ${of('closesRound')},
+    ${of('rule')}, ${of('at')})`;
+  const statement = db
+    .select({ result: sql<PlayResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
+    .from(sql`${call} as played`)
+    .prepare('play_post');
+  return (request, now) =>
+    retryTransient(async () => {
+      const [played] = await statement.execute({ ...request, hash: hashOf(request), at: now.toISOString() });
+      if (!played) throw new Error('play_post gave no row');
+      return played;
+    });
 };
 
 const hashOf = ({ kind, memberId, currency, amount, roundId, referenceId }: PlayRequest): string =>

@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { readSpendable } from '../wallets/walletsFace.ts';
-import { findPlayer, type Player } from './playSessions.ts';
-import { postPlay, type Played, type PlayRequest } from './transactions.ts';
+import { createPlayers, type Player } from './playSessions.ts';
+import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
 import { ruleOf } from './validBet.ts';
 
 export interface WalletCall extends Pick<
@@ -20,9 +20,13 @@ export interface VendorWallet {
   play(connection: string, call: WalletCall): Promise<Played>;
 }
 
-export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet => ({
-  player: (connection, token) => findPlayer(db, connection, token, clock.now()),
-  balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
-  play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
-    postPlay(db, { ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
-});
+export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet => {
+  const post = createPostPlay(db);
+  const players = createPlayers(db);
+  return {
+    player: (connection, token) => players.find(connection, token, clock.now()),
+    balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
+    play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
+      post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
+  };
+};
