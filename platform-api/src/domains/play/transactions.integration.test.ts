@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
-import { findLedgerFaults, houseAccount, openWallet, postJournal } from '../wallets/walletsFace.ts';
-import { game, vendor } from '../games/gamesFace.ts';
-import { member } from '../identity/identityFace.ts';
+import { addPlayer, addSlots } from '../../testing/playing.ts';
+import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
 import { postPlay, type PlayRequest, type PlayResult } from './transactions.ts';
 
@@ -17,62 +16,13 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
   let ids = 0;
   beforeAll(async () => {
     opened = await engine.open();
-    const { db } = opened.database;
-    await db.insert(vendor).values({ code: 'HOUSE', name: 'House', logo: '' });
-    await db.insert(game).values({
-      nodeId: 1,
-      vendorCode: 'HOUSE',
-      gameCode: 'slot',
-      type: 'RNG',
-      category: 'SLOT',
-      classification: 'ALL',
-      name: 'Slot',
-      isHot: false,
-      isNew: false,
-      hasTrial: true,
-      hasFreePlay: false,
-      art: '',
-      rtpBasisPoints: 9_600,
-      popularity: 0,
-    });
+    await addSlots(opened.database.db, 1);
   });
   afterAll(() => opened.remove());
 
   /** A member with so much money. */
-  const openPlayer = async (amount: number): Promise<number> => {
-    const { db } = opened.database;
-    ids += 1;
-    const [row] = await db
-      .insert(member)
-      .values({
-        account: `player${ids}`,
-        nickname: '',
-        realName: '',
-        type: 3,
-        avatar: '',
-        language: 'EN',
-        registeredAt: now,
-      })
-      .returning({ id: member.id });
-    const memberId = row?.id ?? 0;
-    const wallet = await openWallet(db, memberId, 'THB');
-    await db.transaction(async (tx) =>
-      postJournal(tx, {
-        scope: 'test',
-        key: `opening ${memberId}`,
-        type: 'opening',
-        reference: 'test',
-        currency: 'THB',
-        lines: [
-          { accountId: wallet, amount },
-          { accountId: await houseAccount(tx, 'opening', 'THB', 0), amount: -amount },
-        ],
-        response: null,
-        postedAt: now,
-      }),
-    );
-    return memberId;
-  };
+  const openPlayer = (amount: number): Promise<number> =>
+    addPlayer(opened.database.db, { account: `player${(ids += 1)}`, amount, at: now });
   const requestOf = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
     kind: 'bet',
     connection: 'house',
