@@ -1,6 +1,7 @@
 import type { ApiDatabase } from '../database/database.ts';
 import { game, vendor } from '../domains/games/gamesFace.ts';
 import { member } from '../domains/identity/identityFace.ts';
+import type { PlayRequest } from '../domains/play/transactions.ts';
 import { houseAccount, openWallet, postJournal } from '../domains/wallets/walletsFace.ts';
 
 /** Gives an empty database so many slots of one vendor, numbered from 1. */
@@ -64,3 +65,21 @@ export const addPlayer = async (
   );
   return memberId;
 };
+
+let transactions = 0;
+
+/** A bet of nothing on the first slot, under an id of its own, or what else a vendor may ask for. */
+export const playRequest = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
+  kind: 'bet',
+  connection: 'house',
+  transactionId: `transaction ${(transactions += 1)}`,
+  memberId,
+  currency: 'THB',
+  amount: 0,
+  roundId: `round of ${memberId}`,
+  referenceId: null,
+  nodeId: 1,
+  closesRound: false,
+  rule: 'stake@1',
+  ...request,
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
-import { addPlayer, addSlots } from '../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
 import { postPlay, type PlayRequest, type PlayResult } from './transactions.ts';
@@ -23,22 +23,8 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
   /** A member with so much money. */
   const openPlayer = (amount: number): Promise<number> =>
     addPlayer(opened.database.db, { account: `player${(ids += 1)}`, amount, at: now });
-  const requestOf = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
-    kind: 'bet',
-    connection: 'house',
-    transactionId: `transaction ${(ids += 1)}`,
-    memberId,
-    currency: 'THB',
-    amount: 0,
-    roundId: `round of ${memberId}`,
-    referenceId: null,
-    nodeId: 1,
-    closesRound: false,
-    rule: 'stake@1',
-    ...request,
-  });
   const ask = (memberId: number, request: Partial<PlayRequest>) =>
-    postPlay(opened.database.db, requestOf(memberId, request), now);
+    postPlay(opened.database.db, playRequest(memberId, request), now);
   const factsOf = (memberId: number) =>
     opened.database.db
       .select({ stake: settledBet.stake, validBet: settledBet.validBet, payout: settledBet.payout })

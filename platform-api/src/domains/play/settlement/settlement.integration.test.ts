@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
-import { addPlayer, addSlots } from '../../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { postPlay, type PlayRequest } from '../transactions.ts';
 import { createSettlement } from './settlement.ts';
 
@@ -20,7 +20,6 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
   let loser: number;
   let trial: number;
   let failures: unknown[];
-  let ids = 0;
   beforeEach(async () => {
     opened = await engine.open();
     const { db } = opened.database;
@@ -42,20 +41,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
   const ask = (memberId: number, request: Partial<PlayRequest>, at = evening) =>
     postPlay(
       opened.database.db,
-      {
-        kind: 'bet',
-        connection: 'house',
-        transactionId: `transaction ${(ids += 1)}`,
-        memberId,
-        currency: memberId === trial ? 'TRIAL_THB' : 'THB',
-        amount: 0,
-        roundId: `round of ${memberId}`,
-        referenceId: null,
-        nodeId: 1,
-        closesRound: false,
-        rule: 'stake@1',
-        ...request,
-      },
+      playRequest(memberId, { currency: memberId === trial ? 'TRIAL_THB' : 'THB', ...request }),
       at,
     );
   const playRound = async (memberId: number, stake: number, payout: number): Promise<void> => {
