@@ -209,6 +209,8 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
       [{ vendor: 'nobody' }, 'unknownVendor'],
       [{ game: 999_999 }, 'unknownGame'],
       [{ vendor, until: '2020-01-01T00:00Z' }, 'invalidEnd'],
+      [{ vendor, until: '2027-02-30T00:00Z' }, 'invalidRequest'],
+      [{ vendor, until: '2027-02-20T99:00Z' }, 'invalidRequest'],
       [{ vendor, game: 1 }, 'invalidRequest'],
     ] as const) {
       expect((await gus(endpoints.beginMaintenance, { body })).value).toMatchObject({ reason });
@@ -275,6 +277,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
       exitCode: 0,
       text: expect.stringContaining('every rule of the ledger holds'),
     });
+    expect((await run('eve', 'report reconcile --day 2026-02-30')).exitCode).toBe(2);
     expect((await run('eve', 'audit verify')).text).toContain('unbroken');
     expect((await run('eve', '--help')).text).toContain('npm run operator');
   });
