@@ -79,7 +79,7 @@ test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a tria
   await expect(page).toHaveURL('/rng');
 });
 
-test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows the balance', async ({
+test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows the balance, and the game is among the recent ones', async ({
   page,
   context,
   agentToken,
@@ -101,7 +101,9 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
     await spin(page, slot);
     await expect(balanceIn(page)).not.toHaveText(before, { timeout: 3_000 });
   }).toPass();
-  const after = (await balanceIn(page).textContent()) ?? '';
-  await expect(balanceIn(other)).toHaveText(after);
-  await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(after);
+  const places = [page.getByRole('group', { name: 'Balance' }), balanceIn(page), balanceIn(other)];
+  const texts = () => Promise.all(places.map((place) => place.textContent()));
+  await expect.poll(async () => new Set(await texts()).size).toBe(1);
+  await other.goto('/recent');
+  await expect(other.getByRole('button', { name: `Play ${slot.displayName}` })).toBeVisible();
 });

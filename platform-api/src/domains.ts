@@ -5,6 +5,7 @@ import { games } from './domains/games/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { lottery } from './domains/lottery/domain.ts';
 import { messages } from './domains/messages/domain.ts';
+import { operator } from './domains/operator/domain.ts';
 import { play } from './domains/play/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { registration } from './domains/registration/domain.ts';
@@ -26,4 +27,5 @@ export const domains: readonly Domain[] = [
   lottery,
   points,
   verification,
+  operator,
 ];

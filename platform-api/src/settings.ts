@@ -76,6 +76,7 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
+  OPERATOR_ADJUSTMENT_LIMIT: whole(100_000, { min: 0, max: 1_000_000_000_000 }),
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
@@ -169,6 +170,8 @@ export interface ApiSettings {
   readonly verification: VerificationSettings;
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
+  /** What one of the operator's people may give and take within a day without a second one, in minor units. */
+  readonly adjustmentLimit: number;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -243,6 +246,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
+      adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
   };
 };

@@ -45,6 +45,7 @@ const scripts = {
   'new-remote': 'tooling/src/newRemote/main.ts',
   'new-page': 'tooling/src/newPage/main.ts',
   release: 'deploy/cli/main.ts',
+  operator: 'platform-api/src/operatorCli/main.ts',
   'ledger-check': 'platform-api/src/ledgerCheck.ts',
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',

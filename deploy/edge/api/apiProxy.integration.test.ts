@@ -131,10 +131,13 @@ describe("the API's paths", () => {
     expect(await response.json()).toMatchObject({ url: '/media/tile.svg' });
   });
 
-  it.each(['/docs', '/openapi.json', '/dev/outbox', '/wpsx'])('do not include %s', async (path) => {
-    const response = await fetch(edge.url + path, { headers: { accept: 'application/json' } });
-    expect(response.status).toBe(404);
-  });
+  it.each(['/docs', '/openapi.json', '/dev/outbox', '/wpsx', '/operator/audit'])(
+    'do not include %s',
+    async (path) => {
+      const response = await fetch(edge.url + path, { headers: { accept: 'application/json' } });
+      expect(response.status).toBe(404);
+    },
+  );
 
   it('answer 503 in the envelope while the API is down', async () => {
     const lonely = await startEdge();

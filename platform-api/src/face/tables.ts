@@ -5,6 +5,7 @@ export * from '../domains/games/tables.ts';
 export * from '../domains/identity/tables.ts';
 export * from '../domains/lottery/tables.ts';
 export * from '../domains/messages/tables.ts';
+export * from '../domains/operator/tables.ts';
 export * from '../domains/play/tables.ts';
 export * from '../domains/points/tables.ts';
 export * from '../domains/registration/tables.ts';

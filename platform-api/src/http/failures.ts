@@ -45,7 +45,18 @@ type Refusal =
   | 'regionBlocked'
   | 'realAccountNeeded'
   | 'demoNotOffered'
-  | 'vendorUnreachable';
+  | 'vendorUnreachable'
+  | 'unknownMember'
+  | 'trialAccount'
+  | 'wrongCurrency'
+  | 'insufficientFunds'
+  | 'unknownAdjustment'
+  | 'notWaiting'
+  | 'ownAdjustment'
+  | 'unknownVendor'
+  | 'invalidEnd'
+  | 'unknownConnection'
+  | 'invalidKey';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { durableEngines, type DurableDatabase } from '../testing/durableEngines.ts';
-import { outbox as messages, outboxDeadLetters, outboxReaders } from '../testing/durableSchema.ts';
+import {
+  outbox as messages,
+  outboxDeadLetters,
+  outboxReaders,
+  usedNonces,
+} from '../testing/durableSchema.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
-import { createOutbox, type Message, type OutboxReader } from './outbox.ts';
+import { createOutbox, type Message, type OutboxApplier, type OutboxReader } from './outbox.ts';
 
 jest.setTimeout(60_000);
 const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
@@ -14,7 +19,9 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     opened = await engine.open();
   });
   beforeEach(async () => {
-    await opened.database.db.execute(sql`truncate ${messages}, ${outboxReaders}, ${outboxDeadLetters}`);
+    await opened.database.db.execute(
+      sql`truncate ${messages}, ${outboxReaders}, ${outboxDeadLetters}, ${usedNonces}`,
+    );
   });
   afterAll(() => opened.remove());
 
@@ -39,6 +46,34 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     return { told, failures, deliver: () => outbox.deliver(opened.database.db, reader).run(running) };
   };
   const makeDue = () => opened.database.db.update(outboxReaders).set({ dueAt: sql`now()` });
+
+  /** A reader that writes down what it gets, which the database refuses to do twice. */
+  const createApplier = (hinder: OutboxApplier['apply'] = async () => {}) => {
+    const sizes: number[] = [];
+    const failures: unknown[] = [];
+    const reader: OutboxApplier = {
+      name: 'totals',
+      topics: ['bets'],
+      mostAttempts: 2,
+      apply: async (transaction, got) => {
+        sizes.push(got.length);
+        const expiresAt = new Date(0);
+        await transaction
+          .insert(usedNonces)
+          .values(got.map(({ payload }) => ({ nonce: String(payload), expiresAt })));
+        await hinder(transaction, got);
+      },
+      report: (error) => failures.push(error),
+    };
+    return { sizes, failures, apply: () => outbox.apply(opened.database.db, reader).run(running) };
+  };
+  const appendMany = async (count: number): Promise<string[]> => {
+    const payloads = Array.from({ length: count }, (_, index) => String(index));
+    await opened.database.db.insert(messages).values(payloads.map((payload) => ({ topic: 'bets', payload })));
+    return payloads;
+  };
+  const readApplied = async () =>
+    (await opened.database.db.select().from(usedNonces)).map(({ nonce }) => nonce).toSorted();
 
   it('tells what was committed, and that alone, in its order and once', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);
@@ -146,7 +181,54 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(state?.position).toBe(2);
   });
 
+  it('has many messages applied in one transaction, in their order and once, and all again after a replay', async () => {
+    const { db } = opened.database;
+    const orders: number[] = [];
+    const { sizes, apply } = createApplier(async (_transaction, got) => {
+      orders.push(...got.map(({ position }) => position));
+    });
+    const payloads = await appendMany(250);
+    await append('of nobody', 'prizes');
+    await Promise.all([apply(), apply()]);
+    await apply();
+    expect(await readApplied()).toEqual(payloads.toSorted());
+    expect(sizes).toEqual([200, 50]);
+    expect(orders).toEqual(orders.toSorted((left, right) => left - right));
+    await db.delete(usedNonces);
+    await outbox.replay(db, 'totals', 1);
+    await apply();
+    expect(await readApplied()).toEqual(payloads.toSorted());
+  });
+
+  it('goes through a batch with a bad message one by one, and leaves that with the dead letters', async () => {
+    const { db } = opened.database;
+    const { failures, apply } = createApplier(async (_transaction, got) => {
+      if (got.some(({ payload }) => String(payload) === '2')) throw new Error('no 2');
+    });
+    await appendMany(5);
+    await apply();
+    expect(await readApplied()).toEqual(['0', '1']);
+    await makeDue();
+    await apply();
+    expect(await readApplied()).toEqual(['0', '1', '3', '4']);
+    expect(failures).toEqual([new Error('no 2'), new Error('no 2')]);
+    const letters = await db.select().from(outboxDeadLetters);
+    expect(letters).toMatchObject([{ reader: 'totals', position: 3, failure: 'no 2' }]);
+  });
+
   if (engine.name === 'PGlite') return;
+
+  it('applies once what was under way when the connection broke', async () => {
+    let breaks = 1;
+    const { sizes, apply } = createApplier(async (transaction) => {
+      breaks -= 1;
+      if (breaks >= 0) await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    const payloads = await appendMany(3);
+    await apply();
+    expect(await readApplied()).toEqual(payloads);
+    expect(sizes).toEqual([3, 1, 1, 1]);
+  });
 
   it('misses nothing that was appended first and committed last', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);

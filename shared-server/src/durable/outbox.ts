@@ -2,7 +2,9 @@ import { and, eq, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { Chore } from './chores.ts';
 import { fromNow } from './databaseMoment.ts';
-import { arrangeMessages, deliverMessages } from './outboxDelivery.ts';
+import { applyMessages } from './outboxApplying.ts';
+import { arrangeMessages } from './outboxArranging.ts';
+import { deliverMessages } from './outboxDelivery.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
 export interface NewMessage {
@@ -16,15 +18,24 @@ export interface Message extends NewMessage {
   readonly position: number;
 }
 
-export interface OutboxReader {
+export interface ReaderTerms {
   readonly name: string;
   readonly topics: readonly string[];
   /** A message that failed as often is put with the dead letters, and the next one follows. */
   readonly mostAttempts: number;
+  /** Gets what a message failed with. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface OutboxReader extends ReaderTerms {
   /** Gets each message at least once: the one that was under way at a crash comes again. */
   deliver(message: Message): Promise<void>;
-  /** Gets what a delivery failed with. */
-  readonly report: (error: unknown) => void;
+}
+
+/** A reader whose effect is in the database of the outbox, and nowhere else. */
+export interface OutboxApplier extends ReaderTerms {
+  /** Gets each message once: what it does in the transaction is there if, and only if, the reader has moved on. */
+  apply(transaction: Database, messages: readonly Message[]): Promise<void>;
 }
 
 export interface Outbox {
@@ -35,6 +46,11 @@ export interface Outbox {
    * is tried again, at first after a second and at last every five minutes; those after it wait.
    */
   deliver(db: Database, reader: OutboxReader): Chore;
+  /**
+   * Has a reader do what follows from messages, many in one transaction, in the order of appending. Those of a
+   * transaction that failed are gone through one by one, as `deliver` does.
+   */
+  apply(db: Database, reader: OutboxApplier): Chore;
   /** Tells a reader again all that is kept from this position on. */
   replay(db: Database, reader: string, from: number): Promise<void>;
   /** Forgets what all readers have been told of and is older than this, in milliseconds. */
@@ -43,19 +59,22 @@ export interface Outbox {
 
 export const createOutbox = (tables: OutboxTables): Outbox => {
   const { outbox, outboxReaders } = tables;
+  const tellFrom = (db: Database, name: string, tell: (signal: AbortSignal) => Promise<void>): Chore => ({
+    name: `outbox to ${name}`,
+    everySeconds: 1,
+    run: async (signal) => {
+      await db.insert(outboxReaders).values({ name }).onConflictDoNothing();
+      await arrangeMessages(db, tables);
+      await tell(signal);
+    },
+  });
   return {
     append: async (transaction, message) => {
       await transaction.insert(outbox).values(message);
     },
-    deliver: (db, reader) => ({
-      name: `outbox to ${reader.name}`,
-      everySeconds: 1,
-      run: async (signal) => {
-        await db.insert(outboxReaders).values({ name: reader.name }).onConflictDoNothing();
-        await arrangeMessages(db, tables);
-        await deliverMessages(db, tables, reader, signal);
-      },
-    }),
+    deliver: (db, reader) =>
+      tellFrom(db, reader.name, (signal) => deliverMessages(db, tables, reader, signal)),
+    apply: (db, reader) => tellFrom(db, reader.name, (signal) => applyMessages(db, tables, reader, signal)),
     replay: async (db, reader, from) => {
       await db
         .update(outboxReaders)

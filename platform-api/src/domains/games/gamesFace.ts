@@ -1,4 +1,6 @@
 /** What the rest of the API may use of games. */
 export { presentGame } from './presenter.ts';
+export { addRecentPlays } from './recentPlays.ts';
 export { forgetPlayer } from './repository.ts';
 export { game, vendor } from './tables.ts';
+export { setWins } from './winnerBoard.ts';

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { member } from '../identity/identityFace.ts';
 
@@ -91,7 +92,8 @@ export const recentPlay = pgTable(
 export const winner = pgTable(
   'winner',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose account it is, as strangers may read it. */
     player: text().notNull(),
     nodeId: integer('node_id')
       .notNull()
@@ -99,6 +101,13 @@ export const winner = pgTable(
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     wonAt: timestamp('won_at', { withTimezone: true }).notNull(),
+    /** The round that it was won in, with its member; null for what a site begins with. */
+    connection: text(),
+    roundId: text('round_id'),
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
   },
-  (table) => [index('winner_amount').on(table.amount)],
+  (table) => [
+    index('winner_amount').on(table.amount),
+    uniqueIndex('winner_round').on(table.connection, table.roundId, table.memberId),
+  ],
 );

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
 import { sql } from 'drizzle-orm';
 import { openApiDatabase, type ApiDatabaseHandle } from '../../database/database.ts';
-import { addGame, addPlayer } from '../../testing/players.ts';
+import { addPlayer, addSlots } from '../../testing/playing.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { playTransaction } from './tables.ts';
 import { createPostPlay, type PlayRequest } from './transactions.ts';
@@ -22,9 +22,11 @@ describe('money under a database that dies', () => {
   beforeAll(async () => {
     cluster = await startPostgres();
     database = await openApiDatabase({ url: cluster.url, folder: '', production: true });
-    await addGame(database.db);
+    await addSlots(database.db, 1);
     players = await Promise.all(
-      Array.from({ length: PLAYERS }, (_, index) => addPlayer(database.db, `p${index}`, PURSE, now)),
+      Array.from({ length: PLAYERS }, (_, index) =>
+        addPlayer(database.db, { account: `p${index}`, amount: PURSE, at: now }),
+      ),
     );
   });
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { createHub88Adapter } from './hub88/hub88Adapter.ts';
 import { createLaunchService } from './launch/launchService.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
+import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
@@ -15,7 +16,7 @@ const HOUSE = 'house';
 export const play: Domain = {
   tables,
   start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
-    const { currency, siteOrigin } = settings;
+    const { currency, siteOrigin, timeZone } = settings;
     const { vendorKey, house, realityCheckSeconds } = settings.play;
     if (house) {
       const { url: launchUrl, publicKey } = house;
@@ -40,6 +41,12 @@ export const play: Domain = {
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
       { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },
+      ...createSettlement({
+        db,
+        currency,
+        timeZone,
+        report: (error, reader) => app.log.error({ err: error, reader }, 'a settled bet was not applied'),
+      }),
     ];
   },
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
-import { addGame, addPlayer } from '../../testing/players.ts';
+import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
 import { createPostPlay, type PostPlay, type PlayRequest, type PlayResult } from './transactions.ts';
@@ -18,27 +18,14 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
   beforeAll(async () => {
     opened = await engine.open();
     post = createPostPlay(opened.database.db);
-    await addGame(opened.database.db);
+    await addSlots(opened.database.db, 1);
   });
   afterAll(() => opened.remove());
 
+  /** A member with so much money. */
   const openPlayer = (amount: number): Promise<number> =>
-    addPlayer(opened.database.db, `player${(ids += 1)}`, amount, now);
-  const requestOf = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
-    kind: 'bet',
-    connection: 'house',
-    transactionId: `transaction ${(ids += 1)}`,
-    memberId,
-    currency: 'THB',
-    amount: 0,
-    roundId: `round of ${memberId}`,
-    referenceId: null,
-    nodeId: 1,
-    closesRound: false,
-    rule: 'stake@1',
-    ...request,
-  });
-  const ask = (memberId: number, request: Partial<PlayRequest>) => post(requestOf(memberId, request), now);
+    addPlayer(opened.database.db, { account: `player${(ids += 1)}`, amount, at: now });
+  const ask = (memberId: number, request: Partial<PlayRequest>) => post(playRequest(memberId, request), now);
   const factsOf = (memberId: number) =>
     opened.database.db
       .select({ stake: settledBet.stake, validBet: settledBet.validBet, payout: settledBet.payout })

@@ -1,4 +1,5 @@
 /** What the rest of the API may use of money. */
+export { postAdjustment } from './adjusting.ts';
 export { houseAccount, openWallet, readSpendable, setAllowance } from './accounts.ts';
 export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';

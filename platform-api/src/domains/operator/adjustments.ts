@@ -1,0 +1,146 @@
+import type { AdjustmentView } from '@parlour/shared-contracts/operator';
+import { isTrialType } from '@parlour/shared-contracts';
+import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { findMemberByAccount, member } from '../identity/identityFace.ts';
+import { postAdjustment } from '../wallets/walletsFace.ts';
+import { recordAction } from './audit.ts';
+import { operatorAdjustment } from './tables.ts';
+
+/** How long a second person has, in milliseconds. */
+const PATIENCE = 86_400_000;
+
+export interface AdjustmentOrder {
+  readonly by: string;
+  readonly key: string;
+  /** The account's name. */
+  readonly member: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+}
+
+export interface AdjustmentsDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  /** The site's. */
+  readonly currency: string;
+  /** What one person may move alone within a day, in minor units, given and taken added up. */
+  readonly limit: number;
+}
+
+type Row = typeof operatorAdjustment.$inferSelect;
+
+export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDependencies) => {
+  /** In the wallet and in the record. */
+  const carryOut = async (tx: ApiDatabase, row: Row, by: string, now: Date): Promise<Row> => {
+    const { id, memberId, amount, requestedBy } = row;
+    await postAdjustment(tx, { id, memberId, amount, currency: row.currency, at: now });
+    const [done] = await tx
+      .update(operatorAdjustment)
+      .set({ approvedBy: by, approvedAt: now })
+      .where(eq(operatorAdjustment.id, id))
+      .returning();
+    if (!done) throw new Error(`adjustment ${id} is not there`);
+    await recordAction(tx, {
+      who: by,
+      action: 'adjust',
+      details: { adjustment: id, memberId, amount, currency: row.currency, requestedBy },
+    });
+    return done;
+  };
+
+  const ask = async (tx: ApiDatabase, order: AdjustmentOrder, now: Date): Promise<AdjustmentView> => {
+    const { by, key, amount, reason } = order;
+    const found = await findMemberByAccount(tx, order.member);
+    if (!found) throw new DomainError('unknownMember');
+    if (isTrialType(found.type)) throw new DomainError('trialAccount');
+    if (order.currency !== currency) throw new DomainError('wrongCurrency', { value: { currency } });
+    // What a person moved alone is added up for one request at a time.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`adjustments of ${by}`}))`);
+    const asked = { memberId: found.id, amount, currency, reason };
+    const expiresAt = new Date(now.getTime() + PATIENCE);
+    const [row] = await tx
+      .insert(operatorAdjustment)
+      .values({ ...asked, requestedBy: by, requestedAt: now, expiresAt, idempotencyKey: key })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return present(await readRepeat(tx, order, found.id), found.account, now);
+    if ((await sumAlone(tx, by, now)) + Math.abs(amount) <= limit) {
+      return present(await carryOut(tx, row, by, now), found.account, now);
+    }
+    const details = { adjustment: row.id, ...asked };
+    await recordAction(tx, { who: by, action: 'requestAdjustment', details });
+    return present(row, found.account, now);
+  };
+
+  const approve = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<AdjustmentView> => {
+    const [row] = await tx
+      .select()
+      .from(operatorAdjustment)
+      .where(eq(operatorAdjustment.id, id))
+      .for('update');
+    if (!row) throw new DomainError('unknownAdjustment');
+    const state = stateOf(row, now);
+    if (state !== 'waiting') throw new DomainError('notWaiting', { value: { state } });
+    if (row.requestedBy === by) throw new DomainError('ownAdjustment');
+    const done = await carryOut(tx, row, by, now);
+    const [of] = await tx.select({ account: member.account }).from(member).where(eq(member.id, row.memberId));
+    return present(done, of?.account ?? '', now);
+  };
+
+  return {
+    /** @throws DomainError as the endpoint says; `keyReused` for another request under the key. */
+    ask: (order: AdjustmentOrder) => db.transaction((tx) => ask(tx, order, clock.now())),
+    approve: (id: number, by: string) => db.transaction((tx) => approve(tx, id, by, clock.now())),
+    list: async (): Promise<AdjustmentView[]> => {
+      const rows = await db
+        .select({ row: operatorAdjustment, account: member.account })
+        .from(operatorAdjustment)
+        .innerJoin(member, eq(member.id, operatorAdjustment.memberId))
+        .orderBy(desc(operatorAdjustment.id))
+        .limit(OPERATOR_LIST);
+      return rows.map(({ row, account }) => present(row, account, clock.now()));
+    },
+  };
+};
+
+/** What somebody has moved without a second person within a day. */
+const sumAlone = async (tx: ApiDatabase, by: string, now: Date): Promise<number> => {
+  const { requestedBy, approvedBy, approvedAt, amount } = operatorAdjustment;
+  const [row] = await tx
+    .select({ total: sql`coalesce(sum(abs(${amount})), 0)`.mapWith(Number) })
+    .from(operatorAdjustment)
+    .where(and(eq(requestedBy, by), eq(approvedBy, by), gt(approvedAt, new Date(now.getTime() - PATIENCE))));
+  return row?.total ?? 0;
+};
+
+const readRepeat = async (tx: ApiDatabase, order: AdjustmentOrder, memberId: number): Promise<Row> => {
+  const { by, key, amount, reason } = order;
+  const isIt = and(eq(operatorAdjustment.requestedBy, by), eq(operatorAdjustment.idempotencyKey, key));
+  const [row] = await tx.select().from(operatorAdjustment).where(isIt);
+  const isSame = row?.memberId === memberId && row.amount === amount && row.reason === reason;
+  if (!row || !isSame) throw new DomainError('keyReused');
+  return row;
+};
+
+const stateOf = ({ approvedBy, expiresAt }: Row, now: Date): AdjustmentView['state'] => {
+  if (approvedBy !== null) return 'done';
+  return expiresAt <= now ? 'expired' : 'waiting';
+};
+
+const present = (row: Row, account: string, now: Date): AdjustmentView => ({
+  id: row.id,
+  member: account,
+  amount: row.amount,
+  currency: row.currency,
+  reason: row.reason,
+  state: stateOf(row, now),
+  requestedBy: row.requestedBy,
+  requestedAt: row.requestedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  approvedBy: row.approvedBy,
+});

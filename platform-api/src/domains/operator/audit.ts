@@ -1,0 +1,52 @@
+import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/audit';
+import { findAuditFaults, type AuditEvent, type EventPlace } from '@parlour/shared-server/durable/eventChain';
+import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
+import { asc, desc, lt } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { operatorEvent } from './tables.ts';
+
+/** What somebody did; nothing in it is secret. */
+export interface Action {
+  readonly who: string;
+  readonly action: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Appends to the record in the transaction of what is done. */
+export const recordAction = async (tx: ApiDatabase, action: Action): Promise<void> => {
+  await appendToAudit(tx, log, (place) => ({ ...action, ...place }));
+};
+
+const log: AuditLog<Action & EventPlace> = {
+  table: operatorEvent,
+  keep: async (tx, event) => {
+    const [kept] = await tx
+      .insert(operatorEvent)
+      .values({ ...event, at: new Date(event.at) })
+      .returning();
+    if (!kept) throw new Error(`event ${event.sequence} was not kept`);
+    return presentEvent(kept);
+  },
+};
+
+const presentEvent = (row: typeof operatorEvent.$inferSelect): AuditEvent & Action => ({
+  ...row,
+  at: row.at.toISOString(),
+});
+
+/** The newest first, those before one that is known. */
+export const readActions = async (db: ApiDatabase, before: number | undefined) => {
+  const rows = await db
+    .select()
+    .from(operatorEvent)
+    .where(before === undefined ? undefined : lt(operatorEvent.sequence, before))
+    .orderBy(desc(operatorEvent.sequence))
+    .limit(OPERATOR_LIST);
+  return rows.map(presentEvent);
+};
+
+export const verifyActions = async (db: ApiDatabase) => {
+  const rows = await db.select().from(operatorEvent).orderBy(asc(operatorEvent.sequence));
+  const events = rows.map(presentEvent);
+  return { events: events.length, hash: events.at(-1)?.hash ?? null, faults: findAuditFaults(events, []) };
+};

@@ -1,0 +1,22 @@
+import type { Domain } from '../../domain.ts';
+import { createSpeech } from '../../http/speech.ts';
+import { createAdjustments } from './adjustments.ts';
+import { createOperatedGames } from './games.ts';
+import { createOperatorMount } from './operatorMount.ts';
+import { mountOperatorRoutes } from './routes.ts';
+import * as tables from './tables.ts';
+
+/** What the operator's people do from a terminal, each under a name, and the record of it. */
+export const operator: Domain = {
+  tables,
+  start: ({ app, database: { db }, clock, settings, texts }) => {
+    const { currency, timeZone, adjustmentLimit: limit } = settings;
+    const speech = createSpeech(texts, settings.site);
+    mountOperatorRoutes(createOperatorMount(app, { db, clock, speech }), {
+      db,
+      adjustments: createAdjustments({ db, clock, currency, limit }),
+      games: createOperatedGames({ db, clock, timeZone }),
+    });
+    return [];
+  },
+};

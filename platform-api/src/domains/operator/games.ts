@@ -1,0 +1,87 @@
+import {
+  OPERATOR_LIST,
+  type ConnectionView,
+  type MaintenanceView,
+  type Reconciliation,
+} from '@parlour/shared-contracts/operator';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import {
+  beginMaintenance,
+  endMaintenance,
+  listConnections,
+  listMaintenance,
+  putConnection,
+  reconcile,
+  switchConnection,
+  type PrintedConnection,
+} from '../play/playFace.ts';
+import { findLedgerFaults } from '../wallets/walletsFace.ts';
+import { recordAction } from './audit.ts';
+
+type Subject = Parameters<typeof beginMaintenance>[1];
+type NewConnection = Parameters<typeof putConnection>[1];
+
+export interface OperatedGamesDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  /** In which days begin. */
+  readonly timeZone: string;
+}
+
+/** What operators' people do with games and vendors; each change stands in the record with who made it. */
+export const createOperatedGames = ({ db, clock, timeZone }: OperatedGamesDependencies) => ({
+  beginMaintenance: (who: string, subject: Subject, until: string | undefined): Promise<MaintenanceView> =>
+    db.transaction(async (tx) => {
+      const end = until === undefined ? null : new Date(until);
+      const row = await beginMaintenance(tx, subject, end, clock.now());
+      const view = presentMaintenance(row);
+      await recordAction(tx, { who, action: 'beginMaintenance', details: view });
+      return view;
+    }),
+  endMaintenance: (who: string, subject: Subject): Promise<{ ended: number }> =>
+    db.transaction(async (tx) => {
+      const ended = await endMaintenance(tx, subject, clock.now());
+      const details = { vendor: subject.vendor ?? null, game: subject.game ?? null, ended };
+      await recordAction(tx, { who, action: 'endMaintenance', details });
+      return { ended };
+    }),
+  maintenance: async (): Promise<MaintenanceView[]> =>
+    (await listMaintenance(db, clock.now(), OPERATOR_LIST)).map(presentMaintenance),
+  connections: async (): Promise<ConnectionView[]> => (await listConnections(db)).map(presentConnection),
+  saveConnection: (who: string, connection: NewConnection): Promise<ConnectionView> =>
+    db.transaction(async (tx) => {
+      const view = presentConnection(await putConnection(tx, connection));
+      await recordAction(tx, { who, action: 'saveConnection', details: view });
+      return view;
+    }),
+  switchConnection: (who: string, code: string, isEnabled: boolean): Promise<ConnectionView> =>
+    db.transaction(async (tx) => {
+      const connection = await switchConnection(tx, code, isEnabled);
+      await recordAction(tx, { who, action: 'switchConnection', details: { code, isEnabled } });
+      return presentConnection(connection);
+    }),
+  reconcile: async (day: string | undefined): Promise<Reconciliation> => ({
+    ...(await reconcile(db, { day: day ?? null, timeZone }, clock.now())),
+    faults: await findLedgerFaults(db),
+  }),
+});
+
+const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[number]): MaintenanceView => ({
+  id: row.id,
+  vendor: row.vendorCode,
+  game: row.nodeId,
+  beginsAt: row.beginsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+});
+
+const presentConnection = (row: PrintedConnection): ConnectionView => ({
+  code: row.code,
+  protocol: row.protocol,
+  launchUrl: row.launchUrl,
+  operatorId: row.operatorId,
+  publicKey: row.publicKey,
+  blockedCountries: row.blockedCountries,
+  fingerprint: row.fingerprint,
+  isEnabled: row.isEnabled,
+});

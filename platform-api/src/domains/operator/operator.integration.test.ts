@@ -1,0 +1,284 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  endpointId,
+  fillPath,
+  IDEMPOTENCY_HEADER,
+  type Endpoint,
+  type ValueOf,
+} from '@parlour/shared-contracts';
+import {
+  operatorEndpoints as endpoints,
+  type OperatorAccess,
+  type OperatorRole,
+} from '@parlour/shared-contracts/operator';
+import { and, eq, sql } from 'drizzle-orm';
+import { game, ledgerAccount, operatorEvent, vendorConnection } from '../../face/tables.ts';
+import { operate } from '../../operatorCli/operate.ts';
+import { tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { findMemberByAccount } from '../identity/identityFace.ts';
+import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
+
+jest.setTimeout(60_000);
+
+const DAY = 86_400_000;
+const LIMIT = 1_000;
+type Person = 'ann' | 'bob' | 'gus' | 'eve';
+const roles: Readonly<Record<Person, OperatorRole>> = {
+  ann: 'finance',
+  bob: 'finance',
+  gus: 'games',
+  eve: 'auditor',
+};
+
+describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
+  let api: TestApi;
+  let tokens: Record<Person, string>;
+  beforeEach(async () => {
+    api = await startTestApi(engine, { OPERATOR_ADJUSTMENT_LIMIT: String(LIMIT) });
+    const make = (name: Person) => makeToken(name, roles[name]);
+    tokens = {
+      ann: await make('ann'),
+      bob: await make('bob'),
+      gus: await make('gus'),
+      eve: await make('eve'),
+    };
+  });
+  afterEach(() => api.close());
+
+  const makeToken = async (name: string, role: OperatorRole, days = 30): Promise<string> => {
+    const order = { name, role, days, by: 'database:test', now: api.clock.now() };
+    return (await createOperatorToken(api.database.db, order)).token;
+  };
+
+  interface Sent {
+    readonly params?: Readonly<Record<string, unknown>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: object;
+    readonly key?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  const send = async <E extends Endpoint<OperatorAccess>>(
+    token: string | null,
+    { method, path }: E,
+    { params = {}, query = {}, body, key, headers = {} }: Sent = {},
+  ) => {
+    const answer = await api.app.inject({
+      method,
+      url: fillPath(path, params),
+      query: { ...query },
+      headers: {
+        'accept-language': 'en',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, ...answer.json<{ success: boolean; value: ValueOf<E> }>() };
+  };
+  const order = (amount: number, changes: object = {}) => ({
+    body: { member: 'player', amount, currency: 'THB', reason: 'lost in a storm', ...changes },
+  });
+  const adjust = (person: Person, amount: number, sent: Sent = {}) =>
+    send(tokens[person], endpoints.adjust, { ...order(amount), ...sent });
+  const approve = (token: string, id: number) => send(token, endpoints.approve, { params: { id } });
+  const balance = async (): Promise<number> => {
+    const { db } = api.database;
+    const player = await findMemberByAccount(db, 'player');
+    const isWallet = and(eq(ledgerAccount.memberId, player?.id ?? 0), eq(ledgerAccount.currency, 'THB'));
+    const [row] = await db.select().from(ledgerAccount).where(isWallet);
+    return row?.balance ?? Number.NaN;
+  };
+
+  it('opens for tokens of the right role alone, and never through a proxy', async () => {
+    const expired = await makeToken('old', 'admin', 1);
+    const { db } = api.database;
+    const [by, now] = ['database:test', api.clock.now()];
+    const gone = await createOperatorToken(db, { name: 'gone', role: 'admin', days: 30, by, now });
+    const revoked = gone.token;
+    expect(await revokeOperatorToken(db, { id: gone.id, by, now })).toBe(true);
+    const member = await tokenOf(api, 'agent', 'agent');
+    api.clock.advance(DAY);
+    const admin = await makeToken('root', 'admin');
+    const allowed: Readonly<Record<OperatorAccess, readonly Person[]>> = {
+      operator: ['ann', 'bob', 'gus', 'eve'],
+      finance: ['ann', 'bob'],
+      games: ['gus'],
+    };
+    for (const endpoint of Object.values<Endpoint<OperatorAccess>>(endpoints)) {
+      const sent = { params: { id: 1, code: 'x' }, ...(endpoint.body ? { body: {} } : {}) };
+      for (const token of [null, 'x'.repeat(43), expired, revoked, member]) {
+        const { status } = await send(token, endpoint, sent);
+        expect([endpointId(endpoint), status]).toEqual([endpointId(endpoint), 401]);
+      }
+      for (const person of ['ann', 'gus', 'eve'] as const) {
+        const { status } = await send(tokens[person], endpoint, sent);
+        expect(status === 403).toBe(!allowed[endpoint.access].includes(person));
+      }
+      const proxied = await send(admin, endpoint, { ...sent, headers: { 'x-forwarded-for': '192.0.2.1' } });
+      expect([proxied.status, (await send(admin, endpoint, sent)).status === 403]).toEqual([404, false]);
+    }
+  });
+
+  it('moves a little at once, once for each key, and leaves who did it', async () => {
+    const before = await balance();
+    const both = await Promise.all([adjust('ann', 600, { key: 'k1' }), adjust('ann', 600, { key: 'k1' })]);
+    expect(both.map(({ value }) => value)).toEqual([both[0]?.value, both[0]?.value]);
+    expect(both[0]?.value).toMatchObject({
+      amount: 600,
+      state: 'done',
+      requestedBy: 'ann',
+      approvedBy: 'ann',
+    });
+    expect(await balance()).toBe(before + 600);
+    expect(await adjust('ann', 601, { key: 'k1' })).toMatchObject({
+      status: 409,
+      value: { reason: 'keyReused' },
+    });
+    expect((await adjust('ann', -400)).value).toMatchObject({ state: 'done' });
+    expect(await balance()).toBe(before + 200);
+    const { value } = await send(tokens.eve, endpoints.audit);
+    expect(value.slice(0, 2)).toMatchObject([
+      { who: 'ann', action: 'adjust', details: { amount: -400 } },
+      { who: 'ann', action: 'adjust', details: { amount: 600 } },
+    ]);
+  });
+
+  it('leaves what is more than one person may move in a day to a second one', async () => {
+    const before = await balance();
+    const large = await adjust('ann', LIMIT + 1);
+    expect(large.value).toMatchObject({ state: 'waiting', approvedBy: null });
+    const { id } = large.value;
+    expect(await balance()).toBe(before);
+    const otherToken = await makeToken('ann', 'admin');
+    for (const token of [tokens.ann, otherToken]) {
+      expect((await approve(token, id)).value).toEqual({ reason: 'ownAdjustment' });
+    }
+    const results = await Promise.all([approve(tokens.bob, id), approve(tokens.bob, id)]);
+    expect(results.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect((await approve(tokens.bob, id)).value).toEqual({ reason: 'notWaiting', state: 'done' });
+    expect(await balance()).toBe(before + LIMIT + 1);
+    expect((await adjust('ann', LIMIT - 100)).value.state).toBe('done');
+    expect((await adjust('ann', -200)).value.state).toBe('waiting');
+    const late = await adjust('ann', 101);
+    api.clock.advance(DAY);
+    expect((await approve(tokens.bob, late.value.id)).value).toEqual({
+      reason: 'notWaiting',
+      state: 'expired',
+    });
+    expect((await adjust('ann', LIMIT)).value.state).toBe('done');
+    expect((await approve(tokens.bob, 9_999)).value).toEqual({ reason: 'unknownAdjustment' });
+  });
+
+  it('refuses what is no adjustment, and keeps no trace', async () => {
+    const before = await balance();
+    const { value: actions } = await send(tokens.eve, endpoints.audit);
+    for (const amount of [0, 12.5, 2 ** 63, -(2 ** 63), 1e13]) {
+      expect([amount, (await adjust('ann', amount)).status]).toEqual([amount, 400]);
+    }
+    const refused: readonly (readonly [object, string])[] = [
+      [{ member: 'trial' }, 'trialAccount'],
+      [{ member: 'nobody' }, 'unknownMember'],
+      [{ currency: 'EUR' }, 'wrongCurrency'],
+    ];
+    for (const [changes, reason] of refused) {
+      expect((await adjust('ann', 5, order(5, changes))).value).toMatchObject({ reason });
+    }
+    const all = await adjust('ann', -before - 1);
+    expect((await approve(tokens.bob, all.value.id)).value).toEqual({ reason: 'insufficientFunds' });
+    expect(await balance()).toBe(before);
+    const { value: later } = await send(tokens.eve, endpoints.audit);
+    expect(later).toHaveLength(actions.length + 1);
+  });
+
+  it('closes and opens games, and keeps of a vendor’s key the public half', async () => {
+    const [slot] = await api.database.db.select().from(game).limit(1);
+    const gus = <E extends Endpoint<OperatorAccess>>(endpoint: E, sent?: Sent) =>
+      send(tokens.gus, endpoint, sent);
+    const vendor = slot?.vendorCode;
+    const begun = await gus(endpoints.beginMaintenance, { body: { vendor, until: '2026-11-21T00:00Z' } });
+    expect(begun.value).toMatchObject({ vendor, game: null, endsAt: '2026-11-21T00:00:00.000Z' });
+    await gus(endpoints.beginMaintenance, { body: { vendor } });
+    await gus(endpoints.beginMaintenance, { body: { game: slot?.nodeId } });
+    const { value } = await gus(endpoints.maintenance);
+    expect(value).toMatchObject([{ vendor, endsAt: null }, { game: slot?.nodeId }]);
+    expect((await gus(endpoints.endMaintenance, { body: { vendor } })).value).toEqual({ ended: 1 });
+    for (const [body, reason] of [
+      [{ vendor: 'nobody' }, 'unknownVendor'],
+      [{ game: 999_999 }, 'unknownGame'],
+      [{ vendor, until: '2020-01-01T00:00Z' }, 'invalidEnd'],
+      [{ vendor, until: '2027-02-30T00:00Z' }, 'invalidRequest'],
+      [{ vendor, until: '2027-02-20T99:00Z' }, 'invalidRequest'],
+      [{ vendor, game: 1 }, 'invalidRequest'],
+    ] as const) {
+      expect((await gus(endpoints.beginMaintenance, { body })).value).toMatchObject({ reason });
+    }
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const publicKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const terms = { launchUrl: 'https://vendor.test', operatorId: 'us', blockedCountries: ['PT'] };
+    const params = { code: 'vendor-x' };
+    const save = (key: string) =>
+      gus(endpoints.saveConnection, { params, body: { ...terms, publicKey: key } });
+    expect((await save(publicKey)).value).toMatchObject({ ...terms, isEnabled: true });
+    const { value: off } = await gus(endpoints.switchConnection, { params, body: { isEnabled: false } });
+    expect(off.isEnabled).toBe(false);
+    expect((await save('nonsense')).value).toEqual({ reason: 'invalidKey' });
+    const nowhere = { params: { code: 'nowhere' }, body: { isEnabled: true } };
+    expect((await gus(endpoints.switchConnection, nowhere)).value).toEqual({ reason: 'unknownConnection' });
+    const kept = JSON.stringify([
+      await api.database.db.select().from(vendorConnection),
+      (await gus(endpoints.connections)).value,
+      (await gus(endpoints.audit)).value,
+    ]);
+    expect(kept).toContain('BEGIN PUBLIC KEY');
+    expect(kept).not.toContain('PRIVATE');
+  });
+
+  it('keeps a record that shows when somebody alters it', async () => {
+    const { db } = api.database;
+    await adjust('ann', 5);
+    const whole = await send(tokens.eve, endpoints.verifyAudit);
+    expect(whole.value).toMatchObject({ events: 5, faults: [] });
+    const change = db.update(operatorEvent).set({ who: 'bob' }).where(eq(operatorEvent.sequence, 5));
+    await expect(change.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('only grows');
+    await db.execute(sql`alter table ${operatorEvent} disable trigger all`);
+    await change;
+    const broken = await send(tokens.eve, endpoints.verifyAudit);
+    expect(broken.value.faults).toHaveLength(1);
+  });
+
+  it('is used from a terminal, by people and programs', async () => {
+    const url = await api.app.listen({ port: 0 });
+    const run = async (person: Person, line: string) => {
+      const lines: string[] = [];
+      const out = (text: string): void => void lines.push(text);
+      const env = { OPERATOR_TOKEN: tokens[person], OPERATOR_API_URL: url };
+      const exitCode = await operate(line.split(' '), { out, err: out, env });
+      return { exitCode, text: lines.join('\n') };
+    };
+    const line = 'adjust --member player --currency THB --reason storm --amount';
+    const small = await run('ann', `${line} 5.50 --json --key k1`);
+    expect([small.exitCode, JSON.parse(small.text)]).toMatchObject([0, { amount: 550, state: 'done' }]);
+    const large = await run('ann', `${line} 12.50`);
+    expect(large.text).toContain('waits until');
+    const id = large.text.split(' ')[0];
+    expect(await run('ann', `approve ${id}`)).toEqual({
+      exitCode: 3,
+      text: 'Another person has to approve it',
+    });
+    expect((await run('bob', `approve ${id}`)).text).toContain('12.50 THB  by ann: done, approved by bob');
+    expect((await run('eve', `approve ${id}`)).exitCode).toBe(4);
+    expect((await run('ann', `${line} 12.505`)).exitCode).toBe(2);
+    expect((await run('ann', 'approve 1 --api http://127.0.0.1:1')).exitCode).toBe(5);
+    const report = await run('eve', 'report reconcile');
+    expect(report).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining('every rule of the ledger holds'),
+    });
+    expect((await run('eve', 'report reconcile --day 2026-02-30')).exitCode).toBe(2);
+    expect((await run('eve', 'audit verify')).text).toContain('unbroken');
+    expect((await run('eve', '--help')).text).toContain('npm run operator');
+  });
+});

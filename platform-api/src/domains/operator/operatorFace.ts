@@ -1,0 +1,2 @@
+/** What the rest of the API may use of operators' people. */
+export { createOperatorToken, listOperatorTokens, revokeOperatorToken } from './operatorTokens.ts';

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { ApiDatabase } from '../../database/database.ts';
+import type { createAdjustments } from './adjustments.ts';
+import { readActions, verifyActions } from './audit.ts';
+import type { createOperatedGames } from './games.ts';
+import type { createOperatorMount } from './operatorMount.ts';
+
+export interface OperatorServices {
+  readonly db: ApiDatabase;
+  readonly adjustments: ReturnType<typeof createAdjustments>;
+  readonly games: ReturnType<typeof createOperatedGames>;
+}
+
+export const mountOperatorRoutes = (
+  mount: ReturnType<typeof createOperatorMount>,
+  { db, adjustments, games }: OperatorServices,
+): void => {
+  mount(operatorEndpoints.adjust, ({ caller, body, idempotencyKey }) =>
+    adjustments.ask({ ...body, by: caller.name, key: idempotencyKey ?? randomUUID() }),
+  );
+  mount(operatorEndpoints.approve, ({ caller, params }) => adjustments.approve(params.id, caller.name));
+  mount(operatorEndpoints.adjustments, () => adjustments.list());
+  mount(operatorEndpoints.beginMaintenance, ({ caller, body: { until, ...subject } }) =>
+    games.beginMaintenance(caller.name, subject, until),
+  );
+  mount(operatorEndpoints.endMaintenance, ({ caller, body }) => games.endMaintenance(caller.name, body));
+  mount(operatorEndpoints.maintenance, () => games.maintenance());
+  mount(operatorEndpoints.connections, () => games.connections());
+  mount(operatorEndpoints.saveConnection, ({ caller, params, body }) =>
+    games.saveConnection(caller.name, { ...params, ...body }),
+  );
+  mount(operatorEndpoints.switchConnection, ({ caller, params, body }) =>
+    games.switchConnection(caller.name, params.code, body.isEnabled),
+  );
+  mount(operatorEndpoints.reconcile, ({ query }) => games.reconcile(query.day));
+  mount(operatorEndpoints.audit, async ({ query }) => readActions(db, query.before));
+  mount(operatorEndpoints.verifyAudit, () => verifyActions(db));
+};

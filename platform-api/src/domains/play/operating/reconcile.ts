@@ -1,0 +1,29 @@
+import type { ApiDatabase } from '../../../database/database.ts';
+import {
+  compareWithLedger,
+  countOpenRounds,
+  sumTransactions,
+  type ReconciledDays,
+} from './reconciliation.ts';
+
+const nothing = { count: 0, amount: 0 };
+const noTransactions = { bets: nothing, wins: nothing, rollbacks: nothing, adjustments: nothing };
+
+/** What vendors asked for against what the ledger holds, as both are at one moment. */
+export const reconcile = (db: ApiDatabase, days: ReconciledDays, now: Date) =>
+  db.transaction(
+    async (tx) => {
+      const sums = await sumTransactions(tx, days);
+      const open = await countOpenRounds(tx, now);
+      const ledger = await compareWithLedger(tx);
+      const keyOf = (row: { readonly connection: string; readonly currency: string }): string =>
+        JSON.stringify([row.connection, row.currency]);
+      const rows = new Map(sums.map((row) => [keyOf(row), { ...row, openRounds: 0 }]));
+      for (const { rounds, ...place } of open) {
+        const known = rows.get(keyOf(place)) ?? { ...place, ...noTransactions };
+        rows.set(keyOf(place), { ...known, openRounds: rounds });
+      }
+      return { day: days.day, connections: [...rows.values()], ledger };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

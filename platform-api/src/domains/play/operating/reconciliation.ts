@@ -1,0 +1,98 @@
+import { and, eq, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { ledgerAccount } from '../../wallets/walletsFace.ts';
+import { playRound, playTransaction } from '../tables.ts';
+
+const HOUR = 3_600_000;
+
+const undone = alias(playTransaction, 'undone');
+
+/** What a rollback gave back to the member: a bet's stake, or, below 0, a win. */
+const given = sql`case when ${undone.kind} = 'bet' then ${undone.amount}
+  when ${undone.kind} = 'win' then -${undone.amount} else 0 end`;
+
+/** What a transaction changed in the member's wallet. */
+const effect = sql`case ${playTransaction.kind} when 'bet' then -${playTransaction.amount}
+  when 'rollback' then ${given} when 'tombstone' then 0 else ${playTransaction.amount} end`;
+
+const isUndone = and(
+  eq(playTransaction.kind, 'rollback'),
+  eq(undone.connection, playTransaction.connection),
+  eq(undone.transactionId, playTransaction.referenceId),
+);
+
+/** A day of a zone; null for all days. */
+export interface ReconciledDays {
+  readonly day: string | null;
+  readonly timeZone: string;
+}
+
+const isOfDays = ({ day, timeZone }: ReconciledDays): SQL | undefined => {
+  if (day === null) return undefined;
+  const startOf = (later: number) => sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
+  return sql`${playTransaction.receivedAt} >= ${startOf(0)} and ${playTransaction.receivedAt} < ${startOf(1)}`;
+};
+
+const totalOf = (kind: (typeof playTransaction.$inferSelect)['kind'], amount: SQL) => {
+  const isIt = sql`filter (where ${playTransaction.kind} = ${kind})`;
+  return {
+    count: sql`count(*) ${isIt}`.mapWith(Number),
+    amount: sql`coalesce(sum(${amount}) ${isIt}, 0)`.mapWith(Number),
+  };
+};
+
+/** What vendors asked for and was done, by connection and currency. */
+export const sumTransactions = (db: ApiDatabase, days: ReconciledDays) => {
+  const { connection, currency } = playTransaction;
+  const amount = sql`${playTransaction.amount}`;
+  return db
+    .select({
+      connection,
+      currency,
+      bets: totalOf('bet', amount),
+      wins: totalOf('win', amount),
+      rollbacks: totalOf('rollback', given),
+      adjustments: totalOf('adjustment', amount),
+    })
+    .from(playTransaction)
+    .leftJoin(undone, isUndone)
+    .where(isOfDays(days))
+    .groupBy(connection, currency)
+    .orderBy(connection, currency);
+};
+
+/** Rounds that a vendor may have forgotten. */
+export const countOpenRounds = (db: ApiDatabase, now: Date) =>
+  db
+    .select({
+      connection: playRound.connection,
+      currency: playRound.currency,
+      rounds: sql`count(*)`.mapWith(Number),
+    })
+    .from(playRound)
+    .where(and(eq(playRound.isClosed, false), lt(playRound.openedAt, new Date(now.getTime() - HOUR))))
+    .groupBy(playRound.connection, playRound.currency)
+    .orderBy(playRound.connection, playRound.currency);
+
+/** What the house's accounts for games hold, and what all transactions come to. */
+export const compareWithLedger = async (db: ApiDatabase) => {
+  const held = await db
+    .select({ currency: ledgerAccount.currency, amount: sum(ledgerAccount.balance).mapWith(Number) })
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.name, 'games'))
+    .groupBy(ledgerAccount.currency);
+  const expected = await db
+    .select({ currency: playTransaction.currency, amount: sql`-sum(${effect})`.mapWith(Number) })
+    .from(playTransaction)
+    .leftJoin(undone, isUndone)
+    .groupBy(playTransaction.currency);
+  const amountIn = (rows: typeof held, currency: string): number =>
+    rows.find((row) => row.currency === currency)?.amount ?? 0;
+  const currencies = [...new Set([...held, ...expected].map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => ({
+    currency,
+    held: amountIn(held, currency),
+    expected: amountIn(expected, currency),
+  }));
+};

@@ -1,0 +1,63 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { saveConnection } from '../connections.ts';
+import { vendorConnection } from '../tables.ts';
+
+/** Bits; shorter ones can be broken. */
+const SHORTEST_KEY = 2_048;
+
+type Row = typeof vendorConnection.$inferSelect;
+/** A connection with the fingerprint of its key. */
+export type PrintedConnection = Row & { readonly fingerprint: string };
+
+export const listConnections = async (db: ApiDatabase): Promise<PrintedConnection[]> =>
+  (await db.select().from(vendorConnection).orderBy(asc(vendorConnection.code))).map(withFingerprint);
+
+/** @throws DomainError `invalidKey` for what is no RSA key. */
+export const putConnection = async (
+  tx: ApiDatabase,
+  { publicKey, ...rest }: Omit<Row, 'protocol' | 'isEnabled'>,
+): Promise<PrintedConnection> => {
+  // Of a private key its public half alone is kept.
+  const pem = readKey(publicKey).export({ type: 'spki', format: 'pem' }).toString();
+  await saveConnection(tx, { ...rest, protocol: 'hub88', publicKey: pem });
+  return findConnection(tx, rest.code);
+};
+
+/** @throws DomainError `unknownConnection` */
+export const switchConnection = async (
+  tx: ApiDatabase,
+  code: string,
+  isEnabled: boolean,
+): Promise<PrintedConnection> => {
+  await tx.update(vendorConnection).set({ isEnabled }).where(eq(vendorConnection.code, code));
+  return findConnection(tx, code);
+};
+
+const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedConnection> => {
+  const [row] = await tx.select().from(vendorConnection).where(eq(vendorConnection.code, code));
+  if (!row) throw new DomainError('unknownConnection');
+  return withFingerprint(row);
+};
+
+const withFingerprint = (row: Row): PrintedConnection => {
+  const der = createPublicKey(row.publicKey).export({ type: 'spki', format: 'der' });
+  return { ...row, fingerprint: createHash('sha256').update(der).digest('hex') };
+};
+
+const readKey = (pem: string): KeyObject => {
+  const key = parseKey(pem);
+  const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key?.asymmetricKeyType !== 'rsa' || bits < SHORTEST_KEY) throw new DomainError('invalidKey');
+  return key;
+};
+
+const parseKey = (pem: string): KeyObject | null => {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return null;
+  }
+};

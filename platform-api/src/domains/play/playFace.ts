@@ -1,0 +1,9 @@
+/** What the rest of the API may use of games that are played. */
+export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
+export { reconcile } from './operating/reconcile.ts';
+export {
+  listConnections,
+  putConnection,
+  switchConnection,
+  type PrintedConnection,
+} from './operating/vendorConnections.ts';

@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { addRecentPlays } from '../../games/gamesFace.ts';
+import { settledBet } from '../tables.ts';
+
+/** Notes the games that members have placed bets on, with real money: trial accounts pass from hand to hand. */
+export const noteRecentGames = async (
+  tx: ApiDatabase,
+  factIds: readonly number[],
+  currency: string,
+): Promise<void> => {
+  const isPlayed = and(
+    inArray(settledBet.id, [...factIds]),
+    eq(settledBet.currency, currency),
+    gt(settledBet.stake, 0),
+  );
+  const plays = await tx
+    .select({ memberId: settledBet.memberId, nodeId: settledBet.nodeId, playedAt: max(settledBet.settledAt) })
+    .from(settledBet)
+    .where(isPlayed)
+    .groupBy(settledBet.memberId, settledBet.nodeId);
+  await addRecentPlays(
+    tx,
+    plays.flatMap(({ playedAt, ...play }) => (playedAt ? [{ ...play, playedAt }] : [])),
+  );
+};

@@ -1,0 +1,43 @@
+import type { Chore } from '@parlour/shared-server/durable/chores';
+import { createOutbox } from '@parlour/shared-server/durable/outbox';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { outbox as table, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
+import { factIdsOf } from './factIds.ts';
+import { noteRecentGames } from './recentGames.ts';
+import { addToMemberDays } from './settledDays.ts';
+import { updateWins } from './wins.ts';
+
+const DAY = 86_400_000;
+/** How far back a replay can begin, in milliseconds; `settled_bet` itself is kept for ever. */
+const KEPT = 90 * DAY;
+/** With growing delays ten minutes. */
+const MOST_ATTEMPTS = 10;
+
+interface SettlementOptions {
+  readonly db: ApiDatabase;
+  /** Of bets that count. */
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly report: (error: unknown, reader: string) => void;
+}
+
+/** What follows from settled bets, in their order and once for each; one chore for each reader of them. */
+export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): Chore[] => {
+  const outbox = createOutbox({ outbox: table, outboxReaders, outboxDeadLetters });
+  const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>
+    outbox.apply(db, {
+      name,
+      topics: ['bet.settled'],
+      mostAttempts: MOST_ATTEMPTS,
+      apply: (tx, messages) => apply(tx, factIdsOf(messages)),
+      report: (error) => report(error, name),
+    });
+  return [
+    applyBets('member days', (tx, factIds) => addToMemberDays(tx, factIds, { currency, timeZone })),
+    applyBets('recents and winners', async (tx, factIds) => {
+      await noteRecentGames(tx, factIds, currency);
+      await updateWins(tx, factIds, currency);
+    }),
+    { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, KEPT) },
+  ];
+};

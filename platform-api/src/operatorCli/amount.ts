@@ -1,0 +1,24 @@
+import { exponentOf } from '@parlour/shared-contracts';
+import { LARGEST_ADJUSTMENT } from '@parlour/shared-contracts/operator';
+import { UsageFailure } from './command.ts';
+
+/** @returns minor units of a written amount. @throws UsageFailure for what is none, or more exact than the currency. */
+export const readAmount = (text: string, currency: string): number => {
+  const digits = exponentOf(currency);
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (whole === '') throw new UsageFailure(`--amount ${text} is not an amount like 12.50`);
+  if (fraction.length > digits) {
+    throw new UsageFailure(`--amount ${text}: ${currency} has ${digits} digits after the point`);
+  }
+  const minor = BigInt(whole + fraction.padEnd(digits, '0'));
+  if (minor === 0n) throw new UsageFailure('--amount 0 moves nothing');
+  if (minor > BigInt(LARGEST_ADJUSTMENT))
+    throw new UsageFailure(`--amount ${text} is more than can be moved`);
+  return Number(minor) * (sign === '-' ? -1 : 1);
+};
+
+/** Minor units as people write them, for example `-1234.50 THB`. */
+export const writeAmount = (minor: number, currency: string): string => {
+  const digits = exponentOf(currency.replace(/^TRIAL_/, ''));
+  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+};

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { operatorRoles } from '@parlour/shared-contracts/operator';
+import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
+import { readAuditCommand } from './commands/auditing.ts';
+import { readConnectionCommand } from './commands/connecting.ts';
+import { readMaintenanceCommand } from './commands/maintaining.ts';
+import { readReportCommand } from './commands/reporting.ts';
+import { readTokenCommand } from './commands/tokens.ts';
+import { UsageFailure, type Command } from './command.ts';
+
+export const help = `What the operator's people do; every change stands in a record that nobody can alter.
+
+npm run operator -- adjust --member NAME --amount 12.50 --currency THB --reason TEXT [--key KEY]
+                                             give a member money; --amount=-12.50 takes it. Above what one person
+                                             may move alone in a day it waits for a second one
+npm run operator -- approve <id>             do what another person asked for, within 24 hours
+npm run operator -- adjustments              the newest ones
+npm run operator -- maintenance begin --vendor CODE | --game NUMBER [--until 2026-11-22T18:00Z]
+npm run operator -- maintenance end --vendor CODE | --game NUMBER
+npm run operator -- maintenance list
+npm run operator -- connection save <code> --launch-url URL --operator-id ID --public-key-file FILE
+                                             [--blocked-countries PT,BR]
+npm run operator -- connection list | enable <code> | disable <code>
+npm run operator -- report reconcile [--day 2026-11-22]
+                                             what vendors asked for against what the ledger holds
+npm run operator -- audit list [--before N] | verify
+
+On the API's database itself, for who has DATABASE_URL (or DATA_DIR, with the API stopped):
+npm run operator -- token create --name NAME --role ${operatorRoles.join('|')} [--days 30]
+npm run operator -- token list | revoke <id>
+
+  --json             one JSON document on stdout
+  --key KEY          the same for each try of one adjustment: it is done once
+  --api URL          the API itself, not an edge (OPERATOR_API_URL, or http://127.0.0.1:API_PORT)
+  --token-file FILE  the token (OPERATOR_TOKEN, or DATA_DIR/operator.token)
+  --timeout SECONDS  how long the API has to answer (30)
+
+Exit codes: 0 done, 1 failed or a report found faults, 2 wrong usage, 3 refused, 4 not authorised, 5 API unreachable
+`;
+
+const options = {
+  name: { type: 'string' },
+  role: { type: 'string' },
+  days: { type: 'string', default: '30' },
+  member: { type: 'string' },
+  amount: { type: 'string' },
+  currency: { type: 'string' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
+  vendor: { type: 'string' },
+  game: { type: 'string' },
+  until: { type: 'string' },
+  'launch-url': { type: 'string' },
+  'operator-id': { type: 'string' },
+  'public-key-file': { type: 'string' },
+  'blocked-countries': { type: 'string', default: '' },
+  day: { type: 'string' },
+  before: { type: 'string' },
+  api: { type: 'string' },
+  'token-file': { type: 'string' },
+  timeout: { type: 'string', default: '30' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageFailure(message.split('\n', 1)[0] ?? message);
+  }
+};
+export type Values = ReturnType<typeof parse>['values'];
+
+/** Null asks for help. @throws UsageFailure */
+export const readInvocation = (args: readonly string[]) => {
+  const { values, positionals } = parse(args);
+  const command = values.help || positionals[0] === 'help' ? null : readCommand(positionals, values);
+  return { command, values };
+};
+
+const readCommand = ([verb, ...operands]: readonly string[], values: Values): Command => {
+  switch (verb) {
+    case 'adjust':
+    case 'adjustments':
+      return readAdjustCommand(verb, operands, values);
+    case 'approve':
+      return readApproveCommand(operands);
+    case 'maintenance':
+      return readMaintenanceCommand(operands, values);
+    case 'connection':
+      return readConnectionCommand(operands, values);
+    case 'report':
+      return readReportCommand(operands, values);
+    case 'audit':
+      return readAuditCommand(operands, values);
+    case 'token':
+      return readTokenCommand(operands, values);
+    default:
+      throw new UsageFailure(verb === undefined ? 'a verb is needed' : `${verb} is not a verb`);
+  }
+};

@@ -1,0 +1,58 @@
+import type { CallInput, Endpoint, ValueOf } from '@parlour/shared-contracts';
+import type { OperatorAccess } from '@parlour/shared-contracts/operator';
+import type { ApiDatabase } from '../database/database.ts';
+
+export const exitCodes = {
+  success: 0,
+  failure: 1,
+  usage: 2,
+  refused: 3,
+  unauthorized: 4,
+  unreachable: 5,
+} as const;
+
+/** The command line makes no sense; `message` says why. */
+export class UsageFailure extends Error {
+  override readonly name = 'UsageFailure';
+}
+
+export interface Outcome {
+  /** For programs. */
+  readonly value: unknown;
+  /** For people. */
+  readonly text: string;
+  /** Otherwise success. */
+  readonly exitCode?: number;
+}
+
+/** What commands do their work with. */
+export interface Tools {
+  /** @throws OperatorCallFailure */
+  call<E extends Endpoint<OperatorAccess>>(
+    endpoint: E,
+    input: CallInput<E>,
+    idempotencyKey?: string,
+  ): Promise<ValueOf<E>>;
+  /** Works on the API's database itself. */
+  withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
+}
+
+export type Command = (tools: Tools) => Promise<Outcome>;
+
+export const wholeNumber = (name: string, text: string | undefined, most = 2_147_483_647): number => {
+  if (text === undefined || !/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {
+    throw new UsageFailure(`${name} ${text ?? ''} is not a whole number from 1 to ${most}`);
+  }
+  return Number(text);
+};
+
+/** @throws UsageFailure where it is missing. */
+export const needed = (name: string, text: string | undefined): string => {
+  if (text === undefined || text === '') throw new UsageFailure(`${name} is needed`);
+  return text;
+};
+
+/** @throws UsageFailure unless there are as many operands as the usage names. */
+export const expectOperands = (operands: readonly string[], usage: string, count: number): void => {
+  if (operands.length !== count) throw new UsageFailure(`usage: ${usage}`);
+};

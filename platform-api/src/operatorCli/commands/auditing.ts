@@ -1,0 +1,28 @@
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { Values } from '../arguments.ts';
+import { exitCodes, expectOperands, UsageFailure, wholeNumber, type Command } from '../command.ts';
+
+const USAGE = 'audit list [--before N] | verify';
+
+export const readAuditCommand = (operands: readonly string[], { before }: Values): Command => {
+  expectOperands(operands, USAGE, 1);
+  const [action] = operands;
+  if (action === 'verify') return verifyAudit;
+  if (action !== 'list') throw new UsageFailure(`usage: ${USAGE}`);
+  const query = before === undefined ? {} : { before: wholeNumber('--before', before) };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.audit, { query });
+    const lines = value.map(
+      (event) =>
+        `${event.sequence}  ${event.at}  ${event.who}  ${event.action}  ${JSON.stringify(event.details)}`,
+    );
+    return { value, text: lines.join('\n') || 'nothing was done yet' };
+  };
+};
+
+const verifyAudit: Command = async ({ call }) => {
+  const value = await call(operatorEndpoints.verifyAudit, {});
+  const { events, hash, faults } = value;
+  if (faults.length > 0) return { value, text: faults.join('\n'), exitCode: exitCodes.failure };
+  return { value, text: `${events} events, unbroken; the newest is ${hash ?? 'none'}` };
+};

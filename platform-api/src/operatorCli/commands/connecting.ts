@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { operatorEndpoints, type ConnectionView } from '@parlour/shared-contracts/operator';
+import type { Values } from '../arguments.ts';
+import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+
+const USAGE = 'connection list | save <code> | enable <code> | disable <code>';
+
+export const readConnectionCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+  if (action === 'list') {
+    expectOperands(operands, USAGE, 0);
+    return listConnections;
+  }
+  expectOperands(operands, USAGE, 1);
+  const params = { code: operands[0] ?? '' };
+  if (action === 'save') {
+    const body = {
+      launchUrl: needed('--launch-url', values['launch-url']),
+      operatorId: needed('--operator-id', values['operator-id']),
+      publicKey: readPublicKey(needed('--public-key-file', values['public-key-file'])),
+      blockedCountries: values['blocked-countries'].split(',').filter(Boolean),
+    };
+    return async ({ call }) => {
+      const value = await call(operatorEndpoints.saveConnection, { params, body });
+      return { value, text: describe(value) };
+    };
+  }
+  if (action !== 'enable' && action !== 'disable') throw new UsageFailure(`usage: ${USAGE}`);
+  return async ({ call }) => {
+    const body = { isEnabled: action === 'enable' };
+    const value = await call(operatorEndpoints.switchConnection, { params, body });
+    return { value, text: describe(value) };
+  };
+};
+
+const listConnections: Command = async ({ call }) => {
+  const value = await call(operatorEndpoints.connections, {});
+  return { value, text: value.map(describe).join('\n') || 'there is no connection' };
+};
+
+/** A private key stays on this machine. */
+const readPublicKey = (file: string): string => {
+  const pem = readKeyFile(file);
+  if (pem.includes('PRIVATE KEY'))
+    throw new UsageFailure(`${file} holds a private key: the vendor's public one is needed`);
+  return pem;
+};
+
+const readKeyFile = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageFailure(`--public-key-file ${file} cannot be read`);
+  }
+};
+
+const describe = (connection: ConnectionView): string => {
+  const { code, protocol, isEnabled, launchUrl, operatorId, blockedCountries, fingerprint } = connection;
+  const blocked = blockedCountries.length > 0 ? `  not in ${blockedCountries.join(', ')}` : '';
+  return `${code}  ${protocol}  ${isEnabled ? 'on' : 'off'}  ${launchUrl} as ${operatorId}${blocked}  key ${fingerprint}`;
+};

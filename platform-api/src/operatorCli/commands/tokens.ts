@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import { operatorName, operatorRoles, type OperatorRole } from '@parlour/shared-contracts/operator';
+import {
+  createOperatorToken,
+  listOperatorTokens,
+  revokeOperatorToken,
+} from '../../domains/operator/operatorFace.ts';
+import type { Values } from '../arguments.ts';
+import { exitCodes, expectOperands, needed, UsageFailure, wholeNumber, type Command } from '../command.ts';
+
+const USAGE = 'token create --name NAME --role ROLE | list | revoke <id>';
+const LONGEST_DAYS = 366;
+
+export const readTokenCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+  switch (action) {
+    case 'create':
+      expectOperands(operands, USAGE, 0);
+      return createToken(values);
+    case 'list':
+      expectOperands(operands, USAGE, 0);
+      return listTokens;
+    case 'revoke':
+      expectOperands(operands, USAGE, 1);
+      return revokeToken(wholeNumber('token', operands[0]));
+    default:
+      throw new UsageFailure(`usage: ${USAGE}`);
+  }
+};
+
+/** Who has the database is known by the name on that machine alone. */
+const whoHasTheDatabase = (): string => `database:${userInfo().username}`;
+
+const createToken = (values: Values): Command => {
+  const name = needed('--name', values.name);
+  if (!operatorName.safeParse(name).success) {
+    throw new UsageFailure(`--name ${name} is not a name: two to 41 of a-z, 0-9, . and -, a letter first`);
+  }
+  const order = { name, role: readRole(values.role), days: wholeNumber('--days', values.days, LONGEST_DAYS) };
+  return async ({ withDatabase }) => {
+    const made = await withDatabase((db) =>
+      createOperatorToken(db, { ...order, by: whoHasTheDatabase(), now: new Date() }),
+    );
+    const value = { ...made, expiresAt: made.expiresAt.toISOString() };
+    return { value, text: `${value.token}\nvalid until ${value.expiresAt}; it is shown this once` };
+  };
+};
+
+const readRole = (text: string | undefined): OperatorRole => {
+  const role = operatorRoles.find((known) => known === text);
+  if (!role) throw new UsageFailure(`--role is one of ${operatorRoles.join(', ')}`);
+  return role;
+};
+
+const listTokens: Command = async ({ withDatabase }) => {
+  const rows = await withDatabase((db) => listOperatorTokens(db, new Date()));
+  const value = rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+  const lines = value.map(({ id, name, role, expiresAt }) => `${id}  ${name}  ${role}  until ${expiresAt}`);
+  return { value, text: lines.join('\n') || 'nobody has a token' };
+};
+
+const revokeToken =
+  (id: number): Command =>
+  async ({ withDatabase }) => {
+    const isRevoked = await withDatabase((db) =>
+      revokeOperatorToken(db, { id, by: whoHasTheDatabase(), now: new Date() }),
+    );
+    if (isRevoked) return { value: { id }, text: `token ${id} is revoked` };
+    return { value: { id: null }, text: `there is no token ${id} in force`, exitCode: exitCodes.refused };
+  };

@@ -1,0 +1,8 @@
+import '@parlour/shared-server/drizzleResolution';
+import { operate } from './operate.ts';
+
+process.exitCode = await operate(process.argv.slice(2), {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  env: process.env,
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { port, readEnvironment, serverEnvironment, text, url } from '@parlour/shared-server/environment';
+import type { ApiDatabase } from '../database/database.ts';
+import { help, readInvocation, type Values } from './arguments.ts';
+import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
+import { exitCodes, UsageFailure, wholeNumber, type Outcome, type Tools } from './command.ts';
+
+export interface Terminal {
+  readonly out: (line: string) => void;
+  /** Failures. */
+  readonly err: (line: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const environment = {
+  ...serverEnvironment,
+  API_PORT: port(4000),
+  OPERATOR_API_URL: url(['http', 'https']),
+  OPERATOR_TOKEN: text(null),
+} as const;
+type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
+
+/** Runs one command line to its exit code; a failure is one line on `err`. */
+export const operate = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+  const isJson = args.includes('--json');
+  try {
+    const { value, text: plain, exitCode } = await execute(args, terminal);
+    terminal.out(isJson ? JSON.stringify(value) : plain);
+    return exitCode ?? exitCodes.success;
+  } catch (error) {
+    const { exitCode, message, refusal } = failureOf(error);
+    terminal.err(message);
+    if (isJson) terminal.out(JSON.stringify({ error: { message, refusal } }));
+    return exitCode;
+  }
+};
+
+const failureOf = (error: unknown) => {
+  if (error instanceof OperatorCallFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof UsageFailure)) return { message, exitCode: exitCodes.failure, refusal: null };
+  return { message: `${message} (--help)`, exitCode: exitCodes.usage, refusal: null };
+};
+
+const execute = async (args: readonly string[], terminal: Terminal): Promise<Outcome> => {
+  const { command, values } = readInvocation(args);
+  if (command === null) return { value: { help }, text: help };
+  return command(createTools(values, readEnvironment(environment, terminal.env)));
+};
+
+const createTools = (values: Values, settings: Environment): Tools => ({
+  call: async (endpoint, input, idempotencyKey) =>
+    callOperator(await readAddress(values, settings), endpoint, input, idempotencyKey),
+  withDatabase: async <T>(work: (db: ApiDatabase) => Promise<T>): Promise<T> => {
+    const { openApiDatabase } = await import('../database/database.ts');
+    const database = await openApiDatabase({
+      url: settings.DATABASE_URL,
+      folder: join(settings.DATA_DIR, 'api'),
+      production: settings.NODE_ENV === 'production',
+    });
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  },
+});
+
+const readAddress = async (values: Values, settings: Environment): Promise<OperatorAddress> => {
+  const address = values.api ?? settings.OPERATOR_API_URL ?? `http://127.0.0.1:${settings.API_PORT}`;
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    throw new UsageFailure(`--api ${address} is not a URL that starts with http:// or https://`);
+  }
+  return {
+    url: address,
+    token: await readToken(values, settings),
+    deadline: wholeNumber('--timeout', values.timeout, 3_600) * 1_000,
+  };
+};
+
+const readToken = async (values: Values, { OPERATOR_TOKEN, DATA_DIR }: Environment): Promise<string> => {
+  if (values['token-file'] === undefined && OPERATOR_TOKEN !== null) return OPERATOR_TOKEN;
+  const file = values['token-file'] ?? join(DATA_DIR, 'operator.token');
+  const content = await readFile(file, 'utf8').catch((cause: unknown) => {
+    const message = `no operator's token in ${file}: token create makes one`;
+    throw new OperatorCallFailure(message, { exitCode: exitCodes.unauthorized, cause });
+  });
+  return content.split('\n', 1)[0]?.trim() ?? '';
+};

@@ -1,0 +1,85 @@
+import type { ApiDatabase } from '../database/database.ts';
+import { game, vendor } from '../domains/games/gamesFace.ts';
+import { member } from '../domains/identity/identityFace.ts';
+import type { PlayRequest } from '../domains/play/transactions.ts';
+import { houseAccount, openWallet, postJournal } from '../domains/wallets/walletsFace.ts';
+
+/** Gives an empty database so many slots of one vendor, numbered from 1. */
+export const addSlots = async (db: ApiDatabase, count: number): Promise<void> => {
+  await db.insert(vendor).values({ code: 'HOUSE', name: 'House', logo: '' });
+  await db.insert(game).values(
+    Array.from({ length: count }, (_, index) => ({
+      nodeId: index + 1,
+      vendorCode: 'HOUSE',
+      gameCode: `slot${index + 1}`,
+      type: 'RNG' as const,
+      category: 'SLOT',
+      classification: 'ALL',
+      name: 'Slot',
+      isHot: false,
+      isNew: false,
+      hasTrial: true,
+      hasFreePlay: false,
+      art: '',
+      rtpBasisPoints: 9_600,
+      popularity: 0,
+    })),
+  );
+};
+
+export interface NewPlayer {
+  readonly account: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency?: string;
+  readonly at: Date;
+}
+
+/** A member with so much money. @returns its id */
+export const addPlayer = async (
+  db: ApiDatabase,
+  { account, amount, currency = 'THB', at }: NewPlayer,
+): Promise<number> => {
+  const type = currency === 'THB' ? 3 : 4;
+  const names = { nickname: '', realName: '', avatar: '', language: 'EN' };
+  const [row] = await db
+    .insert(member)
+    .values({ ...names, account, type, registeredAt: at })
+    .returning({ id: member.id });
+  const memberId = row?.id ?? 0;
+  const wallet = await openWallet(db, memberId, currency);
+  await db.transaction(async (tx) =>
+    postJournal(tx, {
+      scope: 'test',
+      key: `opening ${memberId}`,
+      type: 'opening',
+      reference: 'test',
+      currency,
+      lines: [
+        { accountId: wallet, amount },
+        { accountId: await houseAccount(tx, 'opening', currency, 0), amount: -amount },
+      ],
+      response: null,
+      postedAt: at,
+    }),
+  );
+  return memberId;
+};
+
+let transactions = 0;
+
+/** A bet of nothing on the first slot, under an id of its own, or what else a vendor may ask for. */
+export const playRequest = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
+  kind: 'bet',
+  connection: 'house',
+  transactionId: `transaction ${(transactions += 1)}`,
+  memberId,
+  currency: 'THB',
+  amount: 0,
+  roundId: `round of ${memberId}`,
+  referenceId: null,
+  nodeId: 1,
+  closesRound: false,
+  rule: 'stake@1',
+  ...request,
+});

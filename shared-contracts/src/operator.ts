@@ -1,0 +1,258 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { Endpoint } from './endpoint.ts';
+import { currencyCode, minorUnits } from './money.ts';
+
+/**
+ * What an operator's person may do: `finance` moves members' money, `games` says which games run, `auditor` reads,
+ * `admin` does all of it. Each reads everything.
+ */
+export const operatorRoles = ['admin', 'finance', 'games', 'auditor'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** Who may call: `operator` is whoever has a token, the others are those whose role it is, and admins. */
+export type OperatorAccess = 'operator' | 'finance' | 'games';
+
+export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/));
+
+/** The largest amount that one adjustment moves, in minor units. */
+export const LARGEST_ADJUSTMENT = 1_000_000_000_000;
+/** Rows of a list, the newest first. */
+export const OPERATOR_LIST = 100;
+
+const code = z.text(40).check(z.minLength(1));
+const id = z.object({ id: z.queryInteger(1, 2_147_483_647) });
+const reason = z.text(200).check(z.minLength(3));
+const moment = z.string();
+/** Whether a day is in the calendar, which a pattern does not say. */
+const isOfCalendar = (day: string): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+};
+const day = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isOfCalendar));
+const instant = z.string().check(
+  z.regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
+  z.refine((text) => isOfCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+);
+const nothing = z.object({});
+
+/** `waiting` is for a second person; `expired` nobody came in time. */
+const adjustmentState = z.enum(['waiting', 'done', 'expired']);
+const adjustmentSchema = z.object({
+  id: z.int(),
+  member: z.string(),
+  amount: minorUnits,
+  currency: currencyCode,
+  reason: z.string(),
+  state: adjustmentState,
+  requestedBy: z.string(),
+  requestedAt: moment,
+  /** Until when it can be approved. */
+  expiresAt: moment,
+  /** Null while nobody has. */
+  approvedBy: z.nullable(z.string()),
+});
+export type AdjustmentView = z.output<typeof adjustmentSchema>;
+
+/** A vendor's games, or a single one: exactly one of the two. */
+const subject = { vendor: z.optional(code), game: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))) };
+const isOne = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
+  ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
+  { path: ['vendor'] },
+);
+const maintenanceSchema = z.object({
+  id: z.int(),
+  vendor: z.nullable(z.string()),
+  game: z.nullable(z.int()),
+  beginsAt: moment,
+  /** Null where nobody knows. */
+  endsAt: z.nullable(moment),
+});
+export type MaintenanceView = z.output<typeof maintenanceSchema>;
+
+const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+const connectionFields = {
+  launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
+  operatorId: code,
+  /** RSA, in PEM: the half that the vendor does not sign with. */
+  publicKey: z.text(2_000).check(z.minLength(1)),
+  blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(100)),
+};
+const connectionSchema = z.object({
+  code: z.string(),
+  protocol: z.string(),
+  ...connectionFields,
+  /** SHA-256 of the key, to compare by telephone. */
+  fingerprint: z.string(),
+  isEnabled: z.boolean(),
+});
+export type ConnectionView = z.output<typeof connectionSchema>;
+
+const total = z.object({ count: z.int(), amount: minorUnits });
+export const reconciliationSchema = z.object({
+  /** Of the platform's zone; null for all days. */
+  day: z.nullable(day),
+  /** What vendors asked for and was done; `rollbacks` is what members got back, below 0 what they gave back. */
+  connections: z.array(
+    z.object({
+      connection: z.string(),
+      currency: z.string(),
+      bets: total,
+      wins: total,
+      rollbacks: total,
+      adjustments: total,
+      /** Rounds that have been open for more than an hour. */
+      openRounds: z.int(),
+    }),
+  ),
+  /** What the house's accounts for games hold, and what all transactions come to: the same. */
+  ledger: z.array(z.object({ currency: z.string(), held: minorUnits, expected: minorUnits })),
+  faults: z.array(
+    z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),
+  ),
+});
+export type Reconciliation = z.output<typeof reconciliationSchema>;
+
+const auditEventSchema = z.object({
+  sequence: z.int(),
+  at: moment,
+  who: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+});
+export type OperatorEventView = z.output<typeof auditEventSchema>;
+
+/** What operators' people do, by `npm run operator`: no browser has it, and no edge passes it on. */
+export const operatorEndpoints = {
+  adjust: {
+    method: 'POST',
+    path: '/operator/adjustments',
+    access: 'finance',
+    summary: 'Gives a member money or takes it, at once or when a second person approves',
+    body: z.object({
+      member: z.text(64).check(z.minLength(1)),
+      /** Below 0 takes. */
+      amount: minorUnits.check(
+        z.gte(-LARGEST_ADJUSTMENT),
+        z.lte(LARGEST_ADJUSTMENT),
+        z.refine((amount) => amount !== 0),
+      ),
+      currency: currencyCode,
+      reason,
+    }),
+    value: adjustmentSchema,
+    refusals: {
+      unknownMember: nothing,
+      /** Trial accounts have nothing to adjust. */
+      trialAccount: nothing,
+      wrongCurrency: z.object({ currency: z.string() }),
+      insufficientFunds: nothing,
+    },
+    idempotent: true,
+  },
+  approve: {
+    method: 'POST',
+    path: '/operator/adjustments/{id}/approval',
+    access: 'finance',
+    summary: 'Does an adjustment that another person asked for',
+    params: id,
+    value: adjustmentSchema,
+    refusals: {
+      unknownAdjustment: nothing,
+      notWaiting: z.object({ state: adjustmentState }),
+      ownAdjustment: nothing,
+      insufficientFunds: nothing,
+    },
+  },
+  adjustments: {
+    method: 'GET',
+    path: '/operator/adjustments',
+    access: 'operator',
+    summary: 'The newest adjustments',
+    value: z.array(adjustmentSchema),
+  },
+  beginMaintenance: {
+    method: 'POST',
+    path: '/operator/maintenance/begin',
+    access: 'games',
+    summary: 'Keeps a vendor’s games, or one, from being started',
+    body: z
+      .object({
+        ...subject,
+        until: z.optional(instant),
+      })
+      .check(isOne),
+    value: maintenanceSchema,
+    refusals: { unknownVendor: nothing, unknownGame: nothing, invalidEnd: nothing },
+  },
+  endMaintenance: {
+    method: 'POST',
+    path: '/operator/maintenance/end',
+    access: 'games',
+    summary: 'Lets them be started again',
+    body: z.object(subject).check(isOne),
+    value: z.object({ ended: z.int() }),
+  },
+  maintenance: {
+    method: 'GET',
+    path: '/operator/maintenance',
+    access: 'operator',
+    summary: 'What is under maintenance, or will be',
+    value: z.array(maintenanceSchema),
+  },
+  connections: {
+    method: 'GET',
+    path: '/operator/connections',
+    access: 'operator',
+    summary: 'The connections to vendors',
+    value: z.array(connectionSchema),
+  },
+  saveConnection: {
+    method: 'PUT',
+    path: '/operator/connections/{code}',
+    access: 'games',
+    summary: 'Makes a connection, or changes it',
+    params: connectionCode,
+    body: z.object(connectionFields),
+    value: connectionSchema,
+    refusals: { invalidKey: nothing },
+  },
+  switchConnection: {
+    method: 'POST',
+    path: '/operator/connections/{code}/state',
+    access: 'games',
+    summary: 'Switches a connection on or off',
+    params: connectionCode,
+    body: z.object({ isEnabled: z.boolean() }),
+    value: connectionSchema,
+    refusals: { unknownConnection: nothing },
+  },
+  reconcile: {
+    method: 'GET',
+    path: '/operator/reconciliation',
+    access: 'operator',
+    summary: 'What vendors asked for against what the ledger holds',
+    query: z.object({ day: z.optional(day) }),
+    value: reconciliationSchema,
+  },
+  audit: {
+    method: 'GET',
+    path: '/operator/audit',
+    access: 'operator',
+    summary: 'What operators’ people did, the newest first',
+    query: z.object({ before: z.optional(z.queryInteger(1, 2_147_483_647)) }),
+    value: z.array(auditEventSchema),
+  },
+  verifyAudit: {
+    method: 'GET',
+    path: '/operator/audit/verification',
+    access: 'operator',
+    summary: 'Whether the record of what they did is whole',
+    value: z.object({
+      events: z.int(),
+      /** Of the newest event: kept elsewhere it shows later what was taken away. */
+      hash: z.nullable(z.string()),
+      faults: z.array(z.string()),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;

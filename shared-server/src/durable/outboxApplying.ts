@@ -1,0 +1,65 @@
+import type { Database } from '../database.ts';
+import type { Message, OutboxApplier } from './outbox.ts';
+import { failureOf, giveUp, moveOn, putOff, readAfter, readDue, type ReaderState } from './outboxReading.ts';
+import type { OutboxTables } from './outboxTables.ts';
+
+const BATCH = 200;
+
+/** Ends where nothing is left, a message failed or the signal aborts. */
+export const applyMessages = async (
+  db: Database,
+  tables: OutboxTables,
+  reader: OutboxApplier,
+  signal: AbortSignal,
+): Promise<void> => {
+  /** Those of a batch that failed, which are applied one at a time. */
+  let alone = 0;
+  while (!signal.aborted) {
+    const state = await readDue(db, tables, reader.name);
+    const limit = alone > 0 ? 1 : BATCH;
+    const messages = state ? await readAfter(db, tables, reader, state.position, limit) : [];
+    const [first, ...others] = messages;
+    if (!state || !first) return;
+    const failure = await failureOf(applyBatch(db, tables, reader, state, messages));
+    if (failure !== null && others.length > 0) {
+      alone = messages.length;
+      continue;
+    }
+    if (failure !== null && !(await settleFailure(db, tables, reader, { state, message: first, failure })))
+      return;
+    alone -= 1;
+  }
+};
+
+/** Effect and position are one: both are there or neither. */
+const applyBatch = (
+  db: Database,
+  tables: OutboxTables,
+  reader: OutboxApplier,
+  state: ReaderState,
+  messages: readonly Message[],
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const last = messages.at(-1)?.position ?? state.position;
+    if (await moveOn(transaction, tables, state, last)) await reader.apply(transaction, messages);
+  });
+
+interface FailedMessage {
+  readonly state: ReaderState;
+  readonly message: Message;
+  readonly failure: Error;
+}
+
+/** @returns whether the next message follows. */
+const settleFailure = async (
+  db: Database,
+  tables: OutboxTables,
+  reader: OutboxApplier,
+  { state, message, failure }: FailedMessage,
+): Promise<boolean> => {
+  reader.report(failure);
+  const attempts = state.attempts + 1;
+  if (attempts >= reader.mostAttempts) return giveUp(db, tables, state, message, failure);
+  await putOff(db, tables, { ...state, attempts });
+  return false;
+};
