@@ -139,6 +139,13 @@ describe("the API's paths", () => {
     },
   );
 
+  it.each(['/wps/../operator/audit', '/wps/%2e%2e/operator/audit', '/wps/..%2foperator/audit'])(
+    'lead to the operator’s door by no detour: %s',
+    async (path) => {
+      expect((await rawGet(edge.url, path)).body).not.toContain('"url":"/operator');
+    },
+  );
+
   it('answer 503 in the envelope while the API is down', async () => {
     const lonely = await startEdge();
     const response = await fetch(lonely.url + systemEndpoints.status.path);
