@@ -47,7 +47,10 @@ const follow = (
       address + BALANCE_STREAM_PATH,
       { agent: false, headers: { authorization: `Bearer ${tokenOf(player)}` } },
       (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`a stream answered ${answer.statusCode}`));
+        if (answer.statusCode !== 200) {
+          reject(new Error(`a stream answered ${answer.statusCode}`));
+          return;
+        }
         answer.setEncoding('utf8').on('data', (text: string) => {
           for (const [, balance] of text.matchAll(/"balance":(\d+)/g)) hear(player, Number(balance));
         });

@@ -185,6 +185,7 @@ END $$;
 --> statement-breakpoint
 -- Does what a vendor asks for, once, and says what became of it and what the member can spend then. Nothing is kept
 -- of what is refused. The wallet's row is locked first, so that a member's transactions follow each other.
+-- A win that names its round alone needs a bet there that was not taken back.
 CREATE FUNCTION play_post(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint, p_currency text,
   p_amount bigint, p_round text, p_reference text, p_node integer, p_closes boolean, p_rule text, p_at timestamptz,
@@ -199,6 +200,7 @@ DECLARE
   stake bigint := 0;
   payout bigint := 0;
   journal bigint;
+  has_bet boolean;
 BEGIN
   SELECT * INTO wallet FROM ledger_account account
     WHERE account.member_id = p_member AND account.wallet = 'main' AND account.currency = p_currency FOR NO KEY UPDATE;
@@ -244,10 +246,15 @@ BEGIN
         ) THEN
           result := 'rolledBack';
         END IF;
-      ELSIF NOT EXISTS (
-        SELECT FROM play_round WHERE connection = p_connection AND round_id = p_round AND member_id = p_member
-      ) THEN
-        result := 'unknownTransaction';
+      ELSE
+        SELECT bool_or(NOT EXISTS (
+          SELECT FROM play_transaction undone
+            WHERE undone.connection = p_connection AND undone.reference_id = bet.transaction_id
+              AND undone.kind = 'rollback'
+        )) INTO has_bet
+          FROM play_transaction bet
+          WHERE bet.connection = p_connection AND bet.round_id = p_round AND bet.member_id = p_member AND bet.kind = 'bet';
+        result := CASE WHEN has_bet IS NULL THEN 'unknownTransaction' WHEN NOT has_bet THEN 'rolledBack' END;
       END IF;
     WHEN 'adjustment' THEN
       kind := 'roundAdjustment';

@@ -81,8 +81,10 @@ const connectionSchema = z.object({
   code: z.string(),
   protocol: z.string(),
   ...connectionFields,
+  /** Null where vendor and site share a secret, which nobody is shown. */
+  publicKey: z.nullable(z.string()),
   /** SHA-256 of the key, to compare by telephone. */
-  fingerprint: z.string(),
+  fingerprint: z.nullable(z.string()),
   isEnabled: z.boolean(),
 });
 export type ConnectionView = z.output<typeof connectionSchema>;

@@ -1,6 +1,6 @@
 import { demoSite } from '@parlour/demo-site';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDatabaseHandle } from '../database/database.ts';
+import type { ApiDatabase, ApiDatabaseHandle } from '../database/database.ts';
 import { createApi } from '../server.ts';
 import { readSettings, type ApiSettings } from '../settings.ts';
 import type { Engine } from './engines.ts';
@@ -26,10 +26,11 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     ...variables,
   }).api;
 
-/** The whole API over a database with the demo site. */
+/** The whole API over a database with the demo site, and what `prepare` puts there besides. */
 export const startTestApi = async (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
+  prepare?: (db: ApiDatabase) => Promise<void>,
 ): Promise<TestApi> => {
   const clock = createTestClock();
   const settings = testSettings(variables);
@@ -41,6 +42,7 @@ export const startTestApi = async (
   });
   try {
     await seed(database);
+    await prepare?.(database.db);
     const app = await createApi({
       database: { ...database, close: async () => {} },
       clock,

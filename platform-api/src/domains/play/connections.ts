@@ -1,12 +1,16 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { SecretBox } from '../../sealing/secretBox.ts';
 import { vendorConnection } from './tables.ts';
 
 type Row = typeof vendorConnection.$inferSelect;
 
-export interface Connection extends Omit<Row, 'publicKey'> {
-  readonly publicKey: KeyObject;
-}
+/** With what tells a vendor's calls from others'. */
+export type Connection = Omit<Row, 'protocol' | 'publicKey' | 'sealedSecret'> &
+  (
+    | { readonly protocol: 'hub88'; readonly publicKey: KeyObject }
+    | { readonly protocol: 'pragmatic'; readonly secret: KeyObject }
+  );
 
 /** The connections to vendors, as this process knows them. */
 export interface Connections {
@@ -14,14 +18,42 @@ export interface Connections {
   refresh(): Promise<void>;
 }
 
-export const openConnections = async (db: ApiDatabase): Promise<Connections> => {
+export interface ConnectionOptions {
+  readonly db: ApiDatabase;
+  /** Null opens no secret: vendors that have one are not known. */
+  readonly secrets: SecretBox | null;
+  /** Hears once of a connection whose secret does not open. */
+  readonly reportSealed: (code: string) => void;
+}
+
+export const openConnections = async (options: ConnectionOptions): Promise<Connections> => {
+  const { db, secrets, reportSealed } = options;
   let byCode = new Map<string, Connection>();
+  const reported = new Set<string>();
   const refresh = async (): Promise<void> => {
     const rows = await db.select().from(vendorConnection);
-    byCode = new Map(rows.map((row) => [row.code, { ...row, publicKey: createPublicKey(row.publicKey) }]));
+    byCode = new Map(
+      rows.flatMap((row) => {
+        const connection = openConnection(row, secrets);
+        return connection ? [[row.code, connection]] : [];
+      }),
+    );
+    for (const { code } of rows.filter((row) => !byCode.has(row.code) && !reported.has(row.code))) {
+      reported.add(code);
+      reportSealed(code);
+    }
   };
   await refresh();
   return { find: (code) => byCode.get(code), refresh };
+};
+
+const openConnection = (
+  { publicKey, sealedSecret, protocol: _protocol, ...row }: Row,
+  secrets: SecretBox | null,
+): Connection | null => {
+  if (publicKey !== null) return { ...row, protocol: 'hub88', publicKey: createPublicKey(publicKey) };
+  const secret = secrets?.open(sealedSecret ?? '', row.code);
+  return secret ? { ...row, protocol: 'pragmatic', secret: createSecretKey(secret) } : null;
 };
 
 /** Makes a connection known, or changes it. */

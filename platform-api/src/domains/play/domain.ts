@@ -3,10 +3,12 @@ import type { Domain } from '../../domain.ts';
 import { openConnections, saveConnection } from './connections.ts';
 import { createHub88Adapter } from './hub88/hub88Adapter.ts';
 import { createLaunchService } from './launch/launchService.ts';
+import { createPragmaticAdapter } from './pragmatic/pragmaticAdapter.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
+import { createVendorSecrets } from './vendorSecrets.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
 /** What the connection to the house's own games is called. */
@@ -17,21 +19,29 @@ export const play: Domain = {
   tables,
   start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency, siteOrigin, timeZone } = settings;
-    const { vendorKey, house, realityCheckSeconds } = settings.play;
+    const { vendorKey, vendorSecretsKey, house, realityCheckSeconds } = settings.play;
     if (house) {
       const { url: launchUrl, publicKey } = house;
       const { merchantCode: operatorId } = settings.site;
       await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, publicKey });
     }
-    const connections = await openConnections(db);
-    const hub88 =
-      vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: exponentOf(currency) });
-    hub88?.serve(app, createVendorWallet(db, clock));
+    const secrets = vendorSecretsKey === null ? null : createVendorSecrets(vendorSecretsKey);
+    const connections = await openConnections({
+      db,
+      secrets,
+      reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
+    });
+    const digits = exponentOf(currency);
+    const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: digits });
+    const pragmatic = secrets && createPragmaticAdapter({ connections, digits });
+    const wallet = createVendorWallet(db, clock);
+    hub88?.serve(app, wallet);
+    pragmatic?.serve(app, wallet);
     const launches = createLaunchService({
       db,
       clock,
       connections,
-      adapters: { hub88 },
+      adapters: { hub88, pragmatic },
       siteOrigin,
       currency,
       realityCheckSeconds,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import type { ApiDatabase } from '../../database/database.ts';
 import { game } from '../games/gamesFace.ts';
-import { playSession } from './tables.ts';
+import { gameLaunch, playSession } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** How long a member can go on placing bets after starting a game, in milliseconds. */
@@ -75,7 +75,37 @@ const readPlayer = async (
   connection: string,
   tokenHash: string,
 ): Promise<Kept | undefined> => {
-  const [row] = await db
+  const [row] = await selectPlayers(db).where(
+    and(eq(playSession.tokenHash, tokenHash), eq(playSession.connection, connection)),
+  );
+  return row;
+};
+
+/** Who has played at a connection: at the game that is called so there, otherwise at the latest one. */
+export const findLatestPlayer = async (
+  db: ApiDatabase,
+  asked: { readonly connection: string; readonly memberId: number; readonly launchCode: string | null },
+  now: Date,
+): Promise<Player | undefined> => {
+  const [row] = await selectPlayers(db)
+    .leftJoin(gameLaunch, eq(gameLaunch.nodeId, playSession.nodeId))
+    .where(and(eq(playSession.memberId, asked.memberId), eq(playSession.connection, asked.connection)))
+    .orderBy(
+      desc(sql`coalesce(${gameLaunch.launchCode} = ${asked.launchCode}, false)`),
+      desc(playSession.startedAt),
+    )
+    .limit(1);
+  return row && playerOf(row, now);
+};
+
+export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
+  await db.delete(playSession).where(lt(playSession.expiresAt, new Date(now.getTime() - KEPT)));
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const selectPlayers = (db: ApiDatabase) =>
+  db
     .select({
       memberId: playSession.memberId,
       currency: playSession.currency,
@@ -84,13 +114,9 @@ const readPlayer = async (
       expiresAt: playSession.expiresAt,
     })
     .from(playSession)
-    .innerJoin(game, eq(game.nodeId, playSession.nodeId))
-    .where(and(eq(playSession.tokenHash, tokenHash), eq(playSession.connection, connection)));
-  return row;
-};
+    .innerJoin(game, eq(game.nodeId, playSession.nodeId));
 
-export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
-  await db.delete(playSession).where(lt(playSession.expiresAt, new Date(now.getTime() - KEPT)));
-};
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const playerOf = (
+  { expiresAt, ...player }: Awaited<ReturnType<typeof selectPlayers>>[number],
+  now: Date,
+): Player => ({ ...player, isOver: expiresAt <= now });

@@ -3,10 +3,13 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 
+const SHORTEST_KEY = 32;
+
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
+  VENDOR_SECRETS_KEY: text(null),
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
@@ -17,11 +20,13 @@ export interface PlaySettings {
   readonly vendorKey: KeyObject | null;
   /** The house's own games; null where they are not run. */
   readonly house: { readonly url: string; readonly publicKey: string } | null;
+  /** What vendors' secrets are sealed with; null knows no vendor that has one. */
+  readonly vendorSecretsKey: string | null;
   /** Null asks nobody. */
   readonly realityCheckSeconds: number | null;
 }
 
-/** @throws StartFailure where a file holds no key, or the house's games lack one. */
+/** @throws StartFailure where a file holds no key, the house's games lack one, or a key is too short. */
 export const readPlaySettings = (environment: Environment): PlaySettings => {
   const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =
@@ -29,6 +34,7 @@ export const readPlaySettings = (environment: Environment): PlaySettings => {
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
+    vendorSecretsKey: readSecretsKey(environment.VENDOR_SECRETS_KEY),
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
@@ -42,6 +48,13 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
   };
+};
+
+const readSecretsKey = (key: string | null): string | null => {
+  if (key !== null && key.length < SHORTEST_KEY) {
+    throw new StartFailure(`VENDOR_SECRETS_KEY needs ${SHORTEST_KEY} characters or more`);
+  }
+  return key;
 };
 
 const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {

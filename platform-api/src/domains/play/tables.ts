@@ -131,22 +131,34 @@ export const playSession = pgTable(
   (table) => [index('play_session_member').on(table.memberId), index('play_session_end').on(table.expiresAt)],
 );
 
-export const vendorProtocol = pgEnum('vendor_protocol', ['hub88']);
+export const vendorProtocol = pgEnum('vendor_protocol', ['hub88', 'pragmatic']);
 
 /** A vendor's system that games run on, whichever vendors' names they bear. */
-export const vendorConnection = pgTable('vendor_connection', {
-  code: text().primaryKey(),
-  protocol: vendorProtocol().notNull(),
-  /** Where games are asked for. */
-  launchUrl: text('launch_url').notNull(),
-  /** What the vendor calls us. */
-  operatorId: text('operator_id').notNull(),
-  /** RSA, in PEM: the vendor signs with the other half. */
-  publicKey: text('public_key').notNull(),
-  isEnabled: boolean('is_enabled').notNull().default(true),
-  /** Where it may not offer its games: ISO 3166. */
-  blockedCountries: text('blocked_countries').array().notNull().default([]),
-});
+export const vendorConnection = pgTable(
+  'vendor_connection',
+  {
+    code: text().primaryKey(),
+    protocol: vendorProtocol().notNull(),
+    /** Where games are asked for. */
+    launchUrl: text('launch_url').notNull(),
+    /** What the vendor calls us. */
+    operatorId: text('operator_id').notNull(),
+    /** RSA, in PEM: a vendor of Hub88's protocol signs with the other half. */
+    publicKey: text('public_key'),
+    /** What a vendor of Pragmatic Play's protocol shares with us, sealed for this code (`vendorSecrets.ts`). */
+    sealedSecret: text('sealed_secret'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Where it may not offer its games: ISO 3166. */
+    blockedCountries: text('blocked_countries').array().notNull().default([]),
+  },
+  (table) => [
+    check(
+      'vendor_connection_key',
+      sql`case when ${table.protocol} = 'hub88' then ${table.publicKey} is not null and ${table.sealedSecret} is null
+        else ${table.publicKey} is null and ${table.sealedSecret} is not null end`,
+    ),
+  ],
+);
 
 /** What a game is called at the connection that it runs on. */
 export const gameLaunch = pgTable('game_launch', {

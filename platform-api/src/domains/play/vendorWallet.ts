@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { readSpendable } from '../wallets/walletsFace.ts';
-import { createPlayers, type Player } from './playSessions.ts';
+import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
 import { ruleOf } from './validBet.ts';
 
@@ -15,6 +15,8 @@ export interface WalletCall extends Pick<
 /** What vendors can do with members' money, whatever their protocol. */
 export interface VendorWallet {
   player(connection: string, token: string): Promise<Player | undefined>;
+  /** For calls without a token: who has played there, at the game with this launch code if at any such. */
+  latestPlayer(connection: string, memberId: number, launchCode: string | null): Promise<Player | undefined>;
   /** What the player can spend, in minor units. */
   balance(player: Player): Promise<number>;
   play(connection: string, call: WalletCall): Promise<Played>;
@@ -25,6 +27,8 @@ export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet 
   const players = createPlayers(db);
   return {
     player: (connection, token) => players.find(connection, token, clock.now()),
+    latestPlayer: (connection, memberId, launchCode) =>
+      findLatestPlayer(db, { connection, memberId, launchCode }, clock.now()),
     balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
     play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
       post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { authenticator } from '../tables.ts';
-import type { SecretBox } from './secretBox.ts';
+import type { SecretBox } from '../../../sealing/secretBox.ts';
 
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;

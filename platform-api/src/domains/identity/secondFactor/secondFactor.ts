@@ -9,7 +9,7 @@ import { createExtraVerification, type ExtraVerification } from './extraVerifica
 import { createOwnAuthenticator, type OwnAuthenticator } from './ownAuthenticator.ts';
 import { createProofCounts, type ProofCounts } from './proofCounts.ts';
 import { createRecoveryCodes } from './recoveryCodes.ts';
-import { createSecretBox } from './secretBox.ts';
+import { createSecretBox } from '../../../sealing/secretBox.ts';
 
 const PURPOSE = 'authenticators';
 

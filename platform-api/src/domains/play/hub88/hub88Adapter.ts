@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Connections } from '../connections.ts';
-import { userOf } from './hub88Calls.ts';
 import { serveHub88 } from './serveHub88.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
+import { userOf } from '../vendorUser.ts';
 import { DEMO_CURRENCY, launchAnswer } from './wire.ts';
 
 const PATH = '/operator/generic/v2/game/url';

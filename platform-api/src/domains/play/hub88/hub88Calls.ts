@@ -2,6 +2,7 @@ import { shownCurrency } from '../../wallets/walletsFace.ts';
 import type * as z from 'zod';
 import type { Player } from '../playSessions.ts';
 import type { PlayResult } from '../transactions.ts';
+import { userOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
 import {
   balanceRequest,
@@ -13,9 +14,6 @@ import {
   winRequest,
   type WireStatus,
 } from './wire.ts';
-
-/** What a member is called at vendors'. */
-export const userOf = (memberId: number): string => `member-${memberId}`;
 
 interface Answer {
   readonly status: WireStatus;

@@ -9,8 +9,12 @@ import { vendorConnection } from '../tables.ts';
 const SHORTEST_KEY = 2_048;
 
 type Row = typeof vendorConnection.$inferSelect;
-/** A connection with the fingerprint of its key. */
-export type PrintedConnection = Row & { readonly fingerprint: string };
+/** A connection with the fingerprint of its key, and without any secret. */
+export type PrintedConnection = Omit<Row, 'sealedSecret'> & { readonly fingerprint: string | null };
+/** Of one whose vendor signs with a key of its own. */
+export type KeyedConnection = Pick<Row, 'code' | 'launchUrl' | 'operatorId' | 'blockedCountries'> & {
+  readonly publicKey: string;
+};
 
 export const listConnections = async (db: ApiDatabase): Promise<PrintedConnection[]> =>
   (await db.select().from(vendorConnection).orderBy(asc(vendorConnection.code))).map(withFingerprint);
@@ -18,11 +22,11 @@ export const listConnections = async (db: ApiDatabase): Promise<PrintedConnectio
 /** @throws DomainError `invalidKey` for what is no RSA key. */
 export const putConnection = async (
   tx: ApiDatabase,
-  { publicKey, ...rest }: Omit<Row, 'protocol' | 'isEnabled'>,
+  { publicKey, ...rest }: KeyedConnection,
 ): Promise<PrintedConnection> => {
   // Of a private key its public half alone is kept.
   const pem = readKey(publicKey).export({ type: 'spki', format: 'pem' }).toString();
-  await saveConnection(tx, { ...rest, protocol: 'hub88', publicKey: pem });
+  await saveConnection(tx, { ...rest, protocol: 'hub88', publicKey: pem, sealedSecret: null });
   return findConnection(tx, rest.code);
 };
 
@@ -42,9 +46,14 @@ const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedCon
   return withFingerprint(row);
 };
 
-const withFingerprint = (row: Row): PrintedConnection => {
-  const der = createPublicKey(row.publicKey).export({ type: 'spki', format: 'der' });
-  return { ...row, fingerprint: createHash('sha256').update(der).digest('hex') };
+const withFingerprint = ({ sealedSecret: _secret, ...row }: Row): PrintedConnection => ({
+  ...row,
+  fingerprint: row.publicKey === null ? null : fingerprintOf(row.publicKey),
+});
+
+const fingerprintOf = (publicKey: string): string => {
+  const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(der).digest('hex');
 };
 
 const readKey = (pem: string): KeyObject => {

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { fromDecimal, toDecimal } from './amounts.ts';
+
+it.each([
+  ['10', 2, 1_000],
+  ['10.5', 2, 1_050],
+  ['0.07', 2, 7],
+  ['1.10', 2, 110],
+  ['-2.50', 2, -250],
+  ['-0.00', 2, 0],
+  ['7.0000', 0, 7],
+  ['0.125', 3, 125],
+])('reads %s of %i digits as %i minor units', (text, digits, minor) => {
+  expect(fromDecimal(text, digits)).toBe(minor);
+});
+
+it.each(['', '.5', '5.', '1e3', '+1', ' 1', '0x10', '1,000', 'NaN', '٣', '0.005', '12345678901234'])(
+  'reads no amount in "%s"',
+  (text) => {
+    expect(fromDecimal(text, 2)).toBeNull();
+  },
+);
+
+it('says every balance so that it is read as the same again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
+      expect(fromDecimal(JSON.stringify(toDecimal(minor, 2)), 2)).toBe(minor);
+    }),
+  );
+});

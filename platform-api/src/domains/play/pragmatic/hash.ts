@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual, type KeyObject } from 'node:crypto';
+
+export const HASH = 'hash';
+
+/** Parameters in their order by name, with the secret behind them: MD5 is the protocol's choice. */
+export const hashOf = (parameters: ReadonlyMap<string, string>, secret: KeyObject): string =>
+  createHash('md5')
+    .update(
+      [...parameters]
+        .filter(([name]) => name !== HASH)
+        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&'),
+    )
+    .update(secret.export())
+    .digest('hex');
+
+export const isHashedWith = (secret: KeyObject, parameters: ReadonlyMap<string, string>): boolean => {
+  const expected = Buffer.from(hashOf(parameters, secret));
+  const given = Buffer.from(parameters.get(HASH)?.toLowerCase() ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

@@ -1,0 +1,169 @@
+import type * as z from 'zod';
+import { shownCurrency } from '../../wallets/walletsFace.ts';
+import type { Player } from '../playSessions.ts';
+import type { PlayResult } from '../transactions.ts';
+import { memberOf, userOf } from '../vendorUser.ts';
+import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
+import { fromDecimal, toDecimal } from './amounts.ts';
+import {
+  adjustmentRequest,
+  authenticateRequest,
+  balanceRequest,
+  betRequest,
+  endRoundRequest,
+  errors,
+  refundRequest,
+  winRequest,
+  type WireError,
+} from './wire.ts';
+
+interface Answer {
+  readonly error: number;
+  readonly description: string;
+  readonly transactionId?: string;
+  readonly userId?: string;
+  readonly currency?: string;
+  readonly cash?: number;
+  readonly bonus?: 0;
+  readonly usedPromo?: 0;
+}
+
+type Call = (connection: string, message: unknown) => Promise<Answer>;
+
+export type PragmaticCalls = Readonly<Record<(typeof callNames)[number], Call>>;
+
+export const callNames = [
+  'authenticate',
+  'balance',
+  'bet',
+  'result',
+  'bonusWin',
+  'jackpotWin',
+  'refund',
+  'adjustment',
+  'endRound',
+] as const;
+
+interface Asked {
+  readonly userId: string;
+  readonly token?: string | undefined;
+  readonly gameId?: string | undefined;
+}
+type Moved = z.output<typeof winRequest>;
+
+const results: Readonly<Record<PlayResult, WireError>> = {
+  posted: 'success',
+  replayed: 'success',
+  insufficientFunds: 'insufficientBalance',
+  // Neither tried again nor taken back: the call, or the one before it, stands as it is.
+  reused: 'refusedForGood',
+  rolledBack: 'refusedForGood',
+  settled: 'refusedForGood',
+  unknownTransaction: 'refusedForGood',
+  unknownWallet: 'refusedForGood',
+};
+
+export const say = (kind: WireError): Answer => {
+  const [error, description] = errors[kind];
+  return { error, description };
+};
+
+export const createPragmaticCalls = (wallet: VendorWallet, digits: number): PragmaticCalls => {
+  const withMoney = (kind: WireError, player: Player, balance: number): Answer => ({
+    ...say(kind),
+    currency: shownCurrency(player.currency),
+    cash: toDecimal(balance, digits),
+    bonus: 0,
+  });
+
+  /** A token, where one is sent, has to be this player's. */
+  const playerOf = async (connection: string, asked: Asked): Promise<Player | undefined> => {
+    const memberId = memberOf(asked.userId);
+    if (memberId === null) return undefined;
+    if (asked.token === undefined) {
+      return wallet.latestPlayer(connection, memberId, asked.gameId ?? null);
+    }
+    const player = await wallet.player(connection, asked.token);
+    return player?.memberId === memberId ? player : undefined;
+  };
+  const callOf =
+    <T extends Asked>(
+      schema: z.ZodType<T>,
+      answer: (player: Player, asked: T, connection: string) => Promise<Answer>,
+    ): Call =>
+    async (connection, message) => {
+      const { data: asked, success } = schema.safeParse(message);
+      if (!success) return say('badParameters');
+      const player = await playerOf(connection, asked);
+      return player ? answer(player, asked, connection) : say('playerNotFound');
+    };
+  const balanceOf = async (player: Player): Promise<Answer> =>
+    player.isOver ? say('tokenInvalid') : withMoney('success', player, await wallet.balance(player));
+
+  const play = async (connection: string, call: WalletCall): Promise<Answer> => {
+    const { result, balance } = await wallet.play(connection, call);
+    return { ...withMoney(results[result], call.player, balance), transactionId: call.transactionId };
+  };
+  const move =
+    (kind: 'bet' | 'win' | 'adjustment') =>
+    async (player: Player, asked: Moved, connection: string): Promise<Answer> => {
+      const amount = fromDecimal(asked.amount, digits);
+      if (amount === null) return say('badParameters');
+      return play(connection, {
+        kind,
+        player,
+        amount,
+        transactionId: asked.reference,
+        roundId: asked.roundId,
+        referenceId: null,
+        closesRound: false,
+      });
+    };
+  const win = callOf(winRequest, move('win'));
+
+  return {
+    authenticate: async (connection, message) => {
+      const { data: asked, success } = authenticateRequest.safeParse(message);
+      if (!success) return say('badParameters');
+      const player = await wallet.player(connection, asked.token);
+      if (!player) return say('tokenInvalid');
+      const answer = await balanceOf(player);
+      return answer.error === 0 ? { ...answer, userId: userOf(player.memberId) } : answer;
+    },
+    balance: callOf(balanceRequest, balanceOf),
+    bet: callOf(betRequest, async (player, asked, connection) => {
+      if (player.isOver) return say('tokenInvalid');
+      // Of a free round, which nobody is given here: it would cost money.
+      if (asked.bonusCode !== undefined) return say('betNotAllowed');
+      return { ...(await move('bet')(player, asked, connection)), usedPromo: 0 };
+    }),
+    result: win,
+    bonusWin: win,
+    jackpotWin: win,
+    adjustment: callOf(adjustmentRequest, move('adjustment')),
+    // It names the bet alone: its own id has a space, which no reference of the vendor's has.
+    refund: callOf(refundRequest, (player, asked, connection) =>
+      play(connection, {
+        kind: 'rollback',
+        player,
+        amount: 0,
+        transactionId: `refund ${asked.reference}`,
+        roundId: asked.reference,
+        referenceId: asked.reference,
+        closesRound: false,
+      }),
+    ),
+    // A win of nothing that closes; rounds of a table are shared, so the id is each player's.
+    endRound: callOf(endRoundRequest, (player, asked, connection) =>
+      play(connection, {
+        kind: 'win',
+        player,
+        amount: 0,
+        transactionId: `end ${player.memberId} ${asked.roundId}`,
+        roundId: asked.roundId,
+        referenceId: null,
+        closesRound: true,
+      }),
+    ),
+  };
+};

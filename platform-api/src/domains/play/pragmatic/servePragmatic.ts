@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connections } from '../connections.ts';
+import type { VendorWallet } from '../vendorWallet.ts';
+import { isHashedWith } from './hash.ts';
+import { callNames, createPragmaticCalls, say } from './pragmaticCalls.ts';
+
+const LONGEST_BODY = 16_384;
+
+export interface PragmaticServer {
+  readonly connections: Connections;
+  readonly wallet: VendorWallet;
+  readonly digits: number;
+}
+
+/** Serves `/vendors/pragmatic/<connection>/<call>.html`; every answer has status 200 and says in `error` what became of it. */
+export const servePragmatic = (
+  app: FastifyInstance,
+  { connections, wallet, digits }: PragmaticServer,
+): void => {
+  const calls = createPragmaticCalls(wallet, digits);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LONGEST_BODY },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    for (const name of callNames) {
+      scope.post<{ Params: { connection: string } }>(
+        `/vendors/pragmatic/:connection/${name}.html`,
+        { bodyLimit: LONGEST_BODY },
+        async ({ params, body }) => {
+          const connection = connections.find(params.connection);
+          if (connection?.protocol !== 'pragmatic') return say('hashInvalid');
+          const parameters = body instanceof Uint8Array ? parse(body) : null;
+          if (!parameters) return say('badParameters');
+          if (!isHashedWith(connection.secret, parameters)) return say('hashInvalid');
+          const sent = [...parameters].filter(([, value]) => value !== '');
+          return calls[name](connection.code, Object.fromEntries(sent));
+        },
+      );
+    }
+  });
+};
+
+/** Null where a name stands twice: nobody knows which one the hash is of. */
+const parse = (body: Uint8Array): ReadonlyMap<string, string> | null => {
+  const pairs = [...new URLSearchParams(new TextDecoder().decode(body))];
+  const parameters = new Map(pairs);
+  return parameters.size === pairs.length ? parameters : null;
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/**
+ * Pragmatic Play's seamless wallet: form posts of the vendor with a hash, answered in JSON. Its integration
+ * specification is given to operators and found in public; what we took from it stands in ADR 53.
+ */
+
+const name = (most: number) =>
+  z
+    .string()
+    .regex(/^[!-~]+$/)
+    .max(most);
+const user = name(100);
+const token = name(255);
+const gameId = name(64);
+const roundId = name(64);
+const reference = name(64);
+const unsigned = z.string().regex(/^\d/);
+
+const asked = { providerId: name(64), userId: user, token: token.optional(), gameId: gameId.optional() };
+const moved = { ...asked, roundId, reference, amount: unsigned };
+
+export const authenticateRequest = z.object({ providerId: asked.providerId, token });
+export const balanceRequest = z.object(asked);
+export const betRequest = z.object({ ...moved, bonusCode: z.string().optional() });
+export const winRequest = z.object(moved);
+export const adjustmentRequest = z.object({ ...moved, amount: z.string() });
+export const refundRequest = z.object({ ...asked, reference });
+export const endRoundRequest = z.object({ ...asked, roundId });
+
+/** What the vendor does next stands in ADR 53. */
+export const errors = {
+  success: [0, 'Success'],
+  insufficientBalance: [1, 'Insufficient balance'],
+  playerNotFound: [2, 'Player not found'],
+  betNotAllowed: [3, 'Bet is not allowed'],
+  tokenInvalid: [4, 'Player authentication failed'],
+  hashInvalid: [5, 'Invalid hash code'],
+  badParameters: [7, 'Bad parameters'],
+  refusedForGood: [120, 'Refused, retry not required'],
+} as const;
+
+export type WireError = keyof typeof errors;
+
+/** Beside `error`, which some calls answer as a text. */
+export const launchAnswer = z.object({
+  error: z.union([z.literal(0), z.literal('0')]),
+  gameURL: z.url({ protocol: /^https?$/ }),
+});

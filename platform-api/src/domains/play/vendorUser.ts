@@ -1,0 +1,7 @@
+/** What a member is called at vendors'. */
+export const userOf = (memberId: number): string => `member-${memberId}`;
+
+export const memberOf = (user: string): number | null => {
+  const id = /^member-([1-9]\d{0,14})$/.exec(user)?.[1];
+  return id === undefined ? null : Number(id);
+};

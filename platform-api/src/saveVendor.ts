@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { runProcess, StartFailure } from '@parlour/shared-server/failure';
+import { openApiDatabase } from './database/database.ts';
+import { saveConnection } from './domains/play/connections.ts';
+import { createVendorSecrets } from './domains/play/vendorSecrets.ts';
+import { readSettings } from './settings.ts';
+
+// Makes a vendor known, or changes it, whose calls are hashed with a secret. The secret comes by standard input.
+await runProcess(async () => {
+  const { values } = parseArgs({
+    options: { code: { type: 'string' }, url: { type: 'string' }, operator: { type: 'string' } },
+  });
+  const { code, url, operator } = values;
+  const { process: own, api } = readSettings();
+  const key = api.play.vendorSecretsKey;
+  if (key === null) throw new StartFailure('VENDOR_SECRETS_KEY is not set');
+  if (!code || !/^[a-z][a-z0-9-]{0,40}$/.test(code) || !url || !URL.canParse(url) || !operator) {
+    throw new StartFailure(
+      'usage: saveVendor.ts --code <a-z0-9-> --url <https://…> --operator <name> < secret',
+    );
+  }
+  const secret = (await text(process.stdin)).trim();
+  if (secret === '') throw new StartFailure('no secret came by standard input');
+  const { db, close } = await openApiDatabase({
+    url: own.databaseUrl,
+    folder: join(own.dataFolder, 'api'),
+    production: own.production,
+  });
+  await saveConnection(db, {
+    code,
+    protocol: 'pragmatic',
+    launchUrl: url.replace(/\/$/, ''),
+    operatorId: operator,
+    publicKey: null,
+    sealedSecret: createVendorSecrets(key).seal(Buffer.from(secret), code),
+  });
+  await close();
+  process.stdout.write(`${code} is known\n`);
+});

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../database/database.ts';
+import { member } from '../domains/identity/identityFace.ts';
+import { openPlaySession } from '../domains/play/playSessions.ts';
+import { gameLaunch, playTransaction } from '../domains/play/tables.ts';
+import { userOf } from '../domains/play/vendorUser.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/walletsFace.ts';
+import { engines } from './engines.ts';
+import { startTestApi, type TestApi } from './testApi.ts';
+
+const HOUR = 3_600_000;
+const CURRENCY = 'THB';
+
+/** What a vendor says, whatever its words. */
+export interface VendorCall {
+  readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
+  readonly user: string;
+  readonly token: string;
+  readonly id: string;
+  readonly round: string;
+  /** The bet of a win, or of a rollback. */
+  readonly bet: string;
+  /** Minor units; a text is sent as it is. */
+  readonly amount: number | string;
+  readonly currency: string;
+}
+
+/** What becomes of a call, whatever the words for it. */
+export type Outcome =
+  | 'accepted'
+  | 'insufficientFunds'
+  | 'reused'
+  | 'rolledBack'
+  | 'settled'
+  | 'unknownTransaction'
+  | 'unknownPlayer'
+  | 'sessionOver'
+  | 'wrongCurrency'
+  | 'badSignature'
+  | 'badRequest';
+
+type Refusal = readonly [title: string, outcome: Outcome, wrong: Partial<VendorCall>];
+
+const foreignCurrency: readonly Refusal[] = [['in another currency', 'wrongCurrency', { currency: 'EUR' }]];
+
+/** How one vendor speaks. */
+export interface Dialect {
+  /** Of the API that knows the vendor. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The code of the vendor's connection. */
+  readonly connection: string;
+  /** What its answers hold. */
+  readonly words: Readonly<Record<Outcome, object>>;
+  /** Makes the vendor known, before the API starts. */
+  prepare(db: ApiDatabase): Promise<void>;
+  /** Says it, signed by the vendor or by somebody else. */
+  say(api: TestApi, call: VendorCall, isForged?: boolean): Promise<object>;
+  /** Minor units. */
+  balanceOf(answer: object): number;
+  close(): Promise<void>;
+}
+
+export interface AdapterContract {
+  readonly start: () => Promise<Dialect>;
+  /** Whether the vendor's calls name a currency. */
+  readonly namesCurrency: boolean;
+}
+
+/** What has to hold of every adapter to a vendor's protocol, over the whole API. */
+export const describeAdapter = (name: string, { start, namesCurrency }: AdapterContract): void => {
+  describe.each(engines.slice(-1))(`${name}, as every protocol, on $name`, (engine) => {
+    let dialect: Dialect;
+    let api: TestApi;
+    let db: ApiDatabase;
+    let nodeId: number;
+    let players: Readonly<Record<'one' | 'other', number>>;
+    beforeAll(async () => {
+      dialect = await start();
+      api = await startTestApi(engine, dialect.variables, dialect.prepare);
+      ({ db } = api.database);
+      const [launch] = await db.select().from(gameLaunch).limit(1);
+      nodeId = launch?.nodeId ?? 0;
+      players = { one: await memberCalled('player'), other: await memberCalled('agent') };
+    });
+    afterAll(async () => {
+      await api.close();
+      await dialect.close();
+    });
+
+    const memberCalled = async (account: string): Promise<number> => {
+      const [row] = await db.select({ id: member.id }).from(member).where(eq(member.account, account));
+      return row?.id ?? 0;
+    };
+    const startPlay = async (who: keyof typeof players = 'one', connection = dialect.connection) => {
+      const session = { connection, memberId: players[who], nodeId, currency: CURRENCY };
+      return {
+        user: userOf(players[who]),
+        token: await openPlaySession(db, session, api.clock.now()),
+      };
+    };
+    let ids = 0;
+    const newId = (): string => `id-${(ids += 1)}`;
+    type Player = Awaited<ReturnType<typeof startPlay>>;
+    const callOf = (player: Player, rest: Partial<VendorCall> = {}): VendorCall => ({
+      ...player,
+      kind: 'bet',
+      id: newId(),
+      round: newId(),
+      bet: newId(),
+      amount: 1_000,
+      currency: CURRENCY,
+      ...rest,
+    });
+    const winOf = (bet: VendorCall, rest: Partial<VendorCall> = {}): VendorCall => ({
+      ...bet,
+      kind: 'win',
+      id: newId(),
+      bet: bet.id,
+      ...rest,
+    });
+    const rollbackOf = (bet: VendorCall): VendorCall => winOf(bet, { kind: 'rollback' });
+    const say = (call: VendorCall) => dialect.say(api, call);
+    const money = () => readSpendable(db, players.one, CURRENCY);
+    const expectOutcome = (answer: object, outcome: Outcome): void => {
+      expect(answer).toMatchObject(dialect.words[outcome]);
+    };
+    const expectNow = async (answer: object, outcome: Outcome, balance: number): Promise<void> => {
+      expectOutcome(answer, outcome);
+      expect({ told: dialect.balanceOf(answer), own: await money() }).toEqual({
+        told: balance,
+        own: balance,
+      });
+    };
+
+    it('tells the balance, takes a bet, pays its win, and does neither again', async () => {
+      const before = await money();
+      const player = await startPlay();
+      await expectNow(await say(callOf(player, { kind: 'balance' })), 'accepted', before);
+      const bet = callOf(player);
+      const win = winOf(bet, { amount: 3_000 });
+      await expectNow(await say(bet), 'accepted', before - 1_000);
+      await expectNow(await say(win), 'accepted', before + 2_000);
+      await expectNow(await say(bet), 'accepted', before + 2_000);
+      await expectNow(await say(win), 'accepted', before + 2_000);
+    });
+
+    it('does what is said fifty times at once a single time', async () => {
+      const before = await money();
+      const bet = callOf(await startPlay());
+      const answers = await Promise.all(Array.from({ length: 50 }, () => say(bet)));
+      for (const answer of answers) expectOutcome(answer, 'accepted');
+      expect(new Set(answers.map(dialect.balanceOf))).toEqual(new Set([before - 1_000]));
+      expect(await money()).toBe(before - 1_000);
+    });
+
+    it('refuses an id under which something else was done', async () => {
+      const bet = callOf(await startPlay());
+      await say(bet);
+      const before = await money();
+      for (const other of [{ amount: 2_000 }, { round: newId() }, { kind: 'win', bet: bet.id }] as const) {
+        await expectNow(await say({ ...bet, ...other }), 'reused', before);
+      }
+    });
+
+    it('says what is there where it is not enough, and takes less under the same id', async () => {
+      const before = await money();
+      const bet = callOf(await startPlay());
+      await expectNow(await say({ ...bet, amount: before + 1 }), 'insufficientFunds', before);
+      await expectNow(await say(bet), 'accepted', before - 1_000);
+    });
+
+    it.each<Refusal>([
+      ['of a token that nobody has', 'unknownPlayer', { token: 'x'.repeat(43) }],
+      ['of a token called constructor', 'unknownPlayer', { token: 'constructor' }],
+      ['of another player', 'unknownPlayer', { user: userOf(1) }],
+      ['of no player', 'unknownPlayer', { user: 'constructor' }],
+      ['of less than nothing', 'badRequest', { amount: -1_000 }],
+      ['of less than a minor unit', 'badRequest', { amount: 0.5 }],
+      ['of 2⁶³', 'badRequest', { amount: 2 ** 63 }],
+      ['of a text', 'badRequest', { amount: 'ten' }],
+      ['with an empty id', 'badRequest', { id: '' }],
+      ['with an endless id', 'badRequest', { id: 'i'.repeat(10_000) }],
+      ['with a NUL in its id', 'badRequest', { id: 'a\u0000b' }],
+      ['with half a surrogate in its round', 'badRequest', { round: '\ud800' }],
+      ...(namesCurrency ? foreignCurrency : []),
+    ])('refuses a bet %s with %s, and keeps no trace', async (_title, outcome, wrong) => {
+      const traces = () => Promise.all([db.$count(playTransaction), db.$count(ledgerJournal), money()]);
+      const bet = callOf(await startPlay(), wrong);
+      const before = await traces();
+      expectOutcome(await say(bet), outcome);
+      expect(await traces()).toEqual(before);
+    });
+
+    it('hears nobody else than the vendor, and nothing of players of others', async () => {
+      const bet = callOf(await startPlay());
+      const before = await db.$count(playTransaction);
+      expectOutcome(await dialect.say(api, bet, true), 'badSignature');
+      const elsewhere = await startPlay('other', 'elsewhere');
+      expectOutcome(await say(callOf(elsewhere)), 'unknownPlayer');
+      expectOutcome(await say({ ...bet, token: elsewhere.token }), 'unknownPlayer');
+      expect(await db.$count(playTransaction)).toBe(before);
+    });
+
+    it('takes a bet of nothing, and ids that look like something else', async () => {
+      const before = await money();
+      const player = await startPlay();
+      for (const id of ['constructor', '__proto__', String(2n ** 63n), "';--"]) {
+        expectOutcome(await say(callOf(player, { id, round: id, amount: 0 })), 'accepted');
+      }
+      expect(await money()).toBe(before);
+    });
+
+    it('takes a bet back once, and pays it no win', async () => {
+      const before = await money();
+      const bet = callOf(await startPlay());
+      await say(bet);
+      const rollback = rollbackOf(bet);
+      const answers = await Promise.all([rollback, rollback, rollbackOf(bet)].map(say));
+      for (const answer of answers) expectOutcome(answer, 'accepted');
+      expectOutcome(await say(winOf(bet)), 'rolledBack');
+      expect(await money()).toBe(before);
+    });
+
+    it('takes no bet that was taken back before it came', async () => {
+      const before = await money();
+      const bet = callOf(await startPlay());
+      expectOutcome(await say(rollbackOf(bet)), 'accepted');
+      await expectNow(await say(bet), 'rolledBack', before);
+    });
+
+    it('takes no bet back that is won, and pays no win without a bet', async () => {
+      const bet = callOf(await startPlay());
+      await say(bet);
+      await say(winOf(bet, { amount: 0 }));
+      const before = await money();
+      expectOutcome(await say(rollbackOf(bet)), 'settled');
+      expectOutcome(await say(winOf(callOf(bet))), 'unknownTransaction');
+      expect(await money()).toBe(before);
+    });
+
+    it('lets of a win and a rollback that race exactly one count', async () => {
+      const player = await startPlay();
+      for (let round = 0; round < 6; round += 1) {
+        const before = await money();
+        const bet = callOf(player);
+        await say(bet);
+        const both = [winOf(bet, { amount: 5_000 }), rollbackOf(bet)];
+        await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(say));
+        expect([before, before + 4_000]).toContain(await money());
+      }
+    });
+
+    it('takes no bet of a session that is over, and pays what an earlier one has won', async () => {
+      const before = await money();
+      const bet = callOf(await startPlay());
+      await say(bet);
+      api.clock.advance(13 * HOUR);
+      expectOutcome(await say({ ...bet, id: newId() }), 'sessionOver');
+      await expectNow(await say(winOf(bet)), 'accepted', before);
+    });
+
+    it('leaves the ledger with every rule', async () => {
+      expect(await findLedgerFaults(db)).toEqual([]);
+    });
+  });
+};
