@@ -32,13 +32,21 @@ const services = isNode(compose) && isNode(compose['services']) ? compose['servi
 
 /** Names that the sources read, with the metrics port that goes with each port. */
 const known = (() => {
-  const sources = globSync(['deploy/*/*.ts', 'platform-api/src/*.ts', 'shared-server/src/*.ts'], {
-    cwd: ROOT,
-  });
+  const folders = [
+    'deploy/*',
+    'platform-api/src',
+    'platform-api/src/domains/play',
+    'shared-server/src',
+    'house/src',
+  ];
+  const sources = globSync(
+    folders.map((folder) => `${folder}/*.ts`),
+    { cwd: ROOT },
+  );
   const names = sources.flatMap((path) =>
-    [...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|list|oneOf|origins|whole)\(/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|secretUrl|list|oneOf|origins|whole)\(/g),
+    ].map(([, name = '']) => name),
   );
   const metrics = names
     .filter((name) => name.endsWith('PORT'))
@@ -81,6 +89,7 @@ describe('the manifests', () => {
         'deploy/console/main.ts',
         'platform-api/src/main.ts',
         'platform-api/src/migrate.ts',
+        'house/src/main.ts',
       ]),
     );
     for (const script of scripts) expect(read(script)).toContain('runProcess');
@@ -88,7 +97,14 @@ describe('the manifests', () => {
 
   it('limit and probe every process that stays, and keep one of each pair alive', () => {
     const workloads = [...ofKind('Deployment'), ...ofKind('StatefulSet')];
-    expect(workloads.map(nameOf).toSorted()).toEqual(['api', 'console', 'edge', 'nginx', 'registry']);
+    expect(workloads.map(nameOf).toSorted()).toEqual([
+      'api',
+      'console',
+      'edge',
+      'house',
+      'nginx',
+      'registry',
+    ]);
     for (const container of workloads.flatMap(containersIn)) {
       expect(container).toMatchObject({
         readinessProbe: expect.anything(),
@@ -147,7 +163,7 @@ describe('the manifests', () => {
     const orchestrated = nodesIn(resources).flatMap(({ image }) =>
       typeof image === 'string' && image !== 'parlour' ? [image] : [],
     );
-    expect([foreign.length, composed.length, orchestrated.length]).toEqual([1, 2, 1]);
+    expect([foreign.length, composed.length, orchestrated.length]).toEqual([1, 3, 1]);
     for (const image of [...foreign, ...composed, ...orchestrated]) expect(image).toMatch(pinned);
   });
 
@@ -165,6 +181,7 @@ describe('the manifests', () => {
       'api',
       'console',
       'edge',
+      'house',
       'metrics',
       'nginx',
       'nobody',

@@ -74,3 +74,9 @@ describe('the environment', () => {
     expect(read).toThrow(value.split(',').at(-1));
   });
 });
+
+it('refuses a short key for the secrets of vendors, without repeating it', () => {
+  const read = () => readSettings({ VENDOR_SECRETS_KEY: 'far too short' });
+  expect(read).toThrow('VENDOR_SECRETS_KEY needs 32 characters or more');
+  expect(read).not.toThrow('far too short');
+});
