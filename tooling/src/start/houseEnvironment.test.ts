@@ -18,7 +18,7 @@ const place = {
 
 describe('the house of npm start', () => {
   it('and the API know the public half of each other’s keys, which are made once and are their owner’s', () => {
-    const { house, api } = houseEnvironment(place);
+    const { house, api, edge } = houseEnvironment(place);
     const [operator] = JSON.parse(house['HOUSE_OPERATORS'] ?? '');
     const publicOf = (file = '') =>
       createPublicKey(createPrivateKey(readFileSync(file))).export({ format: 'jwk' });
@@ -27,7 +27,8 @@ describe('the house of npm start', () => {
     expect(read(operator.publicKeyFile)).toEqual(publicOf(api['PLATFORM_KEY_FILE']));
     expect(statSync(api['PLATFORM_KEY_FILE'] ?? '').mode & 0o777).toBe(0o600);
     const before = readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8');
-    expect(houseEnvironment(place)).toEqual({ house, api });
+    expect(houseEnvironment(place)).toEqual({ house, api, edge });
+    expect(edge['GAME_ORIGINS']).toBe('http://localhost:4300');
     expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
   });
 
