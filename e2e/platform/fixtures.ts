@@ -5,6 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { refuseProof, UPCOMING } from '@parlour/shared-ui/proofs';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
+import { watchTraffic } from './untilIdle.ts';
 import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
 
 export interface TestPlatform extends RunningPlatform {
@@ -35,6 +36,7 @@ export const test = base.extend<object, { platform: TestPlatform; agentToken: st
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   page: async ({ page }, use, { title }) => {
+    watchTraffic(page);
     const violations: string[] = [];
     page.on('console', (message) => {
       if (BLOCKED.test(message.text())) violations.push(message.text());

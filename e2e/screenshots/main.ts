@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { repositoryRoot } from '@parlour/tooling/packages';
+import { untilIdle, watchTraffic } from '../platform/untilIdle.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 import { tokenOf } from '../platform/tokenOf.ts';
 
@@ -56,11 +57,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
       });
       if (isMember) await context.addInitScript((value) => sessionStorage.setItem('token', value), token);
       const page = await context.newPage();
+      watchTraffic(page);
       await page.goto(path);
       await page.locator('[data-state="mounted"]').first().waitFor();
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
       await page.locator('output[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       await page.screenshot({
         path: join(folder, `${name}-${size}-${colorScheme}.jpg`),
         type: 'jpeg',

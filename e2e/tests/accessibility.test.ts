@@ -1,6 +1,7 @@
 import { extraWays } from '@parlour/shared-contracts/domains/secondFactor';
 import type { Page } from '@playwright/test';
 import { expect, section, test } from '../platform/fixtures.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
 
 const pages = [
@@ -32,7 +33,7 @@ const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
   for (const tab of tabs.length > 0 ? tabs : [null]) {
     await tab?.click();
     await expect(form.locator('form')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect([path, await tab?.textContent(), await violationsOf(page, '#main')]).toEqual([
       path,
       await tab?.textContent(),
@@ -110,7 +111,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
       await page.goto(path);
       await expect(section(page, remote)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       expect(await violationsOf(page)).toEqual([]);
     });
   }

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 import { signAsRegistry } from '../platform/signAsRegistry.ts';
 import { expectUntampered, tamper } from '../platform/tamper.ts';
@@ -180,7 +181,7 @@ test.describe('the API', () => {
 test('a slow network shows progress and a skeleton, then content in its place', async ({ page }) => {
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -228,7 +229,7 @@ test("a section's first data is asked for together with its code, once", async (
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
   await expect(section(page, 'mf-pointmall')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(reads).toBe(1);
 });
 

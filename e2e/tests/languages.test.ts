@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 
 const visits = [
@@ -67,7 +68,7 @@ test('[SHELL-113] antd’s controls speak the visitor’s language, from one fil
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(texts()).toEqual([]);
   await goTo(page, '/agentHome');
   await section(page, 'mf-agent').getByRole('textbox').first().click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remoteFolders } from '@parlour/tooling/packages';
 import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
@@ -27,7 +28,7 @@ test('the first page fetches no JavaScript of sections that are not visited', as
   });
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect([...owners].toSorted()).toEqual(['mf-lobby', 'shell']);
 });
 
@@ -53,7 +54,7 @@ test('every section is fetched on its first visit, its own files only, each once
   ] as const) {
     await goTo(page, path);
     await expect(section(page, remote)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     visited.push(remote);
     expect(owners()).toEqual(visited.toSorted());
   }

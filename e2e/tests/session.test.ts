@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 
 const SESSION_KEYS = [
   'token',
@@ -55,7 +56,7 @@ test('a reload of the member centre reads the account and the announcements once
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
   await page.goto('/member');
   await expect(section(page, 'mf-member').getByRole('heading', { name: 'Security' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const timesRead = (end: string) => reads.filter((path) => path.endsWith(end)).length;
   expect([timesRead('/member/info'), timesRead('/announcements')]).toEqual([1, 1]);
 });

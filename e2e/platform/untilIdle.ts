@@ -1,0 +1,41 @@
+import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Milliseconds without a request after which a page has what it wants. */
+const QUIET = 500;
+
+interface Traffic {
+  readonly open: Set<Request>;
+  changedAt: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** What stays open says nothing of what is loading. */
+const isStream = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || request.url().endsWith(BALANCE_STREAM_PATH);
+
+/** Notes from now on what a page asks for. */
+export const watchTraffic = (page: Page): void => {
+  const seen: Traffic = { open: new Set(), changedAt: Date.now() };
+  traffic.set(page, seen);
+  const end = (request: Request): void => {
+    if (seen.open.delete(request)) seen.changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (isStream(request)) return;
+    seen.open.add(request);
+    seen.changedAt = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+};
+
+/** Waits until a page of the fixture, streams aside, asks for nothing more. */
+export const untilIdle = async (page: Page): Promise<void> => {
+  const seen = traffic.get(page);
+  if (!seen) throw new Error('nobody watches this page');
+  await expect
+    .poll(() => seen.open.size === 0 && Date.now() - seen.changedAt >= QUIET, { intervals: [100] })
+    .toBe(true);
+};
