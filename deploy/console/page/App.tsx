@@ -22,6 +22,8 @@ export const App = () => {
 
   const handleEnd = useCallback(() => setState({ is: 'out' }), []);
   const handleSignOut = async (): Promise<void> => {
+    // What the dashboard asks from now on would be refused.
+    setState({ is: 'asking' });
     await api.signOut().catch((error: unknown) => {
       // What is signed out cannot be seen from here; the next call will tell.
       if (!(error instanceof CallFailure)) throw error;
