@@ -98,7 +98,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('[LOBBY-070] begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
+  it('begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
     const answer = await launch({ mode: 'demo' }, tokens.trial);
     expect(answer.json()).toMatchObject({ success: true, value: { mode: 'demo' } });
     const { body } = vendor.asked.at(-1) ?? {};
@@ -147,7 +147,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   });
 
   it.each(['gameMaintenance', 'vendorMaintenance'] as const)(
-    '[LOBBY-069] refuses a game under %s, with its end',
+    'refuses a game under %s, with its end',
     async (reason) => {
       const { db } = api.database;
       const beginsAt = api.clock.now();
