@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,7 +99,9 @@ describe('the process, killed while money is on its way', () => {
     operator.faults.set('bet', 'held');
     void play(first, bettor).catch(() => null);
     await until(() => operator.of('bet').length === 4);
+    const ended = once(child, 'exit');
     child.kill('SIGKILL');
+    await ended;
 
     operator.faults.clear();
     const second = await start();
