@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 
 const SHORTEST_KEY = 32;
 
@@ -30,7 +30,7 @@ export interface PlaySettings {
 export const readPlaySettings = (environment: Environment): PlaySettings => {
   const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =
-    PLATFORM_KEY_FILE === null ? null : readKey('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, createPrivateKey);
+    PLATFORM_KEY_FILE === null ? null : readRsaKeyFile('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, 'private');
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
@@ -43,7 +43,7 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
   if (keyFile === null || vendorKey === null) {
     throw new StartFailure('HOUSE_VENDOR_URL needs PLATFORM_KEY_FILE and HOUSE_PUBLIC_KEY_FILE');
   }
-  const key = readKey('HOUSE_PUBLIC_KEY_FILE', keyFile, createPublicKey);
+  const key = readRsaKeyFile('HOUSE_PUBLIC_KEY_FILE', keyFile, 'public');
   return {
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
@@ -55,18 +55,4 @@ const readSecretsKey = (key: string | null): string | null => {
     throw new StartFailure(`VENDOR_SECRETS_KEY needs ${SHORTEST_KEY} characters or more`);
   }
   return key;
-};
-
-const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
-  const key = loadKey(file, create);
-  if (key?.asymmetricKeyType !== 'rsa') throw new StartFailure(`${name}: ${file} holds no RSA key in PEM`);
-  return key;
-};
-
-const loadKey = (file: string, create: (pem: Buffer) => KeyObject): KeyObject | null => {
-  try {
-    return create(readFileSync(file));
-  } catch {
-    return null;
-  }
 };
