@@ -1,15 +1,21 @@
 import type { KeyObject } from 'node:crypto';
-import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { text, url, whole, type readEnvironment, type Reader } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 
 const SHORTEST_KEY = 32;
 
+const sealingKey: Reader<string | null> = (name, value) => {
+  if (!value) return null;
+  if (value.length < SHORTEST_KEY) throw new StartFailure(`${name} needs ${SHORTEST_KEY} characters or more`);
+  return value;
+};
+
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: text(null),
+  VENDOR_SECRETS_KEY: sealingKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
@@ -34,7 +40,7 @@ export const readPlaySettings = (environment: Environment): PlaySettings => {
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
-    vendorSecretsKey: readSecretsKey(environment.VENDOR_SECRETS_KEY),
+    vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
@@ -48,11 +54,4 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
   };
-};
-
-const readSecretsKey = (key: string | null): string | null => {
-  if (key !== null && key.length < SHORTEST_KEY) {
-    throw new StartFailure(`VENDOR_SECRETS_KEY needs ${SHORTEST_KEY} characters or more`);
-  }
-  return key;
 };
