@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
-
-const SHORTEST_KEY = 32;
+import { readLongKey } from '../../sealing/longKey.ts';
 
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
@@ -34,7 +33,7 @@ export const readPlaySettings = (environment: Environment): PlaySettings => {
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
-    vendorSecretsKey: readSecretsKey(environment.VENDOR_SECRETS_KEY),
+    vendorSecretsKey: readLongKey('VENDOR_SECRETS_KEY', environment.VENDOR_SECRETS_KEY),
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
@@ -48,13 +47,6 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
   };
-};
-
-const readSecretsKey = (key: string | null): string | null => {
-  if (key !== null && key.length < SHORTEST_KEY) {
-    throw new StartFailure(`VENDOR_SECRETS_KEY needs ${SHORTEST_KEY} characters or more`);
-  }
-  return key;
 };
 
 const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
