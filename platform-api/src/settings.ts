@@ -25,7 +25,7 @@ import {
   type PhoneServiceSettings,
 } from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
-import { readLongKey } from './sealing/longKey.ts';
+import { longKey } from './sealing/longKey.ts';
 import {
   messagingEnvironment,
   readMessaging,
@@ -77,7 +77,7 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
-  DRAW_SEEDS_KEY: text(null),
+  DRAW_SEEDS_KEY: longKey,
   OPERATOR_ADJUSTMENT_LIMIT: whole(100_000, { min: 0, max: 1_000_000_000_000 }),
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
@@ -250,7 +250,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
-      drawSeedsKey: readLongKey('DRAW_SEEDS_KEY', environment.DRAW_SEEDS_KEY),
+      drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
   };

@@ -38,13 +38,15 @@ export interface Sessions {
    * @throws DomainError `wrongCredentials` where what it comes by, password or remember-me tokens, has just become void.
    */
   open(memberId: number, from: Place, by?: NewSession): Promise<string>;
+  /** The same in a transaction, which others of the member's then wait for. */
+  openIn(tx: ApiDatabase, memberId: number, from: Place, by?: NewSession): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
 
-export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId, { address, browser, system }, by = {}) => {
+export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
+  const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by = {}) => {
     const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
     const token = createToken();
     const now = clock.now();
@@ -59,31 +61,33 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       expiresAt: endOf(since, now, limits),
       rememberFamily,
     };
-    await db.transaction(async (tx) => {
-      // Sign-ins of the same moment would each see room for one more.
-      await lockSigningIn(tx, memberId, checkedHash);
-      if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
-        throw new DomainError('wrongCredentials', { value: { captcha: false } });
-      }
-      await insertSession(tx, row);
-      await deleteOldestSessions(tx, memberId, limits.perMember);
-    });
-    return token;
-  },
-  findCaller: async (token) => {
-    const tokenHash = hashToken(token);
-    const now = clock.now();
-    const found = await findSession(db, tokenHash, now);
-    if (!found) return null;
-    const { lastUsedAt, createdAt, ...caller } = found;
-    if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
-      await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
+    // Sign-ins of the same moment would each see room for one more.
+    await lockSigningIn(tx, memberId, checkedHash);
+    if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
+      throw new DomainError('wrongCredentials', { value: { captcha: false } });
     }
-    return caller;
-  },
-  close: (token) => deleteSession(db, hashToken(token)),
-  prune: () => deleteExpiredSessions(db, clock.now()),
-});
+    const others = await insertSession(tx, row);
+    if (others >= limits.perMember) await deleteOldestSessions(tx, memberId, limits.perMember);
+    return token;
+  };
+  return {
+    openIn,
+    open: (memberId, from, by) => db.transaction((tx) => openIn(tx, memberId, from, by)),
+    findCaller: async (token) => {
+      const tokenHash = hashToken(token);
+      const now = clock.now();
+      const found = await findSession(db, tokenHash, now);
+      if (!found) return null;
+      const { lastUsedAt, createdAt, ...caller } = found;
+      if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
+        await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
+      }
+      return caller;
+    },
+    close: (token) => deleteSession(db, hashToken(token)),
+    prune: () => deleteExpiredSessions(db, clock.now()),
+  };
+};
 
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
-import { readLongKey } from '../../sealing/longKey.ts';
+import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
+import { longKey } from '../../sealing/longKey.ts';
 
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: text(null),
+  VENDOR_SECRETS_KEY: longKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
@@ -29,11 +29,11 @@ export interface PlaySettings {
 export const readPlaySettings = (environment: Environment): PlaySettings => {
   const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =
-    PLATFORM_KEY_FILE === null ? null : readKey('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, createPrivateKey);
+    PLATFORM_KEY_FILE === null ? null : readRsaKeyFile('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, 'private');
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
-    vendorSecretsKey: readLongKey('VENDOR_SECRETS_KEY', environment.VENDOR_SECRETS_KEY),
+    vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
@@ -42,23 +42,9 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
   if (keyFile === null || vendorKey === null) {
     throw new StartFailure('HOUSE_VENDOR_URL needs PLATFORM_KEY_FILE and HOUSE_PUBLIC_KEY_FILE');
   }
-  const key = readKey('HOUSE_PUBLIC_KEY_FILE', keyFile, createPublicKey);
+  const key = readRsaKeyFile('HOUSE_PUBLIC_KEY_FILE', keyFile, 'public');
   return {
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
   };
-};
-
-const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
-  const key = loadKey(file, create);
-  if (key?.asymmetricKeyType !== 'rsa') throw new StartFailure(`${name}: ${file} holds no RSA key in PEM`);
-  return key;
-};
-
-const loadKey = (file: string, create: (pem: Buffer) => KeyObject): KeyObject | null => {
-  try {
-    return create(readFileSync(file));
-  } catch {
-    return null;
-  }
 };
