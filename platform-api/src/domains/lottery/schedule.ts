@@ -64,7 +64,8 @@ export const drawsBetween = (
 /** The last draws up to an instant, oldest first, as many as `limit`. */
 export const lastDraws = (schedule: DrawSchedule, until: Date, limit: number): ScheduledDraw[] => {
   const found: ScheduledDraw[] = [];
-  for (let day = dayNumberOf(schedule, until); found.length < limit; day -= 1) {
+  const today = dayNumberOf(schedule, until);
+  for (let day = today; found.length < limit && day >= today - limit * LONGEST_GAP; day -= 1) {
     found.unshift(...drawsOfDay(schedule, day).filter(({ at }) => at <= until));
   }
   return found.slice(-limit);

@@ -14,7 +14,7 @@ export interface DrawKeeperOptions {
 export interface DrawKeeper {
   /**
    * Makes, closes and draws all that is due; doing it twice, or in two processes, changes nothing more.
-   * A game in which that fails does not keep the others waiting.
+   * @throws AggregateError of the games in which it failed, when the others have all of theirs
    */
   keep(now: Date, signal?: AbortSignal): Promise<void>;
 }
@@ -22,10 +22,12 @@ export interface DrawKeeper {
 export const createDrawKeeper = ({ db, seeds, reportStuck }: DrawKeeperOptions): DrawKeeper => {
   const stuck = new Set<string>();
 
-  const make = async (now: Date, signal: AbortSignal): Promise<void> => {
+  const make = async (now: Date, signal: AbortSignal): Promise<unknown[]> => {
     const [games, newest] = await Promise.all([readLotteryGames(db, {}), readNewestDraws(db)]);
-    const lacking = games.filter((game) => lacksDraws(game, newest.get(game.gameCode) ?? null, now));
-    await forEachGame(lacking, (lack) => untilDone(signal, lack, (game) => makeDraws(db, seeds, game, now)));
+    return failuresOf(games, async (game) => {
+      if (!lacksDraws(game, newest.get(game.gameCode) ?? null, now)) return;
+      await untilDone(signal, game, (lacking) => makeDraws(db, seeds, lacking, now));
+    });
   };
 
   const draw = async (due: DueDraws, now: Date): Promise<DueDraws | null> => {
@@ -37,16 +39,16 @@ export const createDrawKeeper = ({ db, seeds, reportStuck }: DrawKeeperOptions):
     return rest;
   };
 
-  const finish = async (now: Date, signal: AbortSignal): Promise<void> =>
-    forEachGame(await readDueDraws(db, now), async (due) => {
+  const finish = async (now: Date, signal: AbortSignal): Promise<unknown[]> =>
+    failuresOf(await readDueDraws(db, now), async (due) => {
       await untilDone(signal, due, (rest) => closeDraws(db, rest, now));
       await untilDone(signal, due, (rest) => draw(rest, now));
     });
 
   return {
     keep: async (now, signal = new AbortController().signal) => {
-      await make(now, signal);
-      await finish(now, signal);
+      const failures = [...(await make(now, signal)), ...(await finish(now, signal))];
+      if (failures.length > 0) throw new AggregateError(failures, 'not every game has its draws');
     },
   };
 };
@@ -61,9 +63,9 @@ const untilDone = async <T>(
   while (left !== null && !signal.aborted) left = await work(left);
 };
 
-/** One after the other; what failed for some is thrown when all have had their turn. */
-const forEachGame = async <T>(games: readonly T[], work: (game: T) => Promise<void>): Promise<void> => {
+/** Does it for one after the other, whatever becomes of some. */
+const failuresOf = async <T>(games: readonly T[], work: (game: T) => Promise<void>): Promise<unknown[]> => {
   const failures: unknown[] = [];
   for (const game of games) await work(game).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `draws of ${failures.length} games failed`);
+  return failures;
 };

@@ -157,7 +157,7 @@ describe('the life of a draw', () => {
     });
   });
 
-  it('waits for a seed that does not open, and for that game alone', async () => {
+  it('leaves the draws of one game undone, and of no other, where its seeds do not open or it has no times', async () => {
     await addGame('QUICK', every(1));
     const stuck: string[] = [];
     const keeper = await createKeeper({ key: 'a key', stuck });
@@ -167,7 +167,8 @@ describe('the life of a draw', () => {
     for (const minutes of [2, 3]) await stranger.keep(after(minutes * MINUTE));
     expect(stuck).toEqual(['QUICK']);
     expect([await countOf('QUICK', 'closed'), await countOf('OTHER', 'closed')]).toEqual([3, 0]);
-    await keeper.keep(after(3 * MINUTE));
+    await addGame('BROKEN', { ...sundays, weekdays: [] });
+    await expect(keeper.keep(after(3 * MINUTE))).rejects.toThrow(AggregateError);
     expect([await countOf('QUICK', 'closed'), await countOf('QUICK', 'drawn')]).toEqual([0, 43]);
   });
 
