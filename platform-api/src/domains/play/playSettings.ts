@@ -1,21 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { text, url, whole, type readEnvironment, type Reader } from '@parlour/shared-server/environment';
+import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
-
-const SHORTEST_KEY = 32;
-
-const sealingKey: Reader<string | null> = (name, value) => {
-  if (!value) return null;
-  if (value.length < SHORTEST_KEY) throw new StartFailure(`${name} needs ${SHORTEST_KEY} characters or more`);
-  return value;
-};
+import { longKey } from '../../sealing/longKey.ts';
 
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: sealingKey,
+  VENDOR_SECRETS_KEY: longKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
