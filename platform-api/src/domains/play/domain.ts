@@ -32,7 +32,7 @@ export const play: Domain = {
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
     const digits = exponentOf(currency);
-    const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: digits });
+    const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, digits });
     const pragmatic = secrets && createPragmaticAdapter({ connections, digits });
     const wallet = createVendorWallet(db, clock);
     hub88?.serve(app, wallet);

@@ -1,14 +1,12 @@
 import type { Connections } from '../connections.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
+import { askVendor } from '../vendorHttp.ts';
 import { userOf } from '../vendorUser.ts';
 import { HASH, hashOf } from './hash.ts';
 import { servePragmatic } from './servePragmatic.ts';
 import { launchAnswer } from './wire.ts';
 
 const PATH = '/IntegrationService/v3/http/CasinoGameAPI/game/url/';
-/** Milliseconds that somebody who pressed Play waits for the vendor. */
-const PATIENCE = 5_000;
-const LONGEST_ANSWER = 16_384;
 
 export interface PragmaticOptions {
   readonly connections: Connections;
@@ -36,15 +34,8 @@ export const createPragmaticAdapter = ({ connections, digits }: PragmaticOptions
     }
     if (returnUrl !== null) parameters.set('lobbyUrl', returnUrl);
     parameters.set(HASH, hashOf(parameters, connection.secret));
-    const answer = await fetch(connection.launchUrl + PATH, {
-      method: 'POST',
-      body: new URLSearchParams([...parameters]),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const text = await answer.text();
-    if (!answer.ok || text.length > LONGEST_ANSWER) throw new Error(`the vendor answered ${answer.status}`);
-    return launchAnswer.parse(JSON.parse(text)).gameURL;
+    const body = new URLSearchParams([...parameters]);
+    return launchAnswer.parse(await askVendor(connection.launchUrl + PATH, { body })).gameURL;
   },
   serve: (app, wallet) => servePragmatic(app, { connections, wallet, digits }),
 });
