@@ -19,6 +19,7 @@ export interface Hub88Options {
 
 export const createHub88Adapter = ({ connections, privateKey, digits }: Hub88Options): VendorAdapter => ({
   opens: 'frame',
+  transfers: null,
   launch: async (connection, { launchCode, player, language, country, returnUrl, title, art }) => {
     const body = JSON.stringify({
       operator_id: connection.operatorId,
