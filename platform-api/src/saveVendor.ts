@@ -10,15 +10,21 @@ import { readSettings } from './settings.ts';
 // Makes a vendor known, or changes it, whose calls are hashed with a secret. The secret comes by standard input.
 await runProcess(async () => {
   const { values } = parseArgs({
-    options: { code: { type: 'string' }, url: { type: 'string' }, operator: { type: 'string' } },
+    options: {
+      code: { type: 'string' },
+      url: { type: 'string' },
+      operator: { type: 'string' },
+      name: { type: 'string' },
+      transfer: { type: 'boolean', default: false },
+    },
   });
-  const { code, url, operator } = values;
+  const { code, url, operator, name, transfer } = values;
   const { process: own, api } = readSettings();
   const key = api.play.vendorSecretsKey;
   if (key === null) throw new StartFailure('VENDOR_SECRETS_KEY is not set');
   if (!code || !/^[a-z][a-z0-9-]{0,40}$/.test(code) || !url || !URL.canParse(url) || !operator) {
     throw new StartFailure(
-      'usage: saveVendor.ts --code <a-z0-9-> --url <https://…> --operator <name> < secret',
+      'usage: saveVendor.ts --code <a-z0-9-> --url <https://…> --operator <name> [--transfer] [--name <of its wallet>] < secret',
     );
   }
   const secret = (await text(process.stdin)).trim();
@@ -33,6 +39,8 @@ await runProcess(async () => {
     protocol: 'pragmatic',
     launchUrl: url.replace(/\/$/, ''),
     operatorId: operator,
+    walletKind: transfer ? 'transfer' : 'single',
+    name: name ?? null,
     publicKey: null,
     sealedSecret: createVendorSecrets(key).seal(Buffer.from(secret), code),
   });

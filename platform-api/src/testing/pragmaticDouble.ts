@@ -22,8 +22,8 @@ export interface PragmaticDouble {
   readonly asked: readonly { readonly path: string; readonly parameters: ReadonlyMap<string, string> }[];
   /** What it has where its games are played with a wallet there. */
   readonly wallet: PragmaticWallet;
-  /** `down` does nothing; `mute` does what it is asked for and does not say so. */
-  behaviour: 'sound' | 'down' | 'mute';
+  /** `down` does nothing, `deaf` nothing about transfers; `mute` does what it is asked for and does not say so. */
+  behaviour: 'sound' | 'down' | 'deaf' | 'mute' | 'muteOfTransfers';
   prepare(db: ApiDatabase, changes?: Partial<typeof vendorConnection.$inferInsert>): Promise<void>;
   /** What it answers from now on in the place of a game, or of anything where `everywhere`. */
   answer(body: string, everywhere?: boolean): void;
@@ -54,11 +54,14 @@ export const startPragmaticDouble = async (): Promise<PragmaticDouble> => {
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parameters = new Map(new URLSearchParams(await text(request)));
-    if (double.behaviour === 'down') return void request.socket.destroy();
     const path = request.url ?? '';
+    const { behaviour } = double;
+    const isTransfer = path.includes('/transfer/');
+    if (behaviour === 'down' || (behaviour === 'deaf' && isTransfer)) return void request.socket.destroy();
     asked.push({ path, parameters });
     const body = answerTo(path, parameters);
-    if (double.behaviour === 'mute') return void request.socket.destroy();
+    if (behaviour === 'mute' || (behaviour === 'muteOfTransfers' && isTransfer))
+      return void request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
   const server = createServer((request, response) => void serve(request, response));

@@ -1,18 +1,14 @@
-import { exponentOf } from '@parlour/shared-contracts';
 import type { Domain } from '../../domain.ts';
-import { openConnections, saveConnection } from './connections.ts';
-import { createHub88Adapter } from './hub88/hub88Adapter.ts';
+import { saveConnection } from './connections.ts';
 import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
-import { createPragmaticAdapter } from './pragmatic/pragmaticAdapter.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
 import { mountTransferRoutes } from './transfers/transferRoutes.ts';
 import { createTransfers } from './transfers/transfers.ts';
-import { createTransferVendors } from './transfers/transferVendors.ts';
-import { createVendorSecrets } from './vendorSecrets.ts';
+import { openVendors } from './vendors.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
 /** What the connection to the house's own games is called. */
@@ -23,37 +19,26 @@ export const play: Domain = {
   tables,
   start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency, siteOrigin, timeZone } = settings;
-    const {
-      vendorKey,
-      vendorSecretsKey,
-      house,
-      realityCheckSeconds,
-      isSingleWallet: isSingle,
-    } = settings.play;
+    const { house, realityCheckSeconds, isSingleWallet: isSingle } = settings.play;
     const report = (error: unknown): void => app.log.warn({ err: error }, 'a vendor did not begin a game');
     if (house) {
       const { url: launchUrl, publicKey } = house;
       const { merchantCode: operatorId } = settings.site;
       await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, publicKey });
     }
-    const secrets = vendorSecretsKey === null ? null : createVendorSecrets(vendorSecretsKey);
-    const connections = await openConnections({
+    const { connections, adapters, withWallets } = await openVendors({
       db,
-      secrets,
+      settings: settings.play,
+      currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
-    const digits = exponentOf(currency);
-    const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, digits });
-    const pragmatic = secrets && createPragmaticAdapter({ connections, digits });
     const wallet = createVendorWallet(db, clock);
-    hub88?.serve(app, wallet);
-    pragmatic?.serve(app, wallet);
-    const adapters = { hub88, pragmatic };
+    for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
     const transfers = createTransfers({
       db,
       clock,
       currency,
-      vendors: createTransferVendors(connections, adapters),
+      vendors: withWallets,
       isSingle,
       report: (error, transfer) => app.log.warn({ err: error, transfer }, 'a vendor moved no money'),
     });

@@ -8,7 +8,6 @@ export {
   readSpendable,
   setAllowance,
   vendorWallet,
-  type LedgerAccount,
 } from './accounts.ts';
 export { endHold, openHold } from './holds.ts';
 export { findLedgerFaults } from './invariants.ts';

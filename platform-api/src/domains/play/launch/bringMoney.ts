@@ -14,7 +14,10 @@ export interface BringMoneyOptions {
  * all of it goes to this one's where its games are played with a wallet there; otherwise wallets stay as they are.
  * @throws DomainError `vendorUnreachable` where it cannot be brought there.
  */
-export type BringMoney = (memberId: number, connection: Connection) => Promise<void>;
+export type BringMoney = (
+  memberId: number,
+  connection: Pick<Connection, 'code' | 'walletKind'>,
+) => Promise<void>;
 
 /** For which a game begins all the same, with what is there. */
 const harmless: readonly string[] = ['transferUnderWay', 'insufficientFunds', 'walletMaintenance'];
