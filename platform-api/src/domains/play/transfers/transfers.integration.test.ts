@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer } from '../../../testing/playing.ts';
 import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
@@ -223,6 +225,49 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     vendor.behaviour = 'deaf';
     const begun = bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
     await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
+  });
+
+  it('has what was brought and played for after any operations and faults, once all is settled', async () => {
+    const amount = fc.option(fc.integer({ min: 1, max: PURSE }), { nil: undefined });
+    const operation = fc.oneof(
+      fc.record({ kind: fc.constantFrom('in', 'out'), amount }),
+      fc.record({ kind: fc.constant('play'), by: fc.integer({ min: -5_000, max: 5_000 }) }),
+      fc.record({
+        kind: fc.constant('behave'),
+        behaviour: fc.constantFrom('sound', 'sound', 'deaf', 'muteOfTransfers', 'down', 'locked'),
+      }),
+      fc.record({ kind: fc.constant('wait'), seconds: fc.integer({ min: 1, max: 300 }) }),
+    );
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 20 }), async (operations) => {
+        runs += 1;
+        memberId = await addPlayer(db, { account: `model${runs}`, amount: PURSE, at: clock.now() });
+        let played = 0;
+        for (const step of operations) {
+          if ('amount' in step) {
+            const moved = move({ direction: step.kind, amount: step.amount }, runs % 2);
+            await moved.catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          } else if ('by' in step) {
+            const by = Math.max(step.by, -atVendor());
+            played += by;
+            vendor.wallet.balances.set(memberId, atVendor() + by);
+          } else if ('behaviour' in step) {
+            vendor.wallet.refusal = step.behaviour === 'locked' ? LOCKED : null;
+            vendor.behaviour = step.behaviour === 'locked' ? 'sound' : step.behaviour;
+          } else await ask(step.seconds * SECOND);
+          const { main, there } = await money();
+          expect([main >= 0, there >= 0]).toEqual([true, true]);
+        }
+        vendor.wallet.refusal = null;
+        vendor.behaviour = 'sound';
+        await ask(HOUR);
+        await move({ direction: 'out' });
+        expect(await money()).toEqual({ main: PURSE + played, there: 0 });
+        expect(atVendor()).toBe(0);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('begins nothing with a vendor that cannot be reached', async () => {
