@@ -1,5 +1,5 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { callLedger, postJournal } from './ledger.ts';
 import { ledgerAccount } from './tables.ts';
@@ -117,4 +117,16 @@ export const readSpendable = async (
 ): Promise<number> => {
   const account = await findWallet(db, memberId, currency, wallet);
   return account ? account.balance - account.held : 0;
+};
+
+/** What a member has in the main wallet and in vendors', with what is set aside. */
+export const sumWallets = async (db: ApiDatabase, memberId: number, currency: string) => {
+  const isMain = eq(ledgerAccount.wallet, MAIN_WALLET);
+  const sumOf = (isCounted: SQL) =>
+    sql`coalesce(sum(${ledgerAccount.balance}) filter (where ${isCounted}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ main: sumOf(isMain), vendors: sumOf(not(isMain)) })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.currency, currency)));
+  return sums ?? { main: 0, vendors: 0 };
 };

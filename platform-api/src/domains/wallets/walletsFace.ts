@@ -7,6 +7,7 @@ export {
   openWallet,
   readSpendable,
   setAllowance,
+  sumWallets,
   vendorWallet,
 } from './accounts.ts';
 export { endHold, openHold } from './holds.ts';

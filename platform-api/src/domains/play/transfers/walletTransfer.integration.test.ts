@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { walletEndpoints, type Wallet } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
 import { operate } from '../../../operatorCli/operate.ts';
@@ -121,6 +122,11 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     ]) {
       expect(await transfer({ ...toSlots, ...wrong })).toMatchObject({ value: { reason: 'invalidRequest' } });
     }
+
+    const consolidated = await call(api, sessionEndpoints.consolidated, { token });
+    expect(consolidated.json()).toMatchObject({
+      value: { funds: { currency: 'THB', main: had - 2_500, vendors: 2_500, total: had } },
+    });
 
     const [id = 0] = vendor.wallet.balances.keys();
     vendor.wallet.balances.set(id, 4_000);
