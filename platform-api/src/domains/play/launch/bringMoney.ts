@@ -12,12 +12,13 @@ export interface BringMoneyOptions {
 /**
  * Sees that a game finds the member's money. Where members have one wallet, what lies at other vendors' comes back, and
  * all of it goes to this one's where its games are played with a wallet there; otherwise wallets stay as they are.
+ * @returns whether it has to be recalled when the player leaves.
  * @throws DomainError `vendorUnreachable` where it cannot be brought there.
  */
 export type BringMoney = (
   memberId: number,
   connection: Pick<Connection, 'code' | 'walletKind'>,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** For which a game begins all the same, with what is there. */
 const harmless: readonly string[] = ['transferUnderWay', 'insufficientFunds', 'walletMaintenance'];
@@ -27,12 +28,12 @@ export const createBringMoney =
   async (memberId, { code, walletKind }) => {
     if (!isSingle) {
       if (walletKind === 'transfer') await transfers.open(memberId, code);
-      return;
+      return false;
     }
     const key = `launch ${randomUUID()}`;
     const recalled = await transfers.recall(memberId, key, code);
     for (const { failure } of recalled) if (failure !== undefined) report(failure);
-    if (walletKind === 'single') return;
+    if (walletKind === 'single') return false;
     const order = { memberId, code, direction: 'in', amount: undefined, key } as const;
     const moved = await transfers.move(order).catch((error: unknown) => {
       if (error instanceof DomainError && harmless.includes(error.code)) return null;
@@ -40,4 +41,5 @@ export const createBringMoney =
       throw new DomainError('vendorUnreachable');
     });
     if (moved?.state === 'pending') throw new DomainError('vendorUnreachable');
+    return true;
   };

@@ -82,7 +82,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (launch.mode === 'demo' && !isOffered) return refuse('demoNotOffered', launch, found);
   };
 
-  const fund = (caller: Caller, launch: Launch, found: Found, connection: Connection): Promise<void> =>
+  const fund = (caller: Caller, launch: Launch, found: Found, connection: Connection): Promise<boolean> =>
     dependencies.bringMoney(caller.memberId, connection).catch((error: unknown) => {
       dependencies.report(error);
       return refuse('vendorUnreachable', launch, found);
@@ -116,7 +116,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         nodeId: game.nodeId,
         currency,
       };
-      if (launch.mode === 'real') await fund(caller, launch, found, connection);
+      const recallsMoney = launch.mode === 'real' && (await fund(caller, launch, found, connection));
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
       const url = await adapter
         .launch(connection, {
@@ -141,6 +141,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         provider: vendorName,
         lagerIcon: game.art,
         realityCheckSeconds: dependencies.realityCheckSeconds,
+        recallsMoney,
         startedAt: startedAt.toISOString(),
       };
     },

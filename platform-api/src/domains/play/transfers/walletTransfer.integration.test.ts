@@ -148,7 +148,10 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
       value: { state: 'done', moved: 4_000, wallets: [main(had + 1_500), slots(0)] },
     });
 
-    expect(await launch()).toMatchObject({ success: true, value: { url: 'https://games.test/open' } });
+    expect(await launch()).toMatchObject({
+      success: true,
+      value: { url: 'https://games.test/open', recallsMoney: false },
+    });
     const { path, parameters } = vendor.asked.at(-1) ?? {};
     const { hash, ...sent } = Object.fromEntries(parameters ?? []);
     expect(path).toBe('/IntegrationService/v3/http/CasinoGameAPI/game/start/');
@@ -165,7 +168,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect(await transfer({ fromWallet: 'main', toWallet: 'slots' })).toMatchObject({
       value: { reason: 'singleWallet' },
     });
-    expect(await launch()).toMatchObject({ success: true });
+    expect(await launch()).toMatchObject({ success: true, value: { recallsMoney: true } });
     expect(await wallets()).toEqual([main(0), slots(had)]);
     expect(await transfer({ fromWallet: 'all', toWallet: 'main' })).toMatchObject({ value: { moved: had } });
     vendor.behaviour = 'deaf';
