@@ -47,11 +47,14 @@ describe('Header', () => {
     const permission = { settings: { ...settings, clockOffsetMinutes: 420 } };
     const { http } = await renderHeader(0, { permission });
     const clock = () => screen.getByText('GMT+07:00').parentElement?.textContent;
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    const pass = (milliseconds: number): void =>
+      act(() => {
+        jest.advanceTimersByTime(milliseconds);
+      });
     expect(clock()).toBe('01:05:09 GMT+07:00');
-    await pass(999);
+    pass(999);
     expect(clock()).toBe('01:05:09 GMT+07:00');
-    await pass(1);
+    pass(1);
     expect(clock()).toBe('01:05:10 GMT+07:00');
     http.answer(walletEndpoints.balance, () => ({ balance: 1_200_000, currency: 'THB' }));
     await press('Refresh balance');

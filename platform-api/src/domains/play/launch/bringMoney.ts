@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../http/failures.ts';
 import type { Connection } from '../connections.ts';
 import type { TransferService } from '../transfers/transferService.ts';
+import type { HeldWallet } from '../transfers/walletList.ts';
 
 export interface BringMoneyOptions {
   readonly transfers: TransferService;
@@ -31,7 +32,9 @@ export const createBringMoney =
       return false;
     }
     const key = `launch ${randomUUID()}`;
-    const recalled = await transfers.recall(memberId, key, code);
+    // Vendors that have nothing are not waited for.
+    const isElsewhere = (wallet: HeldWallet): boolean => wallet.code !== code && wallet.balance > 0;
+    const recalled = await transfers.recall(memberId, key, isElsewhere);
     for (const { failure } of recalled) if (failure !== undefined) report(failure);
     if (walletKind === 'single') return false;
     const order = { memberId, code, direction: 'in', amount: undefined, key } as const;

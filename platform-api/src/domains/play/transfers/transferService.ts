@@ -15,7 +15,7 @@ import type { TransferRow } from './transferRows.ts';
 import type { TransferVendor, TransferVendors } from './transferVendors.ts';
 import type { RefreshWallet } from './vendorBalances.ts';
 import { findWalletMaintenance } from './walletMaintenance.ts';
-import type { WalletList } from './walletList.ts';
+import type { HeldWallet, WalletList } from './walletList.ts';
 
 export interface TransferDependencies {
   readonly db: ApiDatabase;
@@ -52,8 +52,12 @@ export interface TransferService {
   move(order: TransferOrder): Promise<Moved>;
   /** Sees that a vendor knows a member. @throws DomainError `unknownWallet`, `vendorUnreachable` */
   open(memberId: number, code: string): Promise<void>;
-  /** Brings back what lies at vendors', except at one; those who cannot be asked keep it. */
-  recall(memberId: number, key: string, except?: string): Promise<readonly Recalled[]>;
+  /** Brings back what lies in vendors' wallets, or in some; those that cannot be asked keep it. */
+  recall(
+    memberId: number,
+    key: string,
+    isWanted?: (wallet: HeldWallet) => boolean,
+  ): Promise<readonly Recalled[]>;
 }
 
 interface Recalled {
@@ -108,10 +112,10 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
     if (row.refusal === 'insufficientFunds') await refresh(vendor, order.memberId).catch(report);
     return answer(row, order);
   };
-  const recall = async (memberId: number, key: string, except?: string): Promise<readonly Recalled[]> => {
-    const codes = (await list.held(memberId)).filter((code) => code !== except);
+  const recall: TransferService['recall'] = async (memberId, key, isWanted = () => true) => {
+    const held = (await list.held(memberId)).filter(isWanted);
     return Promise.all(
-      codes.map((code) =>
+      held.map(({ code }) =>
         move({ memberId, code, direction: 'out', amount: undefined, key: `${key} ${code}` }).then(
           (moved): Recalled => ({ code, moved }),
           (failure: unknown): Recalled => ({ code, moved: null, failure }),
@@ -148,7 +152,8 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
       await reach(vendor, memberId);
     },
     wallets: async (memberId) => {
-      const codes = new Set([...vendors.all().map(({ code }) => code), ...(await list.held(memberId))]);
+      const held = await list.held(memberId);
+      const codes = new Set([...vendors.all().map(({ code }) => code), ...held.map(({ code }) => code)]);
       return list.read(memberId, [...codes].toSorted(), list.ask);
     },
     transfer: async (request) => {

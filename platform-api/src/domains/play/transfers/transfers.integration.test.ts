@@ -10,8 +10,9 @@ import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
 import { openConnections } from '../connections.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
+import { retryTransfer } from '../operating/openTransfers.ts';
 import { createPragmaticAdapter } from '../pragmatic/pragmaticAdapter.ts';
-import { walletTransfer } from '../tables.ts';
+import { vendorConnection, walletTransfer } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
@@ -212,6 +213,10 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await ask(HOUR);
     expect([(await newest()).state, await money()]).toEqual(['dead', { main: PURSE - 5_000, there: 0 }]);
     await expect(move({ amount: 1 })).rejects.toMatchObject({ code: 'transferUnderWay' });
+    const { id } = await newest();
+    await db.transaction((tx) => retryTransfer(tx, id, clock.now()));
+    await ask(0);
+    expect([await money(), callsOf(id)]).toEqual([{ main: PURSE - 5_000, there: 5_000 }, 1]);
   });
 
   it('brings everything to the game that is begun where members have one wallet, and back for the next one', async () => {
@@ -268,6 +273,15 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('brings nothing to a connection that is switched off, and everything back', async () => {
+    await move({ amount: 400 });
+    await db.update(vendorConnection).set({ isEnabled: false });
+    const { service } = await startReplica();
+    await expect(service.move(order())).rejects.toMatchObject({ code: 'walletMaintenance' });
+    expect(await service.move(order({ direction: 'out' }))).toEqual({ state: 'done', amount: 400 });
+    await db.update(vendorConnection).set({ isEnabled: true });
   });
 
   it('begins nothing with a vendor that cannot be reached', async () => {

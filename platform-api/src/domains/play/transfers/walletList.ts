@@ -1,5 +1,5 @@
 import { MAIN_WALLET, type Wallet } from '@parlour/shared-contracts/domains/wallets';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import {
   findWallet,
@@ -23,9 +23,14 @@ export interface WalletListDependencies {
 /** Whether what is known of a wallet is what the vendor says now. */
 type IsNow = (memberId: number, code: string) => Promise<boolean>;
 
+export interface HeldWallet {
+  readonly code: string;
+  readonly balance: number;
+}
+
 export interface WalletList {
-  /** Whose wallets a member has money at, or had. */
-  held(memberId: number): Promise<string[]>;
+  /** The vendors' wallets that a member has money in by the ledger, or had. */
+  held(memberId: number): Promise<HeldWallet[]>;
   /** The main wallet and those of vendors, with what is known here. */
   read(memberId: number, codes: readonly string[], isNow: IsNow): Promise<Wallet[]>;
   /** Asks the vendor first. */
@@ -53,11 +58,11 @@ export const createWalletList = ({
   return {
     held: async (memberId) => {
       const isOf = and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.currency, currency));
-      const rows = await db
-        .select({ code: ledgerAccount.wallet })
+      return db
+        .select({ code: ledgerAccount.wallet, balance: ledgerAccount.balance })
         .from(ledgerAccount)
-        .where(and(isOf, ne(ledgerAccount.wallet, MAIN_WALLET)));
-      return rows.map(({ code }) => code).toSorted();
+        .where(and(isOf, ne(ledgerAccount.wallet, MAIN_WALLET)))
+        .orderBy(asc(ledgerAccount.wallet));
     },
     ask: async (memberId, code) => {
       const vendor = vendors.find(code);
