@@ -34,5 +34,6 @@ ALTER TABLE "wallet_transfer" ADD CONSTRAINT "wallet_transfer_hold_id_ledger_hol
 CREATE UNIQUE INDEX "wallet_transfer_key" ON "wallet_transfer" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_transfer_open" ON "wallet_transfer" USING btree ("member_id","connection","currency") WHERE "wallet_transfer"."state" in ('pending', 'dead');--> statement-breakpoint
 CREATE INDEX "wallet_transfer_due" ON "wallet_transfer" USING btree ("next_attempt_at") WHERE "wallet_transfer"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "ledger_account_vendor" ON "ledger_account" USING btree ("wallet") WHERE "ledger_account"."wallet" <> 'main';--> statement-breakpoint
 ALTER TABLE "vendor_connection" ADD CONSTRAINT "vendor_connection_code" CHECK ("vendor_connection"."code" not in ('main', 'all'));--> statement-breakpoint
 ALTER TABLE "vendor_connection" ADD CONSTRAINT "vendor_connection_wallet" CHECK ("vendor_connection"."wallet_kind" = 'single' or "vendor_connection"."protocol" <> 'hub88');

@@ -57,7 +57,7 @@ export const play: Domain = {
     mountPlayRoutes(mount, launches, platform.readVisitor);
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
-      transfers.chore,
+      ...transfers.chores,
       { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },
       ...createSettlement({
         db,

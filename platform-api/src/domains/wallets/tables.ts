@@ -79,6 +79,10 @@ export const ledgerAccount = pgTable(
       sql`(${table.kind} = 'member') = (${table.memberId} is not null) and (${table.kind} = 'house') = (${table.name} is not null)`,
     ),
     uniqueIndex('ledger_account_member').on(table.memberId, table.wallet, table.currency),
+    // Without the balance, by which each bet would have to change the index.
+    index('ledger_account_vendor')
+      .on(table.wallet)
+      .where(sql`${table.wallet} <> 'main'`),
     uniqueIndex('ledger_account_house').on(table.name, table.shard, table.currency),
   ],
 );

@@ -32,7 +32,6 @@ const launchedGame: LaunchedGame = {
   provider: 'Kumojiro',
   lagerIcon: '/koi.svg',
   realityCheckSeconds: 3_600,
-  recallsMoney: false,
   startedAt: NOW.toISOString(),
 };
 

@@ -60,12 +60,12 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await vendor.close();
   });
 
-  const startReplica = async (): Promise<Transfers> => {
+  const startReplica = async (isSingle = false): Promise<Transfers> => {
     const secrets = createVendorSecrets(vendor.variables['VENDOR_SECRETS_KEY'] ?? '');
     const connections = await openConnections({ db, secrets, reportSealed: () => {} });
     const pragmatic = createPragmaticAdapter({ connections, digits: 2 });
     const vendors = createTransferVendors(connections, { hub88: null, pragmatic });
-    return createTransfers({ db, clock, currency: CURRENCY, vendors, isSingle: false, report: () => {} });
+    return createTransfers({ db, clock, currency: CURRENCY, vendors, isSingle, report: () => {} });
   };
   const order = (rest: Partial<TransferOrder> = {}): TransferOrder => ({
     memberId,
@@ -83,7 +83,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   const ask = async (later: number): Promise<void> => {
     clock.advance(later);
     const { signal } = new AbortController();
-    await Promise.all(replicas.map(({ chore }) => chore.run(signal)));
+    await Promise.all(replicas.flatMap(({ chores }) => chores).map((chore) => chore.run(signal)));
   };
   const money = async () => ({
     main: await readSpendable(db, memberId, CURRENCY),
@@ -226,6 +226,16 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual({ main: 0, there: PURSE });
     vendor.wallet.balances.set(memberId, PURSE + 50);
     await bring(memberId, { code: 'elsewhere', walletKind: 'single' });
+    expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
+    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    const single = await startReplica(true);
+    const recallIdle = () =>
+      Promise.all(single.chores.map((chore) => chore.run(new AbortController().signal)));
+    clock.advance(11 * HOUR);
+    await recallIdle();
+    expect(await money()).toEqual({ main: 0, there: PURSE + 50 });
+    clock.advance(HOUR + SECOND);
+    await recallIdle();
     expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
     vendor.behaviour = 'deaf';
     const begun = bring(memberId, { code: vendor.connection, walletKind: 'transfer' });

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { createCarryOut } from './carryOut.ts';
+import { createRecallIdle } from './recallIdle.ts';
 import { createTransferChore } from './transferChore.ts';
 import { createTransferService, type TransferService } from './transferService.ts';
 import type { TransferVendors } from './transferVendors.ts';
@@ -20,7 +21,7 @@ export interface TransfersOptions {
 
 export interface Transfers {
   readonly service: TransferService;
-  readonly chore: Chore;
+  readonly chores: readonly Chore[];
 }
 
 /** Wallets at vendors', and the money on its way to them and back. */
@@ -29,8 +30,10 @@ export const createTransfers = ({ report, ...options }: TransfersOptions): Trans
   const refresh = createRefreshWallet(options);
   const carryOut = createCarryOut({ ...options, report: reportTransfer });
   const list = createWalletList({ ...options, refresh, report });
+  const service = createTransferService({ ...options, refresh, carryOut, list, report });
+  const settle = createTransferChore({ ...options, carryOut, report: reportTransfer });
   return {
-    service: createTransferService({ ...options, refresh, carryOut, list, report }),
-    chore: createTransferChore({ ...options, carryOut, report: reportTransfer }),
+    service,
+    chores: options.isSingle ? [settle, createRecallIdle({ ...options, service, report })] : [settle],
   };
 };
