@@ -34,8 +34,7 @@ export const createBringMoney =
     const key = `launch ${randomUUID()}`;
     // Vendors that have nothing are not waited for.
     const isElsewhere = (wallet: HeldWallet): boolean => wallet.code !== code && wallet.balance > 0;
-    const recalled = await transfers.recall(memberId, key, isElsewhere);
-    for (const { failure } of recalled) if (failure !== undefined) report(failure);
+    await transfers.recall(memberId, key, isElsewhere);
     if (walletKind === 'single') return false;
     const order = { memberId, code, direction: 'in', amount: undefined, key } as const;
     const moved = await transfers.move(order).catch((error: unknown) => {
