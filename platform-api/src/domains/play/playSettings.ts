@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { oneOf, text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 import { longKey } from '../../sealing/longKey.ts';
@@ -10,6 +10,7 @@ export const playEnvironment = {
   HOUSE_PUBLIC_KEY_FILE: text(null),
   VENDOR_SECRETS_KEY: longKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
+  SINGLE_WALLET: oneOf(['on', 'off'], 'on'),
 } as const;
 
 type Environment = ReturnType<typeof readEnvironment<typeof playEnvironment>>;
@@ -23,6 +24,8 @@ export interface PlaySettings {
   readonly vendorSecretsKey: string | null;
   /** Null asks nobody. */
   readonly realityCheckSeconds: number | null;
+  /** Members have to do with their main wallet alone: games bring money to vendors, and it is recalled. */
+  readonly isSingleWallet: boolean;
 }
 
 /** @throws StartFailure where a file holds no key, the house's games lack one, or a key is too short. */
@@ -35,6 +38,7 @@ export const readPlaySettings = (environment: Environment): PlaySettings => {
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
     vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
+    isSingleWallet: environment.SINGLE_WALLET === 'on',
   };
 };
 

@@ -1,11 +1,14 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { ALL_WALLETS, MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
   /** Begins a game; its own way out leads to `returnPath`. */
   launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
+  /** Brings money back that a game was begun with; the next game waits for it. */
+  recall(): Promise<void>;
 }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:']);
@@ -18,10 +21,21 @@ const addressOf = (url: string, site: Platform['site']): string => {
   throw new PlatformError('unknown', { cause: new Error('A game has no address of a page') });
 };
 
-export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => ({
-  launch: async (wanted, returnPath, signal) => {
-    const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
-    const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
-    return { ...launched, url: addressOf(launched.url, site) };
-  },
-});
+export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => {
+  let recalling: Promise<unknown> = Promise.resolve();
+  return {
+    launch: async (wanted, returnPath, signal) => {
+      await recalling;
+      const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
+      const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
+      return { ...launched, url: addressOf(launched.url, site) };
+    },
+    recall: async () => {
+      const call = http.call(walletEndpoints.walletTransfer, {
+        body: { fromWallet: ALL_WALLETS, toWallet: MAIN_WALLET },
+      });
+      recalling = call.catch(() => {});
+      await call;
+    },
+  };
+};
