@@ -70,6 +70,8 @@ const maintenanceSchema = z.object({
 export type MaintenanceView = z.output<typeof maintenanceSchema>;
 
 const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+/** Whether a vendor's games are played with the main wallet, or with one there that money is brought to. */
+const walletKind = z.enum(['single', 'transfer']);
 const connectionTerms = {
   launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
   operatorId: code,
@@ -81,12 +83,25 @@ const connectionFields = {
   publicKey: z.text(2_000).check(z.minLength(1)),
 };
 /** Of a vendor that shares a secret with the site, which is no part of it and never travels. */
-export const sealedConnectionSchema = z.object({ ...connectionCode.shape, ...connectionTerms });
+export const sealedConnectionSchema = z
+  .object({
+    ...connectionCode.shape,
+    ...connectionTerms,
+    wallet: walletKind,
+    /** What members read of their wallet there. */
+    name: z.nullable(z.text(40).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(({ wallet, launchUrl }) => wallet === 'single' || launchUrl.startsWith('https:'), {
+      // What a vendor says of wallets there is believed.
+      path: ['launchUrl'],
+      error: 'https is needed',
+    }),
+  );
 const connectionSchema = z.object({
   code: z.string(),
   protocol: z.string(),
-  /** Whether its games are played with the main wallet, or with one there that money is brought to. */
-  wallet: z.enum(['single', 'transfer']),
+  wallet: walletKind,
   ...connectionFields,
   /** Null where vendor and site share a secret, which nobody is shown. */
   publicKey: z.nullable(z.string()),
@@ -268,7 +283,7 @@ export const operatorEndpoints = {
     params: connectionCode,
     body: z.object(connectionFields),
     value: connectionSchema,
-    refusals: { invalidKey: nothing },
+    refusals: { invalidKey: nothing, walletInUse: nothing },
   },
   switchConnection: {
     method: 'POST',

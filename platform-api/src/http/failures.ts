@@ -64,7 +64,8 @@ type Refusal =
   | 'unknownVendor'
   | 'invalidEnd'
   | 'unknownConnection'
-  | 'invalidKey';
+  | 'invalidKey'
+  | 'walletInUse';
 export type FailureCode = keyof typeof failureStatuses | Refusal;
 
 /** A failure that the caller is told about. */

@@ -33,8 +33,10 @@ npm run operator -- audit list [--before N] | verify
 On the API's database itself, for who has DATABASE_URL (or DATA_DIR, with the API stopped):
 npm run operator -- token create --name NAME --role ${operatorRoles.join('|')} [--days 30]
 npm run operator -- token list | revoke <id>
-npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--blocked-countries PT,BR] < secret
-                                             a vendor of Pragmatic Play's protocol; needs VENDOR_SECRETS_KEY
+npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--blocked-countries PT,BR]
+                                             [--transfer [--name NAME]] < secret
+                                             a vendor of Pragmatic Play's protocol, --transfer where it has wallets
+                                             of its own (NAME for members); needs VENDOR_SECRETS_KEY
 
   --json             one JSON document on stdout
   --key KEY          the same for each try of one adjustment: it is done once
@@ -60,6 +62,7 @@ const options = {
   'launch-url': { type: 'string' },
   'operator-id': { type: 'string' },
   'public-key-file': { type: 'string' },
+  transfer: { type: 'boolean', default: false },
   'blocked-countries': { type: 'string', default: '' },
   day: { type: 'string' },
   state: { type: 'string' },

@@ -19,6 +19,7 @@ import {
   reconcile,
   switchConnection,
   type PrintedConnection,
+  type SealedConnection,
 } from '../play/playFace.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { recordAction } from './audit.ts';
@@ -79,7 +80,7 @@ export const createOperatedGames = ({
   }),
 });
 
-export interface SealedConnection extends Omit<NewConnection, 'publicKey'> {
+export interface SecretConnection extends Omit<SealedConnection, 'sealedSecret'> {
   readonly secret: string;
   /** What the processes of the API open it with. */
   readonly vendorSecretsKey: string;
@@ -89,7 +90,7 @@ export interface SealedConnection extends Omit<NewConnection, 'publicKey'> {
 export const saveSealedConnection = (
   db: ApiDatabase,
   who: string,
-  { secret, vendorSecretsKey, ...connection }: SealedConnection,
+  { secret, vendorSecretsKey, ...connection }: SecretConnection,
 ): Promise<ConnectionView> => {
   const sealedSecret = createVendorSecrets(vendorSecretsKey).seal(Buffer.from(secret), connection.code);
   return db.transaction(async (tx) => {

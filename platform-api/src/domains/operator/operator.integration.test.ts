@@ -21,6 +21,7 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../identity/identityFace.ts';
 import { createVendorSecrets } from '../play/playFace.ts';
+import { houseAccount, postJournal, vendorWallet } from '../wallets/walletsFace.ts';
 import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
 
 jest.setTimeout(60_000);
@@ -301,14 +302,37 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect((await run('eve', 'audit verify')).text).toContain('unbroken');
     const seal = 'connection seal slots --operator-id us --launch-url';
     const sealed = await run('gus', `${seal} https://vendor.test/`);
-    expect(sealed.text).toBe('slots  pragmatic  on  https://vendor.test as us  a secret');
-    expect((await run('gus', `${seal} vendor.test`)).exitCode).toBe(2);
-    const [row] = await api.database.db.select().from(vendorConnection);
+    expect(sealed.text).toBe('slots  pragmatic, single wallet  on  https://vendor.test as us  a secret');
+    for (const wrong of ['vendor.test', 'http://vendor.test --transfer']) {
+      expect(await run('gus', `${seal} ${wrong}`)).toMatchObject({
+        exitCode: 2,
+        text: expect.stringContaining('launchUrl'),
+      });
+    }
+    await run('gus', `${seal} https://vendor.test --transfer --name Slots`);
+    const { db } = api.database;
+    const [row] = await db.select().from(vendorConnection);
+    expect(row).toMatchObject({ walletKind: 'transfer', name: 'Slots' });
     const opened = createVendorSecrets(SECRETS_KEY).open(row?.sealedSecret ?? '', 'slots');
     expect(opened?.toString()).toBe(SECRET);
     const { value: actions } = await send(tokens.eve, endpoints.audit);
     expect(actions[0]).toMatchObject({ action: 'saveConnection', who: expect.stringMatching(/^database:/) });
     expect(JSON.stringify([actions, sealed])).not.toContain(SECRET);
+    const player = await findMemberByAccount(db, 'player');
+    await db.transaction(async (tx) => {
+      const there = await vendorWallet(tx, player?.id ?? 0, 'THB', 'slots');
+      const house = await houseAccount(tx, 'vendor slots', 'THB', 0);
+      const lines = [
+        { accountId: there.id, amount: 5 },
+        { accountId: house, amount: -5 },
+      ];
+      const journal = { scope: 'test', key: 'won', type: 'vendorResult', reference: 'test' } as const;
+      await postJournal(tx, { ...journal, currency: 'THB', lines, response: null, postedAt: new Date() });
+    });
+    expect(await run('gus', `${seal} https://vendor.test`)).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining('it stays --transfer'),
+    });
     expect((await run('eve', '--help')).text).toContain('npm run operator');
   });
 });

@@ -15,6 +15,7 @@ export {
   putSealedConnection,
   switchConnection,
   type PrintedConnection,
+  type SealedConnection,
 } from './operating/vendorConnections.ts';
 export { playEnvironment } from './playSettings.ts';
 export { createVendorSecrets } from './vendorSecrets.ts';

@@ -5,8 +5,17 @@ import {
   type ConnectionView,
 } from '@parlour/shared-contracts/operator';
 import { saveSealedConnection } from '../../domains/operator/operatorFace.ts';
+import { DomainError } from '../../http/failures.ts';
 import type { Values } from '../arguments.ts';
-import { expectOperands, needed, UsageFailure, whoHasTheDatabase, type Command } from '../command.ts';
+import { OperatorCallFailure } from '../callOperator.ts';
+import {
+  exitCodes,
+  expectOperands,
+  needed,
+  UsageFailure,
+  whoHasTheDatabase,
+  type Command,
+} from '../command.ts';
 
 const USAGE = 'connection list | save <code> | seal <code> | enable <code> | disable <code>';
 
@@ -25,7 +34,10 @@ export const readConnectionCommand = ([action, ...operands]: readonly string[], 
       return { value, text: describe(value) };
     };
   }
-  if (action === 'seal') return sealConnection({ ...params, ...readTerms(values) });
+  if (action === 'seal') {
+    const wallet = values.transfer ? 'transfer' : 'single';
+    return sealConnection({ ...params, ...readTerms(values), wallet, name: values.name ?? null });
+  }
   if (action !== 'enable' && action !== 'disable') throw new UsageFailure(`usage: ${USAGE}`);
   return async ({ call }) => {
     const body = { isEnabled: action === 'enable' };
@@ -33,8 +45,6 @@ export const readConnectionCommand = ([action, ...operands]: readonly string[], 
     return { value, text: describe(value) };
   };
 };
-
-type Terms = ReturnType<typeof readTerms>;
 
 const readTerms = (values: Values) => ({
   launchUrl: needed('--launch-url', values['launch-url']),
@@ -44,18 +54,25 @@ const readTerms = (values: Values) => ({
 
 /** The secret comes by standard input: neither the shell's history nor the list of processes has it. */
 const sealConnection =
-  (terms: Terms & { readonly code: string }): Command =>
+  (typed: unknown): Command =>
   async ({ input, vendorSecretsKey, withDatabase }) => {
-    const { data: connection, error } = sealedConnectionSchema.safeParse(terms);
-    if (!connection) throw new UsageFailure(`${error.issues[0]?.path.join('.')} is not one`);
+    const { data, error } = sealedConnectionSchema.safeParse(typed);
+    if (!data) throw new UsageFailure(`${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`);
+    const { wallet: walletKind, ...connection } = data;
     if (vendorSecretsKey === null) throw new UsageFailure('VENDOR_SECRETS_KEY is not set');
     const secret = (await input()).trim();
     if (secret === '') throw new UsageFailure('no secret came by standard input');
     const value = await withDatabase((db) =>
-      saveSealedConnection(db, whoHasTheDatabase(), { ...connection, secret, vendorSecretsKey }),
-    );
+      saveSealedConnection(db, whoHasTheDatabase(), { ...connection, walletKind, secret, vendorSecretsKey }),
+    ).catch(refusedIfInUse);
     return { value, text: describe(value) };
   };
+
+const refusedIfInUse = (error: unknown): never => {
+  if (!(error instanceof DomainError) || error.code !== 'walletInUse') throw error;
+  const message = 'members have money in their wallets at this vendor: it stays --transfer';
+  throw new OperatorCallFailure(message, { exitCode: exitCodes.refused, cause: error });
+};
 
 const listConnections: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.connections, {});

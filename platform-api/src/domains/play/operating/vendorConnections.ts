@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { ledgerAccount } from '../../wallets/walletsFace.ts';
 import { saveConnection } from '../connections.ts';
 import { vendorConnection } from '../tables.ts';
 
@@ -19,22 +20,34 @@ export type KeyedConnection = Pick<Row, 'code' | 'launchUrl' | 'operatorId' | 'b
 export const listConnections = async (db: ApiDatabase): Promise<PrintedConnection[]> =>
   (await db.select().from(vendorConnection).orderBy(asc(vendorConnection.code))).map(withFingerprint);
 
-/** @throws DomainError `invalidKey` for what is no RSA key. */
+/** @throws DomainError `invalidKey` for what is no RSA key, `walletInUse` where members have money there. */
 export const putConnection = async (
   tx: ApiDatabase,
   { publicKey, ...rest }: KeyedConnection,
 ): Promise<PrintedConnection> => {
   // Of a private key its public half alone is kept.
   const pem = readKey(publicKey).export({ type: 'spki', format: 'pem' }).toString();
-  await saveConnection(tx, { ...rest, protocol: 'hub88', publicKey: pem, sealedSecret: null });
+  await checkUnused(tx, rest.code);
+  await saveConnection(tx, {
+    ...rest,
+    protocol: 'hub88',
+    walletKind: 'single',
+    publicKey: pem,
+    sealedSecret: null,
+  });
   return findConnection(tx, rest.code);
 };
 
 /** Of one whose vendor shares a secret with us. */
+export type SealedConnection = Omit<KeyedConnection, 'publicKey'> &
+  Pick<Row, 'walletKind' | 'name'> & { readonly sealedSecret: string };
+
+/** @throws DomainError `walletInUse` where members have money there that they would not come to any more. */
 export const putSealedConnection = async (
   tx: ApiDatabase,
-  connection: Omit<KeyedConnection, 'publicKey'> & { readonly sealedSecret: string },
+  connection: SealedConnection,
 ): Promise<PrintedConnection> => {
+  if (connection.walletKind === 'single') await checkUnused(tx, connection.code);
   await saveConnection(tx, { ...connection, protocol: 'pragmatic', publicKey: null });
   return findConnection(tx, connection.code);
 };
@@ -47,6 +60,11 @@ export const switchConnection = async (
 ): Promise<PrintedConnection> => {
   await tx.update(vendorConnection).set({ isEnabled }).where(eq(vendorConnection.code, code));
   return findConnection(tx, code);
+};
+
+const checkUnused = async (tx: ApiDatabase, code: string): Promise<void> => {
+  const isFilled = and(eq(ledgerAccount.wallet, code), ne(ledgerAccount.balance, 0));
+  if ((await tx.$count(ledgerAccount, isFilled)) > 0) throw new DomainError('walletInUse');
 };
 
 const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedConnection> => {

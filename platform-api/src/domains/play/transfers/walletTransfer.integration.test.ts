@@ -188,7 +188,8 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
       const lines: string[] = [];
       const out = (text: string): void => void lines.push(text);
       const env = { OPERATOR_TOKEN: tokens.get(person), OPERATOR_API_URL: url };
-      return { exitCode: await operate(line.split(' '), { out, err: out, env }), text: lines.join('\n') };
+      const terminal = { out, err: out, input: async () => '', env };
+      return { exitCode: await operate(line.split(' '), terminal), text: lines.join('\n') };
     };
     vendor.behaviour = 'deaf';
     expect(await transfer({ fromWallet: 'main', toWallet: 'slots', amount: 900 })).toMatchObject({
