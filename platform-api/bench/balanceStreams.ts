@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
-import { hashToken } from '../src/domains/identity/tokens.ts';
+import { hashToken } from '../src/sealing/tokens.ts';
 import { startApi } from './startApi.ts';
 
 const PLAYERS = 1_000;

@@ -6,7 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { passkey, session } from '../domains/identity/tables.ts';
-import { hashToken } from '../domains/identity/tokens.ts';
+import { hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, tokenOf } from './calls.ts';
 import { restorePasswords } from './restorePasswords.ts';

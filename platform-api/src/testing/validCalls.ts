@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createChallenges } from '../domains/identity/challenges.ts';
 import { authenticator, member, passwordLink, proofCount, session } from '../domains/identity/tables.ts';
-import { createToken, hashToken } from '../domains/identity/tokens.ts';
+import { createToken, hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { codeOf } from './authenticator.ts';
 import { call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';

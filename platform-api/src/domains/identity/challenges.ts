@@ -6,7 +6,7 @@ import type { FindCaller } from '../../http/access.ts';
 import type { BegunSignIn } from './begunSignIn.ts';
 import { lockSigningIn } from './repository.ts';
 import { member, signInChallenge } from './tables.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** How long a sign-in may take to settle what it owes, in milliseconds. */
 export const CHALLENGE_LIFETIME = 10 * 60_000;

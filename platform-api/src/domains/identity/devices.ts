@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { countOf } from '../../database/countOf.ts';
 import { knownDevice } from './tables.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** Devices of one member; the one that was used longest ago makes room. */
 const MOST_DEVICES = 10;

@@ -5,7 +5,7 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { HAND_OVER_LIFETIME } from './handOvers.ts';
 import { handOver, session } from './tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { handOver, session } from './tables.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** How long a link may take to be followed, in milliseconds. */
 export const HAND_OVER_LIFETIME = 60_000;

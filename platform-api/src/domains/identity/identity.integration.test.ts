@@ -6,7 +6,7 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { createSessions, SESSION_LIFETIME } from './sessions.ts';
 import { member, session } from './tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 jest.setTimeout(60_000);
 

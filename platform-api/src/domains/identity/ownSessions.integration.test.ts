@@ -6,7 +6,7 @@ import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { session } from './tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../database/database.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { Texts } from '../../texts.ts';
 import { passwordLink } from './tables.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** How long a link holds, in minutes. */
 const LIFETIME = 30;

@@ -15,7 +15,7 @@ import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
 import { member } from './tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 export interface PasswordService {
   /**

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
 import { lockMember, lockSigningIn } from './repository.ts';
 import { rememberToken, session } from './tables.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** Browsers that one member is remembered in; the one that was used longest ago makes room. */
 const MOST_FAMILIES = 10;

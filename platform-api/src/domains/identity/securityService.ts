@@ -10,7 +10,7 @@ import type { RememberTokens } from './rememberTokens.ts';
 import { lockMember } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { session } from './tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 /** Sessions that are listed. */
 const MOST_LISTED = 100;

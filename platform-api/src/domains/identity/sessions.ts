@@ -14,7 +14,7 @@ import {
   lockSigningIn,
   touchSession,
 } from './repository.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** A session ends this long after it was used last, in milliseconds, and with its limit in any case. */
 export const SESSION_LIFETIME = 12 * 3_600_000;

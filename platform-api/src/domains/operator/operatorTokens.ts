@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@parlour/shared-contracts/operator';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { recordAction } from './audit.ts';
 import { operatorToken } from './tables.ts';
 
@@ -25,12 +25,12 @@ export const createOperatorToken = (
   db: ApiDatabase,
   { name, role, days, by, now }: TokenOrder,
 ): Promise<{ id: number; token: string; expiresAt: Date }> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + days * DAY);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(operatorToken)
-      .values({ name, role, hash: hashOf(token), createdAt: now, expiresAt })
+      .values({ name, role, hash: hashToken(token), createdAt: now, expiresAt })
       .returning({ id: operatorToken.id });
     if (!row) throw new Error('the token was not kept');
     const details = { token: row.id, name, role, expiresAt: expiresAt.toISOString() };
@@ -45,7 +45,7 @@ export const findOperator = async (db: ApiDatabase, token: string, now: Date): P
   const [row] = await db
     .select({ name: operatorToken.name, role: operatorToken.role })
     .from(operatorToken)
-    .where(and(eq(operatorToken.hash, hashOf(token)), isInForce(now)));
+    .where(and(eq(operatorToken.hash, hashToken(token)), isInForce(now)));
   return row ?? null;
 };
 
@@ -79,5 +79,3 @@ export const listOperatorTokens = (db: ApiDatabase, now: Date) =>
     .orderBy(asc(operatorToken.id));
 
 const isInForce = (now: Date) => and(isNull(operatorToken.revokedAt), gt(operatorToken.expiresAt, now));
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import type { ApiDatabase } from '../../database/database.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { game } from '../games/gamesFace.ts';
 import { gameLaunch, playSession } from './tables.ts';
 
@@ -36,9 +36,9 @@ export const openPlaySession = async (
   session: NewPlaySession,
   now: Date,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
-  await db.insert(playSession).values({ ...session, tokenHash: hashOf(token), startedAt: now, expiresAt });
+  await db.insert(playSession).values({ ...session, tokenHash: hashToken(token), startedAt: now, expiresAt });
   return token;
 };
 
@@ -59,7 +59,7 @@ export const createPlayers = (db: ApiDatabase): Players => {
   };
   return {
     find: async (connection, token, now) => {
-      const tokenHash = hashOf(token);
+      const tokenHash = hashToken(token);
       const key = `${connection} ${tokenHash}`;
       const player = kept.get(key) ?? (await readPlayer(db, connection, tokenHash));
       if (!player) return undefined;
@@ -101,8 +101,6 @@ export const findLatestPlayer = async (
 export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
   await db.delete(playSession).where(lt(playSession.expiresAt, new Date(now.getTime() - KEPT)));
 };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const selectPlayers = (db: ApiDatabase) =>
   db

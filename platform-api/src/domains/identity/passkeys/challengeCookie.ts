@@ -5,7 +5,7 @@ import type { CookieSource } from '../../../http/hostCookie.ts';
 import { spendOnce } from '../../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
-import { createToken } from '../tokens.ts';
+import { createToken } from '../../../sealing/tokens.ts';
 
 /** How long somebody may take with the authenticator, in milliseconds. */
 export const PASSKEY_TIME = 5 * 60_000;

@@ -4,7 +4,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { CookieSource } from '../../../http/hostCookie.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
-import { createToken } from '../tokens.ts';
+import { createToken } from '../../../sealing/tokens.ts';
 import type { SignInChecks } from './providers.ts';
 
 /** How long somebody may take at the provider, in milliseconds. */

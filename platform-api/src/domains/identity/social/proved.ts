@@ -5,7 +5,7 @@ import type { CookieSource } from '../../../http/hostCookie.ts';
 import { spendOnce } from '../../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
-import { createToken, hashToken } from '../tokens.ts';
+import { createToken, hashToken } from '../../../sealing/tokens.ts';
 import type { SocialIdentity } from './providers.ts';
 
 /** How long somebody may take to read the terms of a first sign-in, in milliseconds. */
