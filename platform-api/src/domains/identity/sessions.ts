@@ -5,10 +5,10 @@ import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
 import type { Place } from './place.ts';
 import {
+  createFindSession,
   deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
-  findSession,
   hasRememberFamily,
   insertSession,
   lockSigningIn,
@@ -43,47 +43,50 @@ export interface Sessions {
   prune(): Promise<void>;
 }
 
-export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => ({
-  open: async (memberId, { address, browser, system }, by = {}) => {
-    const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
-    const token = createToken();
-    const now = clock.now();
-    const row = {
-      tokenHash: hashToken(token),
-      memberId,
-      address,
-      browser,
-      system,
-      createdAt: since,
-      lastUsedAt: now,
-      expiresAt: endOf(since, now, limits),
-      rememberFamily,
-    };
-    await db.transaction(async (tx) => {
-      // Sign-ins of the same moment would each see room for one more.
-      await lockSigningIn(tx, memberId, checkedHash);
-      if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
-        throw new DomainError('wrongCredentials', { value: { captcha: false } });
+export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
+  const findSession = createFindSession(db);
+  return {
+    open: async (memberId, { address, browser, system }, by = {}) => {
+      const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
+      const token = createToken();
+      const now = clock.now();
+      const row = {
+        tokenHash: hashToken(token),
+        memberId,
+        address,
+        browser,
+        system,
+        createdAt: since,
+        lastUsedAt: now,
+        expiresAt: endOf(since, now, limits),
+        rememberFamily,
+      };
+      await db.transaction(async (tx) => {
+        // Sign-ins of the same moment would each see room for one more.
+        await lockSigningIn(tx, memberId, checkedHash);
+        if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
+          throw new DomainError('wrongCredentials', { value: { captcha: false } });
+        }
+        await insertSession(tx, row);
+        await deleteOldestSessions(tx, memberId, limits.perMember);
+      });
+      return token;
+    },
+    findCaller: async (token) => {
+      const tokenHash = hashToken(token);
+      const now = clock.now();
+      const found = await findSession(tokenHash, now);
+      if (!found) return null;
+      const { lastUsedAt, createdAt, ...caller } = found;
+      if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
+        await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
       }
-      await insertSession(tx, row);
-      await deleteOldestSessions(tx, memberId, limits.perMember);
-    });
-    return token;
-  },
-  findCaller: async (token) => {
-    const tokenHash = hashToken(token);
-    const now = clock.now();
-    const found = await findSession(db, tokenHash, now);
-    if (!found) return null;
-    const { lastUsedAt, createdAt, ...caller } = found;
-    if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
-      await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
-    }
-    return caller;
-  },
-  close: (token) => deleteSession(db, hashToken(token)),
-  prune: () => deleteExpiredSessions(db, clock.now()),
-});
+      return caller;
+    },
+    close: (token) => deleteSession(db, hashToken(token)),
+    prune: () => deleteExpiredSessions(db, clock.now()),
+  };
+};
 
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));

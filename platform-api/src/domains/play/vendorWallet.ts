@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
-import { readSpendable } from '../wallets/walletsFace.ts';
+import { createReadSpendable } from '../wallets/walletsFace.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
 import { ruleOf } from './validBet.ts';
@@ -25,11 +25,12 @@ export interface VendorWallet {
 export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet => {
   const post = createPostPlay(db);
   const players = createPlayers(db);
+  const readSpendable = createReadSpendable(db);
   return {
     player: (connection, token) => players.find(connection, token, clock.now()),
     latestPlayer: (connection, memberId, launchCode) =>
       findLatestPlayer(db, { connection, memberId, launchCode }, clock.now()),
-    balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
+    balance: ({ memberId, currency }) => readSpendable(memberId, currency),
     play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
       post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
   };

@@ -74,7 +74,19 @@ export const findWallet = async (
 };
 
 /** What a member can spend: the balance without what is held. */
-export const readSpendable = async (db: ApiDatabase, memberId: number, currency: string): Promise<number> => {
-  const account = await findWallet(db, memberId, currency);
-  return account ? account.balance - account.held : 0;
+export type ReadSpendable = (memberId: number, currency: string) => Promise<number>;
+
+/** Prepared: every tab asks for this, and every vendor. */
+export const createReadSpendable = (db: ApiDatabase): ReadSpendable => {
+  const { memberId: owner, wallet, currency: kind, balance, held } = ledgerAccount;
+  const isOf = and(eq(owner, sql.placeholder('memberId')), eq(wallet, MAIN_WALLET));
+  const statement = db
+    .select({ balance, held })
+    .from(ledgerAccount)
+    .where(and(isOf, eq(kind, sql.placeholder('currency'))))
+    .prepare('read_spendable');
+  return async (memberId, currency) => {
+    const [account] = await statement.execute({ memberId, currency });
+    return account ? account.balance - account.held : 0;
+  };
 };
