@@ -4,6 +4,7 @@ import { openConnections, saveConnection } from './connections.ts';
 import { createHub88Adapter } from './hub88/hub88Adapter.ts';
 import { createLaunchService } from './launch/launchService.ts';
 import { createPragmaticAdapter } from './pragmatic/pragmaticAdapter.ts';
+import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
@@ -47,7 +48,11 @@ export const play: Domain = {
       realityCheckSeconds,
       report: (error) => app.log.warn({ err: error }, 'a vendor did not begin a game'),
     });
-    mountPlayRoutes(mount, launches, platform.readVisitor);
+    mountPlayRoutes(mount, {
+      launches,
+      readVisitor: platform.readVisitor,
+      readResult: createReadPlayResult(db, clock, currency),
+    });
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
       { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },

@@ -1,11 +1,13 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
-import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { playEndpoints, type LaunchedGame, type PlayResult } from '@parlour/shared-contracts/domains/play';
 import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
   /** Begins a game; its own way out leads to `returnPath`. */
   launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
+  /** What has been won or lost at a game since it began. */
+  result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
 }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:']);
@@ -23,5 +25,9 @@ export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'sit
     const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
     const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
     return { ...launched, url: addressOf(launched.url, site) };
+  },
+  result: ({ gameId, startedAt }, signal) => {
+    const query = { gameId, since: Date.parse(startedAt) };
+    return http.call(playEndpoints.playResult, { query }, { signal });
   },
 });

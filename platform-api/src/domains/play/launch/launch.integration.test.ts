@@ -72,6 +72,11 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     const answer = await call(api, walletEndpoints.balance, { token: tokens.player });
     return answer.json<{ value: { balance: number } }>().value.balance;
   };
+  const net = async (since: number, gameId = slot.nodeId): Promise<number> => {
+    const query = { gameId: String(gameId), since: String(since) };
+    const answer = await call(api, playEndpoints.playResult, { token: tokens.player, query });
+    return answer.json<{ value: { net: number } }>().value.net;
+  };
 
   it('[CONTRACTS-027] begins for money, with a token that is good for nothing else', async () => {
     const answer = await launch({ returnPath: '/rng' });
@@ -189,8 +194,16 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       reference_transaction_uuid: bet.transaction_uuid,
       round_closed: true,
     });
+    const since = api.clock.now().getTime();
+    expect(await net(since)).toBe(0);
     await vendor.call(api, 'transaction/win', win);
     expect(await balance()).toBe(before + 2_000);
+    expect(await net(since)).toBe(2_000);
+    expect(await net(since + 1)).toBe(0);
+    expect(await net(since, slot.nodeId + 1)).toBe(0);
+    api.clock.advance(24 * HOUR + 1);
+    tokens = { ...tokens, player: await tokenOf(api, 'player') };
+    expect(await net(since)).toBe(0);
   });
 
   it.each([
