@@ -1,28 +1,30 @@
 import { activateBroken, codeFaults } from '../platform/brokenArtifact.ts';
-import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
-import { expectOthersToWork, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
+import { expect, section, test } from '../platform/fixtures.ts';
+import { expectToWork, halves, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
 
 visitAsAgent();
 
-for (const [remote, path] of sections) {
-  test.describe(remote, () => {
+for (const { broken, others, title } of halves) {
+  test.describe(title, () => {
     for (const fault of codeFaults) {
       test(`[SHELL-050] ${fault}: the fallback version takes its place until it heals`, async ({
         page,
         platform,
       }) => {
         if (fault === 'hangs at mount') await page.clock.install();
-        const rollBack = await activateBroken(platform, remote, fault);
+        const rollBacks: (() => Promise<void>)[] = [];
         try {
-          await page.goto(path, { waitUntil: 'commit' });
-          if (fault === 'hangs at mount') await passDeadlines(page, remote);
-          await expect(section(page, remote, 'fallback')).toBeVisible();
-          await expectOthersToWork(page, remote);
+          for (const [remote] of broken) rollBacks.push(await activateBroken(platform, remote, fault));
+          for (const [remote, path] of broken) {
+            await page.goto(path, { waitUntil: 'commit' });
+            if (fault === 'hangs at mount') await passDeadlines(page, remote);
+            await expect(section(page, remote, 'fallback')).toBeVisible();
+          }
+          await expectToWork(page, others);
         } finally {
-          await rollBack();
+          for (const rollBack of rollBacks) await rollBack();
         }
-        await goTo(page, path);
-        await expect(section(page, remote)).toBeVisible();
+        await expectToWork(page, broken);
       });
     }
   });

@@ -1,5 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
 import {
   list,
   origins,
@@ -12,6 +11,7 @@ import {
   whole,
 } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 import * as z from 'zod';
 
 const houseEnvironment = {
@@ -118,7 +118,7 @@ export const readSettings = (
       logLevel: environment.LOG_LEVEL,
       trustedProxies: environment.TRUST_PROXY,
       origin: new URL(origin).origin,
-      privateKey: readKey('HOUSE_PRIVATE_KEY_FILE', environment.HOUSE_PRIVATE_KEY_FILE, createPrivateKey),
+      privateKey: readRsaKeyFile('HOUSE_PRIVATE_KEY_FILE', environment.HOUSE_PRIVATE_KEY_FILE, 'private'),
       operators: readOperators(environment.HOUSE_OPERATORS),
       frameAncestors: environment.HOUSE_FRAME_ANCESTORS,
       artOrigins: environment.HOUSE_ART_ORIGINS,
@@ -142,27 +142,13 @@ const readOperators = (json: string): readonly Operator[] => {
   return operators.map(({ publicKeyFile, walletUrl, ...operator }) => ({
     ...operator,
     walletUrl: walletUrl.replace(/\/$/, ''),
-    publicKey: readKey('HOUSE_OPERATORS', publicKeyFile, createPublicKey),
+    publicKey: readRsaKeyFile('HOUSE_OPERATORS', publicKeyFile, 'public'),
   }));
 };
 
 const parseJson = (json: string): unknown => {
   try {
     return JSON.parse(json);
-  } catch {
-    return null;
-  }
-};
-
-const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
-  const key = loadKey(file, create);
-  if (key?.asymmetricKeyType !== 'rsa') throw new StartFailure(`${name}: ${file} holds no RSA key in PEM`);
-  return key;
-};
-
-const loadKey = (file: string, create: (pem: Buffer) => KeyObject): KeyObject | null => {
-  try {
-    return create(readFileSync(file));
   } catch {
     return null;
   }

@@ -9,6 +9,8 @@ import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { verify } from '@node-rs/argon2';
+import { openApiDatabase } from '../src/database/database.ts';
+import { member } from '../src/domains/identity/identityFace.ts';
 import { hashPassword } from '../src/domains/identity/passwords.ts';
 import { startApi } from './startApi.ts';
 
@@ -18,6 +20,7 @@ const ROUNDS = 3;
 /** Tries of each, to tell whether an account exists. */
 const TRIES = 500;
 const THREADS = availableParallelism();
+const accounts = Array.from({ length: 500 }, (_, index) => `bench${index}`);
 const PASSWORD = 'Parlour#2026';
 
 interface Seal {
@@ -78,10 +81,25 @@ const bareRate = async (): Promise<number> => {
   return checked / SECONDS;
 };
 
+/** People who log in, each from now and then. */
+const addMembers = async (url: string): Promise<void> => {
+  const { db, close } = await openApiDatabase({ url, folder: '', production: true });
+  const passwordHash = await hashPassword(PASSWORD);
+  const names = { nickname: '', realName: '', avatar: '', language: 'EN' };
+  const rows = accounts.map((account) => ({ ...names, account, type: 3, passwordHash }));
+  const at = new Date();
+  await db
+    .insert(member)
+    .values(rows.map((row) => ({ ...row, registeredAt: at, firstLoginAt: at, passwordSetAt: at })));
+  await close();
+};
+
 /** Logins in a second, and how long somebody who only reads waits meanwhile. */
 const loginRate = async (address: string, seal: Seal) => {
   const bodies = await Promise.all(
-    Array.from({ length: SECONDS * THREADS * 60 }, () => seal('player', PASSWORD)),
+    Array.from({ length: SECONDS * THREADS * 60 }, (_, index) =>
+      seal(accounts[index % accounts.length] ?? '', PASSWORD),
+    ),
   );
   const until = performance.now() + SECONDS * 1_000;
   const others: number[] = [];
@@ -146,6 +164,7 @@ try {
     HASHING_THREADS: String(THREADS),
   });
   stopApi = api.stop;
+  await addMembers(postgres.url);
   const seal = await sealWith(api.address);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bare = await bareRate();

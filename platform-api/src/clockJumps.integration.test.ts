@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { memberDayFact } from './face/tables.ts';
 import { engines, type OpenDatabase } from './testing/engines.ts';
@@ -5,6 +6,7 @@ import { addPlayer, addSlots } from './testing/playing.ts';
 import { createTestClock, type TestClock } from './testing/testClock.ts';
 import { expireHolds, openHold } from './domains/wallets/holds.ts';
 import { createReadSpendable, findLedgerFaults, ledgerAccount } from './domains/wallets/walletsFace.ts';
+import type { Connection } from './domains/play/connections.ts';
 import { openPlaySession } from './domains/play/playSessions.ts';
 import { createSettlement } from './domains/play/settlement/settlement.ts';
 import { settledBet } from './domains/play/tables.ts';
@@ -15,6 +17,15 @@ jest.setTimeout(60_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PURSE = 100_000;
+const house: Connection = {
+  code: 'house',
+  protocol: 'hub88',
+  launchUrl: '',
+  operatorId: '',
+  isEnabled: true,
+  blockedCountries: [],
+  publicKey: generateKeyPairSync('ed25519').publicKey,
+};
 
 describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
   let opened: OpenDatabase;
@@ -27,7 +38,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     clock = createTestClock('2026-11-20T05:00:00.000Z');
     await addSlots(db, 1);
     memberId = await addPlayer(db, { account: 'p', amount: PURSE, at: clock.now() });
-    wallet = createVendorWallet(db, clock);
+    wallet = createVendorWallet({ db, clock, connections: { find: () => house } });
   });
   afterAll(() => opened.remove());
 

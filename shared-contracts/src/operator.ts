@@ -70,13 +70,18 @@ const maintenanceSchema = z.object({
 export type MaintenanceView = z.output<typeof maintenanceSchema>;
 
 const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
-const connectionFields = {
+const connectionTerms = {
   launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
   operatorId: code,
-  /** RSA, in PEM: the half that the vendor does not sign with. */
-  publicKey: z.text(2_000).check(z.minLength(1)),
   blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(100)),
 };
+const connectionFields = {
+  ...connectionTerms,
+  /** RSA, in PEM: the half that the vendor does not sign with. */
+  publicKey: z.text(2_000).check(z.minLength(1)),
+};
+/** Of a vendor that shares a secret with the site, which is no part of it and never travels. */
+export const sealedConnectionSchema = z.object({ ...connectionCode.shape, ...connectionTerms });
 const connectionSchema = z.object({
   code: z.string(),
   protocol: z.string(),

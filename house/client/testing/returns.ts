@@ -1,6 +1,5 @@
+import { slotPaytable } from '../../src/rules/slot.ts';
 import type { GameCode, Session } from '../../src/protocol.ts';
-
-const CENT = 100;
 
 export const rtps: Readonly<Record<GameCode, Session['rtp']>> = {
   slot: [{ name: 'slot', basisPoints: 9_650 }],
@@ -13,13 +12,7 @@ export const rtps: Readonly<Record<GameCode, Session['rtp']>> = {
   ],
 };
 
-export const paytable: Session['paytable'] = [
-  [1_000, 5_000, 50_000],
-  [250, 1_500, 10_000],
-  [100, 500, 2_500],
-  [60, 250, 1_200],
-  [40, 150, 500],
-  [25, 80, 250],
-  [15, 40, 130],
-  [10, 20, 60],
-].map((pays, symbol) => ({ symbol, pays: pays.map((times) => times * CENT) }));
+export const paytable: Session['paytable'] = slotPaytable.map((pays, symbol) => ({
+  symbol,
+  pays: [...pays],
+}));

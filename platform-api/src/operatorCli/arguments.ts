@@ -28,6 +28,8 @@ npm run operator -- audit list [--before N] | verify
 On the API's database itself, for who has DATABASE_URL (or DATA_DIR, with the API stopped):
 npm run operator -- token create --name NAME --role ${operatorRoles.join('|')} [--days 30]
 npm run operator -- token list | revoke <id>
+npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--blocked-countries PT,BR] < secret
+                                             a vendor of Pragmatic Play's protocol; needs VENDOR_SECRETS_KEY
 
   --json             one JSON document on stdout
   --key KEY          the same for each try of one adjustment: it is done once

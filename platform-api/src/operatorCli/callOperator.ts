@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  envelopeSchema,
-  fillPath,
-  IDEMPOTENCY_HEADER,
+  createHttpClient,
+  isPlatformError,
   type CallInput,
   type Endpoint,
+  type PlatformError,
   type ValueOf,
 } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operator';
@@ -35,56 +35,46 @@ export interface OperatorAddress {
   readonly deadline: number;
 }
 
-/** Calls the API by the operator's table. @throws OperatorCallFailure */
+/**
+ * Calls the API by the operator's table.
+ * @throws OperatorCallFailure
+ */
 export const callOperator = async <E extends Endpoint<OperatorAccess>>(
-  address: OperatorAddress,
+  { url, token, deadline }: OperatorAddress,
   endpoint: E,
   input: CallInput<E>,
   idempotencyKey: string = randomUUID(),
 ): Promise<ValueOf<E>> => {
-  const response = await send(address, endpoint, input, idempotencyKey);
-  const envelope = envelopeSchema.safeParse(await response.json().catch(() => null)).data;
-  if (envelope?.success) {
-    const parsed = endpoint.value.safeParse(envelope.value);
-    if (parsed.success) return parsed.data as ValueOf<E>;
-  }
-  if (!envelope || envelope.success) {
-    const message = `${address.url} does not answer like this version of the API`;
-    throw new OperatorCallFailure(message, { exitCode: exitCodes.failure });
-  }
-  const message = envelope.message ?? `the API answered ${response.status}`;
-  throw new OperatorCallFailure(message, {
-    exitCode: exitCodeOf(response.status),
-    refusal: envelope.value,
+  const http = createHttpClient({
+    fetch: (target, init) => fetch(target, init),
+    baseUrl: new URL(url).origin,
+    token: () => token,
+    language: () => 'EN',
+    seal: () => Promise.reject(new Error('operators send no sealed bodies')),
+    deadline,
   });
+  try {
+    // To a client an operator's call is one with a token, like any other.
+    const called: Endpoint = { ...endpoint, access: 'session' };
+    return (await http.call(called, input as CallInput<Endpoint>, { idempotencyKey })) as ValueOf<E>;
+  } catch (error) {
+    throw isPlatformError(error) ? failureOf(error, url, endpoint.idempotent ? idempotencyKey : null) : error;
+  }
 };
 
-const send = async (
-  { url, token, deadline }: OperatorAddress,
-  { method, path, idempotent }: Endpoint<OperatorAccess>,
-  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
-  idempotencyKey: string,
-): Promise<Response> => {
-  const target = new URL(fillPath(path, params), url);
-  for (const [name, value] of Object.entries(Object(query))) target.searchParams.set(name, String(value));
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'accept-language': 'en',
-    ...(idempotent ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  };
-  try {
-    return await fetch(target, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(deadline),
-    });
-  } catch (cause) {
-    const message = `no answer from the API at ${url}; with --key ${idempotencyKey} the same is tried again`;
-    const plain = `no answer from the API at ${url}`;
-    throw new OperatorCallFailure(idempotent ? message : plain, { exitCode: exitCodes.unreachable, cause });
+const failureOf = (error: PlatformError, url: string, key: string | null): OperatorCallFailure => {
+  const { status, serverMessage, value: refusal } = error.details;
+  if (status === undefined) {
+    const again = key === null ? '' : `; with --key ${key} the same is tried again`;
+    const message = `no answer from the API at ${url}${again}`;
+    return new OperatorCallFailure(message, { exitCode: exitCodes.unreachable, cause: error });
   }
+  if (serverMessage === undefined && refusal === undefined) {
+    const message = `${url} does not answer like this version of the API (${status})`;
+    return new OperatorCallFailure(message, { exitCode: exitCodes.failure, cause: error });
+  }
+  const message = serverMessage ?? `the API answered ${status}`;
+  return new OperatorCallFailure(message, { exitCode: exitCodeOf(status), refusal, cause: error });
 };
 
 const exitCodeOf = (status: number): number => {

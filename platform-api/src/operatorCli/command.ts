@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { CallInput, Endpoint, ValueOf } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operator';
 import type { ApiDatabase } from '../database/database.ts';
@@ -33,6 +34,10 @@ export interface Tools {
     input: CallInput<E>,
     idempotencyKey?: string,
   ): Promise<ValueOf<E>>;
+  /** What came by standard input. */
+  input(): Promise<string>;
+  /** `VENDOR_SECRETS_KEY` */
+  readonly vendorSecretsKey: string | null;
   /** Works on the API's database itself. */
   withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
 }
@@ -45,6 +50,9 @@ export const wholeNumber = (name: string, text: string | undefined, most = 2_147
   }
   return Number(text);
 };
+
+/** Who has the database is known by the name on that machine alone. */
+export const whoHasTheDatabase = (): string => `database:${userInfo().username}`;
 
 /** @throws UsageFailure where it is missing. */
 export const needed = (name: string, text: string | undefined): string => {

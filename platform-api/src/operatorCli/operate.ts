@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { port, readEnvironment, serverEnvironment, text, url } from '@parlour/shared-server/environment';
 import type { ApiDatabase } from '../database/database.ts';
+import { playEnvironment } from '../domains/play/playFace.ts';
 import { help, readInvocation, type Values } from './arguments.ts';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
 import { exitCodes, UsageFailure, wholeNumber, type Outcome, type Tools } from './command.ts';
@@ -10,6 +11,8 @@ export interface Terminal {
   readonly out: (line: string) => void;
   /** Failures. */
   readonly err: (line: string) => void;
+  /** Everything that comes in. */
+  readonly input: () => Promise<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -18,6 +21,7 @@ const environment = {
   API_PORT: port(4000),
   OPERATOR_API_URL: url(['http', 'https']),
   OPERATOR_TOKEN: text(null),
+  VENDOR_SECRETS_KEY: playEnvironment.VENDOR_SECRETS_KEY,
 } as const;
 type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
 
@@ -46,10 +50,12 @@ const failureOf = (error: unknown) => {
 const execute = async (args: readonly string[], terminal: Terminal): Promise<Outcome> => {
   const { command, values } = readInvocation(args);
   if (command === null) return { value: { help }, text: help };
-  return command(createTools(values, readEnvironment(environment, terminal.env)));
+  return command(createTools(values, readEnvironment(environment, terminal.env), terminal));
 };
 
-const createTools = (values: Values, settings: Environment): Tools => ({
+const createTools = (values: Values, settings: Environment, { input }: Terminal): Tools => ({
+  input,
+  vendorSecretsKey: settings.VENDOR_SECRETS_KEY,
   call: async (endpoint, input, idempotencyKey) =>
     callOperator(await readAddress(values, settings), endpoint, input, idempotencyKey),
   withDatabase: async <T>(work: (db: ApiDatabase) => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import { countOf } from '../../database/countOf.ts';
 import { knownDevice } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -14,9 +15,9 @@ export interface Devices {
   /** The hash of the token by which a browser is known to the member; null for a stranger. */
   find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
   /** Makes a browser known and gives its token, which is kept nowhere else. */
-  remember(memberId: number): Promise<string>;
+  remember(tx: ApiDatabase, memberId: number): Promise<string>;
   /** The device was used. */
-  touch(memberId: number, tokenHash: string): Promise<void>;
+  touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
   prune(): Promise<void>;
 }
 
@@ -29,22 +30,25 @@ export const createDevices = (db: ApiDatabase, clock: Clock): Devices => ({
       .where(and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))));
     return row?.tokenHash ?? null;
   },
-  remember: async (memberId) => {
+  remember: async (tx, memberId) => {
     const token = createToken();
-    await db.insert(knownDevice).values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() });
-    const newest = db
+    const isTheirs = eq(knownDevice.memberId, memberId);
+    const [inserted] = await tx
+      .insert(knownDevice)
+      .values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() })
+      .returning({ others: countOf(knownDevice, isTheirs) });
+    if (inserted && inserted.others < MOST_DEVICES) return token;
+    const newest = tx
       .select({ tokenHash: knownDevice.tokenHash })
       .from(knownDevice)
-      .where(eq(knownDevice.memberId, memberId))
+      .where(isTheirs)
       .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
       .limit(MOST_DEVICES);
-    await db
-      .delete(knownDevice)
-      .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.tokenHash, newest)));
+    await tx.delete(knownDevice).where(and(isTheirs, notInArray(knownDevice.tokenHash, newest)));
     return token;
   },
-  touch: async (memberId, tokenHash) => {
-    await db
+  touch: async (tx, memberId, tokenHash) => {
+    await tx
       .update(knownDevice)
       .set({ lastUsedAt: clock.now() })
       .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));

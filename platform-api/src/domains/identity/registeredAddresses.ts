@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import { networkOf } from '@parlour/shared-server/networkOf';
 import type { ApiDatabase } from '../../database/database.ts';
+import { countOf } from '../../database/countOf.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { MemberRow } from './repository.ts';
 import { member, registeredAddress } from './tables.ts';
@@ -11,12 +12,14 @@ const MOST_ADDRESSES = 20;
 /** One from which nobody signed in for so many milliseconds is forgotten. */
 export const ADDRESS_LIFETIME = 180 * 86_400_000;
 
+type AddressOwner = Pick<MemberRow, 'id' | 'addressesSince'>;
+
 /** The networks from which members have signed in. */
 export interface RegisteredAddresses {
   /** Whether the member has never signed in from there, though from elsewhere. */
-  isNew(row: MemberRow, address: string): Promise<boolean>;
+  isNew(row: AddressOwner, address: string): Promise<boolean>;
   /** A sign-in from there was completed. */
-  register(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
+  register(tx: ApiDatabase, row: AddressOwner, address: string): Promise<void>;
   forget(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
   forgetOthers(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
   prune(): Promise<void>;
@@ -33,29 +36,34 @@ export const createRegisteredAddresses = (
   const isOf = (memberId: number) => eq(registeredAddress.memberId, memberId);
   const isIt = (memberId: number, address: string) =>
     and(isOf(memberId), eq(registeredAddress.addressHash, hashOf(memberId, address)));
+  const makeRoom = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+    const newest = tx
+      .select({ addressHash: registeredAddress.addressHash })
+      .from(registeredAddress)
+      .where(isOf(memberId))
+      .orderBy(desc(registeredAddress.lastUsedAt), desc(registeredAddress.addressHash))
+      .limit(MOST_ADDRESSES);
+    const others = notInArray(registeredAddress.addressHash, newest);
+    await tx.delete(registeredAddress).where(and(isOf(memberId), others));
+  };
   return {
     isNew: async ({ id, addressesSince }, address) => {
       if (addressesSince === null) return false;
       const isKnown = and(isIt(id, address), gt(registeredAddress.lastUsedAt, oldest()));
       return (await db.$count(registeredAddress, isKnown)) === 0;
     },
-    register: async (tx, memberId, address) => {
+    register: async (tx, { id: memberId, addressesSince }, address) => {
       const lastUsedAt = clock.now();
-      await tx
+      const [registered] = await tx
         .insert(registeredAddress)
         .values({ memberId, addressHash: hashOf(memberId, address), lastUsedAt })
         .onConflictDoUpdate({
           target: [registeredAddress.memberId, registeredAddress.addressHash],
           set: { lastUsedAt },
-        });
-      const newest = tx
-        .select({ addressHash: registeredAddress.addressHash })
-        .from(registeredAddress)
-        .where(isOf(memberId))
-        .orderBy(desc(registeredAddress.lastUsedAt), desc(registeredAddress.addressHash))
-        .limit(MOST_ADDRESSES);
-      const others = notInArray(registeredAddress.addressHash, newest);
-      await tx.delete(registeredAddress).where(and(isOf(memberId), others));
+        })
+        .returning({ others: countOf(registeredAddress, isOf(memberId)) });
+      if (registered && registered.others >= MOST_ADDRESSES) await makeRoom(tx, memberId);
+      if (addressesSince !== null) return;
       await tx
         .update(member)
         .set({ addressesSince: lastUsedAt })

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, like, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
+import { countOf } from '../../database/countOf.ts';
 import { member, rememberToken, session, vipRank } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
@@ -82,8 +83,11 @@ export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<num
   return inserted?.id ?? null;
 };
 
-export const insertSession = async (db: ApiDatabase, row: NewSession): Promise<void> => {
-  await db.insert(session).values(row);
+/** @returns how many the member had before. */
+export const insertSession = async (tx: ApiDatabase, row: NewSession): Promise<number> => {
+  const others = countOf(session, eq(session.memberId, row.memberId));
+  const [inserted] = await tx.insert(session).values(row).returning({ others });
+  return inserted?.others ?? 0;
 };
 
 /** Whether its tokens have not been revoked (ADR 45). */

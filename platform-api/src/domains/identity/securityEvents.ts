@@ -1,8 +1,9 @@
 import type { ExtraWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityEventKind, SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
+import { countOf } from '../../database/countOf.ts';
 import type { Place } from './place.ts';
 import { securityEvent } from './tables.ts';
 
@@ -40,19 +41,18 @@ export interface SecurityEvents {
 }
 
 export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEvents => {
-  const makeRoom = async (tx: ApiDatabase, memberId: number, isFailure: boolean): Promise<void> => {
+  const likeIt = (memberId: number, isFailure: boolean): SQL | undefined => {
     const { failedHour } = securityEvent;
-    const likeIt = and(
-      eq(securityEvent.memberId, memberId),
-      isFailure ? isNotNull(failedHour) : isNull(failedHour),
-    );
+    return and(eq(securityEvent.memberId, memberId), isFailure ? isNotNull(failedHour) : isNull(failedHour));
+  };
+  const makeRoom = async (tx: ApiDatabase, isLike: SQL | undefined, most: number): Promise<void> => {
     const newest = tx
       .select({ id: securityEvent.id })
       .from(securityEvent)
-      .where(likeIt)
+      .where(isLike)
       .orderBy(desc(securityEvent.id))
-      .limit(isFailure ? MOST_FAILED : MOST_OWN);
-    await tx.delete(securityEvent).where(and(likeIt, notInArray(securityEvent.id, newest)));
+      .limit(most);
+    await tx.delete(securityEvent).where(and(isLike, notInArray(securityEvent.id, newest)));
   };
   return {
     record: async (
@@ -63,6 +63,9 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
     ) => {
       const at = clock.now();
       const failedHour = kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR) * HOUR) : null;
+      const isFailure = failedHour !== null;
+      const isLike = likeIt(memberId, isFailure);
+      const most = isFailure ? MOST_FAILED : MOST_OWN;
       const latest = { at, address, browser, system };
       const [row] = await tx
         .insert(securityEvent)
@@ -72,9 +75,8 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
           // The newest number puts it before what happened since the one before.
           set: { ...latest, id: sql`excluded.id`, count: sql`${securityEvent.count} + 1` },
         })
-        .returning({ count: securityEvent.count });
-      const isMerged = failedHour !== null && row !== undefined && row.count > 1;
-      if (!isMerged) await makeRoom(tx, memberId, failedHour !== null);
+        .returning({ others: countOf(securityEvent, isLike) });
+      if (row && row.others >= most) await makeRoom(tx, isLike, most);
     },
     page: async (memberId, before) => {
       const isOlder = before === null ? undefined : lt(securityEvent.id, before);

@@ -38,6 +38,8 @@ export interface Sessions {
    * @throws DomainError `wrongCredentials` where what it comes by, password or remember-me tokens, has just become void.
    */
   open(memberId: number, from: Place, by?: NewSession): Promise<string>;
+  /** The same in a transaction, which others of the member's then wait for. */
+  openIn(tx: ApiDatabase, memberId: number, from: Place, by?: NewSession): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
@@ -45,33 +47,33 @@ export interface Sessions {
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
   const findSession = createFindSession(db);
+  const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by = {}) => {
+    const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
+    const token = createToken();
+    const now = clock.now();
+    const row = {
+      tokenHash: hashToken(token),
+      memberId,
+      address,
+      browser,
+      system,
+      createdAt: since,
+      lastUsedAt: now,
+      expiresAt: endOf(since, now, limits),
+      rememberFamily,
+    };
+    // Sign-ins of the same moment would each see room for one more.
+    await lockSigningIn(tx, memberId, checkedHash);
+    if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
+      throw new DomainError('wrongCredentials', { value: { captcha: false } });
+    }
+    const others = await insertSession(tx, row);
+    if (others >= limits.perMember) await deleteOldestSessions(tx, memberId, limits.perMember);
+    return token;
+  };
   return {
-    open: async (memberId, { address, browser, system }, by = {}) => {
-      const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
-      const token = createToken();
-      const now = clock.now();
-      const row = {
-        tokenHash: hashToken(token),
-        memberId,
-        address,
-        browser,
-        system,
-        createdAt: since,
-        lastUsedAt: now,
-        expiresAt: endOf(since, now, limits),
-        rememberFamily,
-      };
-      await db.transaction(async (tx) => {
-        // Sign-ins of the same moment would each see room for one more.
-        await lockSigningIn(tx, memberId, checkedHash);
-        if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
-          throw new DomainError('wrongCredentials', { value: { captcha: false } });
-        }
-        await insertSession(tx, row);
-        await deleteOldestSessions(tx, memberId, limits.perMember);
-      });
-      return token;
-    },
+    openIn,
+    open: (memberId, from, by) => db.transaction((tx) => openIn(tx, memberId, from, by)),
     findCaller: async (token) => {
       const tokenHash = hashToken(token);
       const now = clock.now();

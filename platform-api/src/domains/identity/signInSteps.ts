@@ -107,15 +107,15 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     const rememberFamily =
       signIn.family ??
       (remembering && cookies && (await rememberMe.begin({ ...remembering, ...ownOf, cookies })));
-    const token = await sessions.open(memberId, origin, { checkedHash, rememberFamily });
-    await recordLogin(db, memberId, clock.now());
-    if (!isTrialType(row.type)) await addresses.register(db, memberId, address);
-    await events.record(db, memberId, { kind: 'signedIn', proof, extraProof }, origin);
-    if (device !== null) await devices.touch(memberId, device);
-    return {
-      value: { step: 'session', token, ...flags },
-      deviceTokens: device === null ? [await devices.remember(memberId), ...deviceTokens] : deviceTokens,
-    };
+    return db.transaction(async (tx) => {
+      const token = await sessions.openIn(tx, memberId, origin, { checkedHash, rememberFamily });
+      await recordLogin(tx, memberId, clock.now());
+      if (!isTrialType(row.type)) await addresses.register(tx, row, address);
+      await events.record(tx, memberId, { kind: 'signedIn', proof, extraProof }, origin);
+      if (device !== null) await devices.touch(tx, memberId, device);
+      const made = device === null ? [await devices.remember(tx, memberId)] : [];
+      return { value: { step: 'session', token, ...flags }, deviceTokens: [...made, ...deviceTokens] };
+    });
   };
 
   const memberOf = async (memberId: number): Promise<MemberRow> => {

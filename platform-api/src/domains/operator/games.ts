@@ -8,10 +8,12 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import {
   beginMaintenance,
+  createVendorSecrets,
   endMaintenance,
   listConnections,
   listMaintenance,
   putConnection,
+  putSealedConnection,
   reconcile,
   switchConnection,
   type PrintedConnection,
@@ -66,6 +68,26 @@ export const createOperatedGames = ({ db, clock, timeZone }: OperatedGamesDepend
     faults: await findLedgerFaults(db),
   }),
 });
+
+export interface SealedConnection extends Omit<NewConnection, 'publicKey'> {
+  readonly secret: string;
+  /** What the processes of the API open it with. */
+  readonly vendorSecretsKey: string;
+}
+
+/** Keeps what a vendor shares with us, for whom has the database: it never travels to the API. */
+export const saveSealedConnection = (
+  db: ApiDatabase,
+  who: string,
+  { secret, vendorSecretsKey, ...connection }: SealedConnection,
+): Promise<ConnectionView> => {
+  const sealedSecret = createVendorSecrets(vendorSecretsKey).seal(Buffer.from(secret), connection.code);
+  return db.transaction(async (tx) => {
+    const view = presentConnection(await putSealedConnection(tx, { ...connection, sealedSecret }));
+    await recordAction(tx, { who, action: 'saveConnection', details: view });
+    return view;
+  });
+};
 
 const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[number]): MaintenanceView => ({
   id: row.id,

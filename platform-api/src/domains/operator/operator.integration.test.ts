@@ -11,19 +11,24 @@ import {
   type OperatorAccess,
   type OperatorRole,
 } from '@parlour/shared-contracts/operator';
+import { SHARED_POSTGRES } from '@parlour/shared-server/testing/sharedPostgres';
 import { and, eq, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
 import { game, ledgerAccount, operatorEvent, vendorConnection } from '../../face/tables.ts';
 import { operate } from '../../operatorCli/operate.ts';
 import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../identity/identityFace.ts';
+import { createVendorSecrets } from '../play/playFace.ts';
 import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
 
 jest.setTimeout(60_000);
 
 const DAY = 86_400_000;
 const LIMIT = 1_000;
+const SECRETS_KEY = 'what seals the secrets of vendors';
+const SECRET = 'sesame';
 type Person = 'ann' | 'bob' | 'gus' | 'eve';
 const roles: Readonly<Record<Person, OperatorRole>> = {
   ann: 'finance',
@@ -50,6 +55,15 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
   const makeToken = async (name: string, role: OperatorRole, days = 30): Promise<string> => {
     const order = { name, role, days, by: 'database:test', now: api.clock.now() };
     return (await createOperatorToken(api.database.db, order)).token;
+  };
+
+  /** For who comes by the network. */
+  const addressOf = async (db: ApiDatabase): Promise<string> => {
+    const [own] = await db
+      .select({ name: sql<string>`current_database()` })
+      .from(operatorEvent)
+      .limit(1);
+    return String(new URL(`/${own?.name}`, process.env[SHARED_POSTGRES]));
   };
 
   interface Sent {
@@ -254,8 +268,14 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     const run = async (person: Person, line: string) => {
       const lines: string[] = [];
       const out = (text: string): void => void lines.push(text);
-      const env = { OPERATOR_TOKEN: tokens[person], OPERATOR_API_URL: url };
-      const exitCode = await operate(line.split(' '), { out, err: out, env });
+      const env = {
+        OPERATOR_TOKEN: tokens[person],
+        OPERATOR_API_URL: url,
+        DATABASE_URL: await addressOf(api.database.db),
+        VENDOR_SECRETS_KEY: SECRETS_KEY,
+      };
+      const input = async () => `${SECRET}\n`;
+      const exitCode = await operate(line.split(' '), { out, err: out, input, env });
       return { exitCode, text: lines.join('\n') };
     };
     const line = 'adjust --member player --currency THB --reason storm --amount';
@@ -279,6 +299,16 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     });
     expect((await run('eve', 'report reconcile --day 2026-02-30')).exitCode).toBe(2);
     expect((await run('eve', 'audit verify')).text).toContain('unbroken');
+    const seal = 'connection seal slots --operator-id us --launch-url';
+    const sealed = await run('gus', `${seal} https://vendor.test/`);
+    expect(sealed.text).toBe('slots  pragmatic  on  https://vendor.test as us  a secret');
+    expect((await run('gus', `${seal} vendor.test`)).exitCode).toBe(2);
+    const [row] = await api.database.db.select().from(vendorConnection);
+    const opened = createVendorSecrets(SECRETS_KEY).open(row?.sealedSecret ?? '', 'slots');
+    expect(opened?.toString()).toBe(SECRET);
+    const { value: actions } = await send(tokens.eve, endpoints.audit);
+    expect(actions[0]).toMatchObject({ action: 'saveConnection', who: expect.stringMatching(/^database:/) });
+    expect(JSON.stringify([actions, sealed])).not.toContain(SECRET);
     expect((await run('eve', '--help')).text).toContain('npm run operator');
   });
 });

@@ -61,9 +61,10 @@ export const saveConnection = async (
   db: ApiDatabase,
   row: typeof vendorConnection.$inferInsert,
 ): Promise<void> => {
-  const { code: _code, ...rest } = row;
+  const { code, ...terms } = row;
+  const rest = { ...terms, launchUrl: row.launchUrl.replace(/\/$/, '') };
   await db
     .insert(vendorConnection)
-    .values(row)
+    .values({ code, ...rest })
     .onConflictDoUpdate({ target: vendorConnection.code, set: rest });
 };

@@ -35,7 +35,7 @@ export const play: Domain = {
     const digits = exponentOf(currency);
     const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: digits });
     const pragmatic = secrets && createPragmaticAdapter({ connections, digits });
-    const wallet = createVendorWallet(db, clock);
+    const wallet = createVendorWallet({ db, clock, connections });
     hub88?.serve(app, wallet);
     pragmatic?.serve(app, wallet);
     const launches = createLaunchService({

@@ -4,6 +4,9 @@ export { reconcile } from './operating/reconcile.ts';
 export {
   listConnections,
   putConnection,
+  putSealedConnection,
   switchConnection,
   type PrintedConnection,
 } from './operating/vendorConnections.ts';
+export { playEnvironment } from './playSettings.ts';
+export { createVendorSecrets } from './vendorSecrets.ts';

@@ -19,7 +19,7 @@ export interface Player {
   readonly currency: string;
   readonly nodeId: number;
   readonly gameType: CatalogueType;
-  /** Whether the session can place bets; what they bring is paid whenever it comes. */
+  /** Whether the session can place bets no more; what they bring is paid whenever it comes. */
   readonly isOver: boolean;
 }
 

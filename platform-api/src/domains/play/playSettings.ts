@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import type { KeyObject } from 'node:crypto';
+import { text, url, whole, type readEnvironment, type Reader } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 
 const SHORTEST_KEY = 32;
+
+const sealingKey: Reader<string | null> = (name, value) => {
+  if (!value) return null;
+  if (value.length < SHORTEST_KEY) throw new StartFailure(`${name} needs ${SHORTEST_KEY} characters or more`);
+  return value;
+};
 
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: text(null),
+  VENDOR_SECRETS_KEY: sealingKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
 } as const;
 
@@ -30,11 +36,11 @@ export interface PlaySettings {
 export const readPlaySettings = (environment: Environment): PlaySettings => {
   const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =
-    PLATFORM_KEY_FILE === null ? null : readKey('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, createPrivateKey);
+    PLATFORM_KEY_FILE === null ? null : readRsaKeyFile('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, 'private');
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
-    vendorSecretsKey: readSecretsKey(environment.VENDOR_SECRETS_KEY),
+    vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
   };
 };
@@ -43,30 +49,9 @@ const readHouse = (address: string, keyFile: string | null, vendorKey: KeyObject
   if (keyFile === null || vendorKey === null) {
     throw new StartFailure('HOUSE_VENDOR_URL needs PLATFORM_KEY_FILE and HOUSE_PUBLIC_KEY_FILE');
   }
-  const key = readKey('HOUSE_PUBLIC_KEY_FILE', keyFile, createPublicKey);
+  const key = readRsaKeyFile('HOUSE_PUBLIC_KEY_FILE', keyFile, 'public');
   return {
     url: address.replace(/\/$/, ''),
     publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
   };
-};
-
-const readSecretsKey = (key: string | null): string | null => {
-  if (key !== null && key.length < SHORTEST_KEY) {
-    throw new StartFailure(`VENDOR_SECRETS_KEY needs ${SHORTEST_KEY} characters or more`);
-  }
-  return key;
-};
-
-const readKey = (name: string, file: string, create: (pem: Buffer) => KeyObject): KeyObject => {
-  const key = loadKey(file, create);
-  if (key?.asymmetricKeyType !== 'rsa') throw new StartFailure(`${name}: ${file} holds no RSA key in PEM`);
-  return key;
-};
-
-const loadKey = (file: string, create: (pem: Buffer) => KeyObject): KeyObject | null => {
-  try {
-    return create(readFileSync(file));
-  } catch {
-    return null;
-  }
 };

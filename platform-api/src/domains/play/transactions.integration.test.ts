@@ -1,11 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
+import { openConnections } from './connections.ts';
+import { putConnection, switchConnection } from './operating/vendorConnections.ts';
+import { openPlaySession } from './playSessions.ts';
 import { playRound, playTransaction, settledBet } from './tables.ts';
 import { createPostPlay, type PostPlay, type PlayRequest, type PlayResult } from './transactions.ts';
+import { createVendorWallet } from './vendorWallet.ts';
 
 jest.setTimeout(120_000);
 
@@ -41,6 +46,28 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     const win = await ask(player, { kind: 'win', amount: 500, referenceId: 'b1', closesRound: true });
     expect(win).toEqual({ result: 'posted', balance: 1_200 });
     expect(await factsOf(player)).toEqual([{ stake: 300, validBet: 300, payout: 500 }]);
+  });
+
+  it('begins nothing at a connection that is switched off', async () => {
+    const { db } = opened.database;
+    const [memberId, connection] = [await openPlayer(1_000), 'switched'];
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    await putConnection(db, {
+      code: connection,
+      launchUrl: 'https://vendor.test',
+      operatorId: 'us',
+      blockedCountries: [],
+      publicKey: pem,
+    });
+    const connections = await openConnections({ db, secrets: null, reportSealed: () => {} });
+    const wallet = createVendorWallet({ db, clock: createTestClock(), connections });
+    const token = await openPlaySession(db, { connection, memberId, nodeId: 1, currency: 'THB' }, now);
+    expect(await wallet.player(connection, token)).toMatchObject({ memberId, isOver: false });
+    await switchConnection(db, connection, false);
+    await connections.refresh();
+    expect(await wallet.player(connection, token)).toMatchObject({ memberId, isOver: true });
+    expect(await wallet.latestPlayer(connection, memberId, null)).toMatchObject({ memberId, isOver: true });
   });
 
   it('settles a lost round by a win of nothing, which moves no money', async () => {

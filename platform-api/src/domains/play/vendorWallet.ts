@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { createReadSpendable } from '../wallets/walletsFace.ts';
+import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
 import { ruleOf } from './validBet.ts';
@@ -22,14 +23,24 @@ export interface VendorWallet {
   play(connection: string, call: WalletCall): Promise<Played>;
 }
 
-export const createVendorWallet = (db: ApiDatabase, clock: Clock): VendorWallet => {
+export interface VendorWalletOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly connections: Pick<Connections, 'find'>;
+}
+
+export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptions): VendorWallet => {
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readSpendable = createReadSpendable(db);
+  /** A connection that is switched off begins nothing new. */
+  const asConnected = (connection: string, player: Player | undefined): Player | undefined =>
+    player && { ...player, isOver: player.isOver || connections.find(connection)?.isEnabled !== true };
   return {
-    player: (connection, token) => players.find(connection, token, clock.now()),
-    latestPlayer: (connection, memberId, launchCode) =>
-      findLatestPlayer(db, { connection, memberId, launchCode }, clock.now()),
+    player: async (connection, token) =>
+      asConnected(connection, await players.find(connection, token, clock.now())),
+    latestPlayer: async (connection, memberId, launchCode) =>
+      asConnected(connection, await findLatestPlayer(db, { connection, memberId, launchCode }, clock.now())),
     balance: ({ memberId, currency }) => readSpendable(memberId, currency),
     play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
       post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),

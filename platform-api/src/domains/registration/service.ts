@@ -113,7 +113,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         registeredAt: now,
       });
       await events.record(tx, memberId, { kind: 'registered' }, origin);
-      await addresses.register(tx, memberId, origin.address);
+      await addresses.register(tx, { id: memberId, addressesSince: null }, origin.address);
       return memberId;
     });
   };

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { siteState } from '../../face/tables.ts';
 import { member } from '../identity/identityFace.ts';
 import { setAllowance } from './accounts.ts';
 
@@ -75,6 +76,17 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
   it('is for nobody without a session', async () => {
     const { response } = await open('A'.repeat(43));
     expect(response.status).toBe(401);
+  });
+
+  it('is for nobody while the site is closed', async () => {
+    const { db } = api.database;
+    const token = await tokenOf(api, 'player');
+    await db.update(siteState).set({ maintenance: true });
+    api.clock.advance(2_000);
+    expect((await open(token)).response.status).toBe(503);
+    await db.update(siteState).set({ maintenance: false });
+    api.clock.advance(2_000);
+    expect((await open(token)).response.status).toBe(200);
   });
 
   it('ends the oldest stream of an account that has too many', async () => {

@@ -10,8 +10,8 @@ import { ledgerAccount, MAIN_WALLET } from './tables.ts';
 
 /** Milliseconds between two looks at the balances of everybody who reads along. */
 const INTERVAL = 400;
-/** Milliseconds after which a reader has to show its token again. */
-const LIFETIME = 300_000;
+/** Milliseconds after which a reader has to show its token again: so long it hears after its session has ended. */
+const LIFETIME = 60_000;
 const HEARTBEAT = 15_000;
 const MOST_READERS = 10_000;
 /** More than a person has browsers open; the oldest makes room. */

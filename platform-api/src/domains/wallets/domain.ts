@@ -14,7 +14,7 @@ export const wallets: Domain = {
     mountWalletRoutes(mount, createWalletService(db, currency));
     const streams = createBalanceStreams(db, (error) => app.log.warn({ err: error }, 'balances'));
     app.addHook('preClose', streams.close);
-    serveBalanceStream(app, streams, { findCaller: platform.sessions.findCaller, siteCurrency: currency });
+    serveBalanceStream(app, streams, platform, currency);
     const check = async (): Promise<void> => {
       for (const fault of await findLedgerFaults(db)) app.log.error(fault, 'the ledger breaks a rule');
     };

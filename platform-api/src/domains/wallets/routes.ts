@@ -1,6 +1,7 @@
 import { BALANCE_STREAM_PATH, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { FastifyInstance } from 'fastify';
-import { callerOf, type FindCaller } from '../../http/access.ts';
+import type { PlatformServices } from '../../domain.ts';
+import { callerOf } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { BalanceStreams } from './balanceStreams.ts';
@@ -11,10 +12,12 @@ import type { WalletService } from './service.ts';
 export const serveBalanceStream = (
   app: FastifyInstance,
   streams: BalanceStreams,
-  { findCaller, siteCurrency }: { readonly findCaller: FindCaller; readonly siteCurrency: string },
+  { sessions, siteGate, readVisitor }: Pick<PlatformServices, 'sessions' | 'siteGate' | 'readVisitor'>,
+  siteCurrency: string,
 ): void => {
   app.get(BALANCE_STREAM_PATH, async (request, reply) => {
-    const caller = await callerOf(request, findCaller);
+    await siteGate.check(readVisitor(request));
+    const caller = await callerOf(request, sessions.findCaller);
     if (!caller) throw new DomainError('unauthorized');
     streams.open(caller.memberId, playCurrency(caller.type, siteCurrency), request, reply);
     return reply;

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { operatorEndpoints, type ConnectionView } from '@parlour/shared-contracts/operator';
+import {
+  operatorEndpoints,
+  sealedConnectionSchema,
+  type ConnectionView,
+} from '@parlour/shared-contracts/operator';
+import { saveSealedConnection } from '../../domains/operator/operatorFace.ts';
 import type { Values } from '../arguments.ts';
-import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+import { expectOperands, needed, UsageFailure, whoHasTheDatabase, type Command } from '../command.ts';
 
-const USAGE = 'connection list | save <code> | enable <code> | disable <code>';
+const USAGE = 'connection list | save <code> | seal <code> | enable <code> | disable <code>';
 
 export const readConnectionCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
   if (action === 'list') {
@@ -13,17 +18,14 @@ export const readConnectionCommand = ([action, ...operands]: readonly string[], 
   expectOperands(operands, USAGE, 1);
   const params = { code: operands[0] ?? '' };
   if (action === 'save') {
-    const body = {
-      launchUrl: needed('--launch-url', values['launch-url']),
-      operatorId: needed('--operator-id', values['operator-id']),
-      publicKey: readPublicKey(needed('--public-key-file', values['public-key-file'])),
-      blockedCountries: values['blocked-countries'].split(',').filter(Boolean),
-    };
+    const publicKey = readPublicKey(needed('--public-key-file', values['public-key-file']));
+    const body = { ...readTerms(values), publicKey };
     return async ({ call }) => {
       const value = await call(operatorEndpoints.saveConnection, { params, body });
       return { value, text: describe(value) };
     };
   }
+  if (action === 'seal') return sealConnection({ ...params, ...readTerms(values) });
   if (action !== 'enable' && action !== 'disable') throw new UsageFailure(`usage: ${USAGE}`);
   return async ({ call }) => {
     const body = { isEnabled: action === 'enable' };
@@ -31,6 +33,29 @@ export const readConnectionCommand = ([action, ...operands]: readonly string[], 
     return { value, text: describe(value) };
   };
 };
+
+type Terms = ReturnType<typeof readTerms>;
+
+const readTerms = (values: Values) => ({
+  launchUrl: needed('--launch-url', values['launch-url']),
+  operatorId: needed('--operator-id', values['operator-id']),
+  blockedCountries: values['blocked-countries'].split(',').filter(Boolean),
+});
+
+/** The secret comes by standard input: neither the shell's history nor the list of processes has it. */
+const sealConnection =
+  (terms: Terms & { readonly code: string }): Command =>
+  async ({ input, vendorSecretsKey, withDatabase }) => {
+    const { data: connection, error } = sealedConnectionSchema.safeParse(terms);
+    if (!connection) throw new UsageFailure(`${error.issues[0]?.path.join('.')} is not one`);
+    if (vendorSecretsKey === null) throw new UsageFailure('VENDOR_SECRETS_KEY is not set');
+    const secret = (await input()).trim();
+    if (secret === '') throw new UsageFailure('no secret came by standard input');
+    const value = await withDatabase((db) =>
+      saveSealedConnection(db, whoHasTheDatabase(), { ...connection, secret, vendorSecretsKey }),
+    );
+    return { value, text: describe(value) };
+  };
 
 const listConnections: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.connections, {});

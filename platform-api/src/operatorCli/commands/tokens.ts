@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { operatorName, operatorRoles, type OperatorRole } from '@parlour/shared-contracts/operator';
 import {
   createOperatorToken,
@@ -6,7 +5,15 @@ import {
   revokeOperatorToken,
 } from '../../domains/operator/operatorFace.ts';
 import type { Values } from '../arguments.ts';
-import { exitCodes, expectOperands, needed, UsageFailure, wholeNumber, type Command } from '../command.ts';
+import {
+  exitCodes,
+  expectOperands,
+  needed,
+  UsageFailure,
+  whoHasTheDatabase,
+  wholeNumber,
+  type Command,
+} from '../command.ts';
 
 const USAGE = 'token create --name NAME --role ROLE | list | revoke <id>';
 const LONGEST_DAYS = 366;
@@ -26,9 +33,6 @@ export const readTokenCommand = ([action, ...operands]: readonly string[], value
       throw new UsageFailure(`usage: ${USAGE}`);
   }
 };
-
-/** Who has the database is known by the name on that machine alone. */
-const whoHasTheDatabase = (): string => `database:${userInfo().username}`;
 
 const createToken = (values: Values): Command => {
   const name = needed('--name', values.name);

@@ -30,6 +30,15 @@ export const putConnection = async (
   return findConnection(tx, rest.code);
 };
 
+/** Of one whose vendor shares a secret with us. */
+export const putSealedConnection = async (
+  tx: ApiDatabase,
+  connection: Omit<KeyedConnection, 'publicKey'> & { readonly sealedSecret: string },
+): Promise<PrintedConnection> => {
+  await saveConnection(tx, { ...connection, protocol: 'pragmatic', publicKey: null });
+  return findConnection(tx, connection.code);
+};
+
 /** @throws DomainError `unknownConnection` */
 export const switchConnection = async (
   tx: ApiDatabase,
