@@ -131,6 +131,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   const net = page.getByRole('group', { name: 'Won or lost in this game' });
   const amount = async () => numbersIn(await net.textContent())[0];
   await expect.poll(amount).toBeCloseTo(Math.abs(has - had), 2);
+  expect(await violationsOf(page, 'main header')).toEqual([]);
   await other.goto('/recent');
   await press(other, slot, /^Play/);
   await verifyNewestRound(other, slot);

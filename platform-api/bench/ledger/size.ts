@@ -57,10 +57,10 @@ const growth = `
     select last.id + n, 'play house', md5(n::text)::uuid::text, 'hash', 'bet', 'bench', 'THB', now()
     from generate_series(1, ${JOURNALS}) n, (select max(id) as id from ledger_journal) last;
   insert into ledger_entry (journal_id, line, account_id, amount, balance_after, version)
-    select journal.id, 1, first.account + n % ${MEMBERS}, -${STAKE},
+    select last.id - n, 1, first.account + n % ${MEMBERS}, -${STAKE},
       wallet.balance - ${STAKE} * (n / ${MEMBERS} + 1), wallet.version + n / ${MEMBERS} + 1
     from generate_series(0, ${JOURNALS - 1}) n, (select max(id) as id from ledger_journal) last,
-      (select ${firstMember} as account) first, ledger_account wallet, lateral (select last.id - n as id) journal
+      (select ${firstMember} as account) first, ledger_account wallet
     where wallet.id = first.account;
   insert into ledger_entry (journal_id, line, account_id, amount, balance_after, version)
     select last.id - n, 2, first.account + n % ${SHARDS}, ${STAKE}, ${STAKE} * (n / ${SHARDS} + 1), n / ${SHARDS} + 1
