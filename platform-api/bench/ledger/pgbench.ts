@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '@parlour/shared-server/testing/postgres';
-import { percentile } from './statistics.ts';
 
 const run = promisify(execFile);
 
@@ -17,8 +16,8 @@ export interface PgbenchOptions {
 
 export interface PgbenchResult {
   readonly rate: number;
-  /** Milliseconds. */
-  readonly p99: number;
+  /** Of each transaction, in milliseconds. */
+  readonly times: readonly number[];
 }
 
 /** Transactions in a second by PostgreSQL's own client, with prepared statements. */
@@ -34,7 +33,7 @@ export const pgbench = async (options: PgbenchOptions): Promise<PgbenchResult> =
     .filter((name) => name.startsWith('pgbench_log'))
     .flatMap((name) => readTimes(join(folder, name)));
   rmSync(folder, { recursive: true });
-  return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p99: percentile(times, 0.99) };
+  return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), times };
 };
 
 /** The third word of a log's line is how long its transaction took, in microseconds. */
