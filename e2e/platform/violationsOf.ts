@@ -1,10 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { textsOf } from './textsOf.ts';
 
-/** What axe finds wrong with the page as it stands, or with a part of it. */
-export const violationsOf = async (page: Page, part = 'html'): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+/** What the colours decide; everything else is the same in both themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const read = async (axe: AxeBuilder): Promise<string[]> => {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+};
+
+/** What axe finds wrong with the page as it stands, or with a part of it. */
+export const violationsOf = (page: Page, part = 'html'): Promise<string[]> =>
+  read(new AxeBuilder({ page }).include(part));
+
+/** The same in both themes, of a page that is dark. */
+export const violationsInThemes = async (page: Page, part = 'html') => {
+  const dark = await violationsOf(page, part);
+  await change(page, 'light');
+  const light = await read(new AxeBuilder({ page }).include(part).withRules(COLOUR_RULES));
+  await change(page, 'dark');
+  return { dark, light };
+};
+
+const labels = { light: 'lightTheme', dark: 'darkTheme' } as const;
+
+/** Chooses a theme, also behind a dialog; done when every colour has arrived. */
+const change = async (page: Page, theme: keyof typeof labels): Promise<void> => {
+  const language = await page.evaluate(() => localStorage.getItem('language') ?? 'EN');
+  const label = textsOf('shell/src/locales', language)(labels[theme]);
+  const button = page.locator('header').getByRole('button', { name: label, includeHidden: true });
+  await button.dispatchEvent('click');
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 };

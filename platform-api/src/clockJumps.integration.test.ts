@@ -5,7 +5,7 @@ import { engines, type OpenDatabase } from './testing/engines.ts';
 import { addPlayer, addSlots } from './testing/playing.ts';
 import { createTestClock, type TestClock } from './testing/testClock.ts';
 import { expireHolds, openHold } from './domains/wallets/holds.ts';
-import { createReadSpendable, findLedgerFaults, ledgerAccount } from './domains/wallets/walletsFace.ts';
+import { findLedgerFaults, ledgerAccount, readSpendable } from './domains/wallets/walletsFace.ts';
 import type { Connection } from './domains/play/connections.ts';
 import { openPlaySession } from './domains/play/playSessions.ts';
 import { createSettlement } from './domains/play/settlement/settlement.ts';
@@ -19,7 +19,9 @@ const DAY = 24 * HOUR;
 const PURSE = 100_000;
 const house: Connection = {
   code: 'house',
+  name: null,
   protocol: 'hub88',
+  walletKind: 'single',
   launchUrl: '',
   operatorId: '',
   isEnabled: true,
@@ -78,7 +80,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
   it('moves money once, ends holds and sessions at their time, and settles each bet on its day', async () => {
     const { db } = opened.database;
     const token = await begin();
-    const money = () => createReadSpendable(db)(memberId, 'THB');
+    const money = () => readSpendable(db, memberId, 'THB');
     expect(await say(token, 'bet', 'across the hour', 1_000)).toEqual(['posted', 99_000]);
     const [account] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
     const cause = { type: 'withdrawal', reference: 'w' } as const;

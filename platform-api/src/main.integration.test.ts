@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
+import { startApiProcess } from './testing/apiProcess.ts';
 
 jest.setTimeout(60_000);
-
-const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** As in the image that ships: whoever asks for the demo site finds none. */
 const WITHOUT_DEMO_SITE = `
@@ -27,34 +25,7 @@ describe('the process', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (variables: NodeJS.ProcessEnv) => {
-    const child = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'development',
-        DATA_DIR: folder,
-        API_PORT: '0',
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        ...variables,
-      },
-    });
-    let output = '';
-    let problems = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
-    const ended = new Promise<{ code: number | null; output: string; problems: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, output, problems })),
-    );
-    const address = new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', () => {
-        const found = /listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-      child.once('close', () => reject(new Error(problems)));
-    });
-    address.catch(() => {});
-    return { address, ended, stop: () => child.kill('SIGTERM') };
-  };
+  const start = (variables: NodeJS.ProcessEnv) => startApiProcess({ DATA_DIR: folder, ...variables });
 
   it.each([
     ['API_PORT', { API_PORT: 'http' }],

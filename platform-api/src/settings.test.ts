@@ -75,8 +75,8 @@ describe('the environment', () => {
   });
 });
 
-it('refuses a short key for the secrets of vendors, without repeating it', () => {
-  const read = () => readSettings({ VENDOR_SECRETS_KEY: 'far too short' });
-  expect(read).toThrow('VENDOR_SECRETS_KEY needs 32 characters or more');
+it.each(['VENDOR_SECRETS_KEY', 'DRAW_SEEDS_KEY'])('refuses a short %s, without repeating it', (name) => {
+  const read = () => readSettings({ [name]: 'far too short' });
+  expect(read).toThrow(`${name} needs 32 characters or more`);
   expect(read).not.toThrow('far too short');
 });

@@ -25,6 +25,7 @@ import {
   type PhoneServiceSettings,
 } from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
+import { longKey } from './sealing/longKey.ts';
 import {
   messagingEnvironment,
   readMessaging,
@@ -76,6 +77,7 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
+  DRAW_SEEDS_KEY: longKey,
   OPERATOR_ADJUSTMENT_LIMIT: whole(100_000, { min: 0, max: 1_000_000_000_000 }),
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
@@ -170,6 +172,8 @@ export interface ApiSettings {
   readonly verification: VerificationSettings;
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
+  /** What seals the seeds of draws besides the database's own key; null where that alone does. */
+  readonly drawSeedsKey: string | null;
   /** What one of the operator's people may give and take within a day without a second one, in minor units. */
   readonly adjustmentLimit: number;
 }
@@ -246,6 +250,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
+      drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
   };

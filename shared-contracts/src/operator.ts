@@ -85,6 +85,8 @@ export const sealedConnectionSchema = z.object({ ...connectionCode.shape, ...con
 const connectionSchema = z.object({
   code: z.string(),
   protocol: z.string(),
+  /** Whether its games are played with the main wallet, or with one there that money is brought to. */
+  wallet: z.enum(['single', 'transfer']),
   ...connectionFields,
   /** Null where vendor and site share a secret, which nobody is shown. */
   publicKey: z.nullable(z.string()),
@@ -93,6 +95,30 @@ const connectionSchema = z.object({
   isEnabled: z.boolean(),
 });
 export type ConnectionView = z.output<typeof connectionSchema>;
+
+const transferEnd = z.enum(['done', 'refused']);
+const transferViewSchema = z.object({
+  /** What the vendor knows it by. */
+  id: z.string(),
+  member: z.string(),
+  wallet: z.string(),
+  /** To the vendor, or back. */
+  direction: z.enum(['in', 'out']),
+  amount: minorUnits,
+  currency: z.string(),
+  state: z.enum(['pending', 'done', 'refused', 'dead']),
+  startedAt: moment,
+  /** How often the vendor was asked. */
+  attempts: z.int(),
+  nextAttemptAt: moment,
+  /** What one person wants to become of it; null while nobody does. */
+  proposedEnd: z.nullable(transferEnd),
+  proposedBy: z.nullable(z.string()),
+});
+export type TransferView = z.output<typeof transferViewSchema>;
+
+const transferId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
+const transferStanding = z.object({ state: z.string() });
 
 const total = z.object({ count: z.int(), amount: minorUnits });
 export const reconciliationSchema = z.object({
@@ -113,6 +139,26 @@ export const reconciliationSchema = z.object({
   ),
   /** What the house's accounts for games hold, and what all transactions come to: the same. */
   ledger: z.array(z.object({ currency: z.string(), held: minorUnits, expected: minorUnits })),
+  /** Members' wallets at vendors', of all days. */
+  wallets: z.array(
+    z.object({
+      connection: z.string(),
+      currency: z.string(),
+      /** What the ledger has in them, and what transfers and results come to: the same. */
+      held: minorUnits,
+      expected: minorUnits,
+      pending: total,
+      dead: total,
+      /** The fullest ones that nothing is on its way to or from: they differ by what was played since. */
+      asked: z.object({
+        wallets: z.int(),
+        unreachable: z.int(),
+        /** Of those that could be reached. */
+        ledger: minorUnits,
+        vendor: minorUnits,
+      }),
+    }),
+  ),
   faults: z.array(
     z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),
   ),
@@ -233,6 +279,33 @@ export const operatorEndpoints = {
     body: z.object({ isEnabled: z.boolean() }),
     value: connectionSchema,
     refusals: { unknownConnection: nothing },
+  },
+  transfers: {
+    method: 'GET',
+    path: '/operator/transfers',
+    access: 'operator',
+    summary: 'Transfers with vendors’ wallets that are not settled, the oldest first',
+    query: z.object({ state: z.enum(['pending', 'dead']) }),
+    value: z.array(transferViewSchema),
+  },
+  retryTransfer: {
+    method: 'POST',
+    path: '/operator/transfers/{id}/attempt',
+    access: 'finance',
+    summary: 'Has the vendor asked again now, and from then on as if it had just begun',
+    params: transferId,
+    value: transferViewSchema,
+    refusals: { unknownTransfer: nothing, notDead: transferStanding },
+  },
+  resolveTransfer: {
+    method: 'POST',
+    path: '/operator/transfers/{id}/resolution',
+    access: 'finance',
+    summary: 'Says what became of a dead transfer; when a second person says the same, it is so',
+    params: transferId,
+    body: z.object({ as: transferEnd, reason }),
+    value: transferViewSchema,
+    refusals: { unknownTransfer: nothing, notDead: transferStanding, ownProposal: nothing },
   },
   reconcile: {
     method: 'GET',

@@ -50,6 +50,7 @@ const scripts = {
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',
   'fair-verify': 'house/src/verify/main.ts',
+  'fair-draws': 'platform-api/src/domains/lottery/verify/main.ts',
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
   'bench-release': 'bench/release/main.ts',

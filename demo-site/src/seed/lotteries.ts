@@ -3,7 +3,8 @@ import {
   VIETNAM_LOTTERY_VENDOR,
   type CatalogueType,
 } from '@parlour/shared-contracts/domains/games';
-import type { DrawRule, DrawSchedule, PrizeMode } from '@parlour/platform-api/commands';
+import type { DrawRule } from '@parlour/shared-contracts/domains/lottery';
+import type { DrawSchedule, PrizeMode } from '@parlour/platform-api/commands';
 
 export interface SeedLottery {
   readonly gameCode: string;
@@ -15,6 +16,7 @@ export interface SeedLottery {
   readonly prizeModes: readonly PrizeMode[];
   readonly rule: DrawRule;
   readonly schedule: DrawSchedule;
+  readonly closingSeconds: number;
 }
 
 /** Indochina time. */
@@ -37,6 +39,9 @@ const every = (minutes: number): DrawSchedule => ({
   weekdays: null,
 });
 
+/** How long before a draw its bets close. */
+const closingSecondsOf = ({ everyMinutes }: DrawSchedule): number => (everyMinutes === null ? 300 : 10);
+
 type Rest = readonly [name: string, code: string, schedule: DrawSchedule];
 
 const vietnam = (family: string, rule: DrawRule, list: readonly Rest[]): SeedLottery[] =>
@@ -50,6 +55,7 @@ const vietnam = (family: string, rule: DrawRule, list: readonly Rest[]): SeedLot
     prizeModes: ['LOTT', 'ELOTT'],
     rule,
     schedule,
+    closingSeconds: closingSecondsOf(schedule),
   }));
 
 const sea = (family: string, list: readonly Rest[]): SeedLottery[] =>
@@ -63,6 +69,7 @@ const sea = (family: string, list: readonly Rest[]): SeedLottery[] =>
     prizeModes: ['SEA'],
     rule: 'thai',
     schedule,
+    closingSeconds: closingSecondsOf(schedule),
   }));
 
 const paces = [5, 10, 15, 20, 30, 60] as const;
@@ -81,6 +88,7 @@ const rapid = (
     prizeModes: vendorCode === 'LOTT' ? ['LOTT', 'ZY'] : ['ELOTT'],
     rule,
     schedule: every(minutes),
+    closingSeconds: closingSecondsOf(every(minutes)),
   }));
 
 const rapidKinds = [

@@ -1,21 +1,16 @@
-import { publishDueDraws } from '@parlour/platform-api/commands';
+import { createDrawKeeper, loadDrawSeeds } from '@parlour/platform-api/commands';
 import { lotteryGame } from '@parlour/platform-api/tables';
 import { seedLotteries } from './lotteries.ts';
-import { createRandom } from '../random.ts';
 import type { SeedContext } from './seed.ts';
 
-export const seedLottery = async ({ db, now }: SeedContext): Promise<void> => {
+export const seedLottery = async ({ db, now, settings }: SeedContext): Promise<void> => {
   await db.insert(lotteryGame).values(
-    seedLotteries.map(({ gameCode, name, vendorCode, family, prizeModes, rule, schedule }, position) => ({
-      gameCode,
-      name,
-      vendorCode,
-      family,
+    seedLotteries.map(({ type: _type, motif: _motif, prizeModes, ...lottery }, position) => ({
+      ...lottery,
       prizeModes: [...prizeModes],
-      rule,
-      schedule,
       position,
     })),
   );
-  await publishDueDraws(db, now, createRandom('draws').below);
+  const seeds = await loadDrawSeeds(db, settings.drawSeedsKey);
+  await createDrawKeeper({ db, seeds, reportStuck: () => {} }).keep(now);
 };

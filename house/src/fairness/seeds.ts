@@ -1,12 +1,7 @@
-import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { blockMessage, createResultStream, type ResultStream } from './resultStream.ts';
-
-/** 32 random bytes in hex. */
-export const createServerSeed = (): string => randomBytes(32).toString('hex');
-
-/** What is published of a seed while it is in use: SHA-256 of its bytes, in hex. */
-export const hashServerSeed = (serverSeed: string): string =>
-  createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+import { randomBytes } from 'node:crypto';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { streamUnder } from '@parlour/shared-server/fairness/seeds';
+import { blockMessage } from './blockMessage.ts';
 
 /** What a player has until they choose their own. */
 export const createClientSeed = (): string => randomBytes(8).toString('hex');
@@ -17,12 +12,6 @@ export interface RoundSeeds {
   readonly nonce: number;
 }
 
-/** The numbers of one round: HMAC-SHA-256 under the server seed's bytes. */
-export const streamOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds): ResultStream => {
-  const key = createSecretKey(serverSeed, 'hex');
-  return createResultStream((cursor) =>
-    createHmac('sha256', key)
-      .update(blockMessage(clientSeed, nonce, cursor))
-      .digest(),
-  );
-};
+/** The numbers of one round. */
+export const streamOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds): ResultStream =>
+  streamUnder(serverSeed, (cursor) => blockMessage(clientSeed, nonce, cursor));

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { verifierHeaders } from './securityHeaders.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
+const SHARED = '@parlour/shared-server/';
 
 /** What the page is made of: the rules as the house itself plays by them, not bundled, for everybody to read. */
 const FILES = [
@@ -14,7 +15,7 @@ const FILES = [
   'verifier/texts.ts',
   'src/verify/claim.ts',
   'src/verify/verifyRound.ts',
-  'src/fairness/resultStream.ts',
+  'src/fairness/blockMessage.ts',
   'src/rules/baccarat.ts',
   'src/rules/crash.ts',
   'src/rules/dice.ts',
@@ -24,12 +25,16 @@ const FILES = [
   'src/rules/slotLines.ts',
 ] as const;
 
+/** What of it the house shares with other servers. */
+const SHARED_FILES = ['fairness/resultStream'] as const;
+
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.ts': 'text/javascript' };
 
-/** A file as browsers take it: a script without its types. */
+/** A file as browsers take it: a script without its types, and what it imports by name by its address. */
 const readForBrowser = (file: string): string => {
   const text = readFileSync(join(HOUSE, file), 'utf8');
-  return extname(file) === '.ts' ? transformSync(text, { mode: 'strip-only' }).code : text;
+  if (extname(file) !== '.ts') return text;
+  return transformSync(text, { mode: 'strip-only' }).code.replaceAll(`'${SHARED}`, "'/verify/shared/");
 };
 
 /** The verifier's page, with the sources that it runs. */
@@ -38,13 +43,15 @@ export const serveVerifier = (app: FastifyInstance): void => {
   app.get('/verify', async (_request, reply) =>
     reply.headers(verifierHeaders).type('text/html; charset=utf-8').send(page),
   );
-  for (const file of FILES) {
+  const serve = (path: string, file: string): void => {
     const content = readForBrowser(file);
-    app.get(`/verify/${file}`, async (_request, reply) =>
+    app.get(`/verify/${path}`, async (_request, reply) =>
       reply
         .headers(verifierHeaders)
         .type(`${types[extname(file)]}; charset=utf-8`)
         .send(content),
     );
-  }
+  };
+  for (const file of FILES) serve(file, file);
+  for (const file of SHARED_FILES) serve(`shared/${file}`, `../shared-server/src/${file}.ts`);
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { seed, walletCall } from '../database/tables.ts';
-import { hashServerSeed, streamOf } from '../fairness/seeds.ts';
+import { hashSeed } from '@parlour/shared-server/fairness/seeds';
+import { streamOf } from '../fairness/seeds.ts';
 import { playedSchema, rotatedSchema, roundsSchema, sessionSchema } from '../protocol.ts';
 import { drawCrash } from '../rules/crash.ts';
 import { startTestHouse, until, type Page, type TestHouse } from '../testing/testHouse.ts';
@@ -28,9 +29,7 @@ const flyFar = async (): Promise<void> => {
     drawCrash(streamOf({ serverSeed: seedAt(index), clientSeed: 'far', nonce: 0 }));
   while (crashOf() < 10_000) index += 1;
   const serverSeed = seedAt(index);
-  await house.db
-    .update(seed)
-    .set({ serverSeed, serverSeedHash: hashServerSeed(serverSeed), clientSeed: 'far' });
+  await house.db.update(seed).set({ serverSeed, serverSeedHash: hashSeed(serverSeed), clientSeed: 'far' });
 };
 
 describe('a round', () => {
@@ -254,7 +253,7 @@ describe('rotation', () => {
     for (let round = 0; round < 22; round += 1) await page.play({ game: 'baccarat', spots });
     const rotated = rotatedSchema.parse((await page.post('fairness', { clientSeed: 'my own' })).body);
     const { serverSeed, serverSeedHash } = rotated.revealed;
-    expect(hashServerSeed(serverSeed)).toBe(session.fairness.serverSeedHash);
+    expect(hashSeed(serverSeed)).toBe(session.fairness.serverSeedHash);
     expect(rotated).toMatchObject({
       revealed: { serverSeedHash: session.fairness.serverSeedHash, rounds: 22 },
       fairness: {

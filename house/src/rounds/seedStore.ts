@@ -1,8 +1,9 @@
+import { createSeed, hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HouseDatabase } from '../database/database.ts';
 import { round, seed } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
-import { createClientSeed, createServerSeed, hashServerSeed } from '../fairness/seeds.ts';
+import { createClientSeed } from '../fairness/seeds.ts';
 import type { Fairness, GameCode, Rotated } from '../protocol.ts';
 
 export type Seed = typeof seed.$inferSelect;
@@ -27,8 +28,8 @@ const lock = async (
       .for('update');
   const [known] = await find();
   if (known) return known;
-  const serverSeed = createServerSeed();
-  const serverSeedHash = hashServerSeed(serverSeed);
+  const serverSeed = createSeed();
+  const serverSeedHash = hashSeed(serverSeed);
   const clientSeed = createClientSeed();
   await db
     .insert(seed)

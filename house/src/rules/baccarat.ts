@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 
 export interface Card {
   /** 1 is an ace, 13 a king. */

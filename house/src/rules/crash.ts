@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 
 /** Multipliers are hundredths: a flight takes off at 1.00 and ends at 10,000.00 at the latest. */
 const TAKE_OFF = 100;

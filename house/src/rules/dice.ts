@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 
 /** A roll is one of so many numbers, from 0. */
 const ROLLS = 10_000;

@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import type { Choice, Outcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';

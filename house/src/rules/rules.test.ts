@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createResultStream, type ResultStream } from '../fairness/resultStream.ts';
+import { createResultStream, type ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
 import type { Choice, Outcome } from '../protocol.ts';
 import { doesBankerDraw } from './baccarat.ts';

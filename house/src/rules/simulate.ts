@@ -1,9 +1,9 @@
 import { argv } from 'node:process';
-import { createServerSeed } from '../fairness/seeds.ts';
+import { createSeed } from '@parlour/shared-server/fairness/seeds';
 import { simulate } from './simulation.ts';
 
 const rounds = Number(argv[2] ?? 10_000_000);
-const seed = createServerSeed();
+const seed = createSeed();
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 
 console.log(`${rounds} rounds of each, server seed ${seed}`);

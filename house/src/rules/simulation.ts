@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
 import { describeGames } from './games.ts';
 import { playRound, type Bet } from './playRound.ts';

@@ -1,4 +1,4 @@
-import type { ResultStream } from '../fairness/resultStream.ts';
+import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { slotLines } from './slotLines.ts';
 
 /** What stands on each reel, one digit a symbol; they differ in order only. */

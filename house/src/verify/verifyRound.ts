@@ -1,4 +1,5 @@
-import { blockMessage, createResultStream } from '../fairness/resultStream.ts';
+import { createResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { blockMessage } from '../fairness/blockMessage.ts';
 import { playRound, type Result } from '../rules/playRound.ts';
 import type { Claim } from './claim.ts';
 

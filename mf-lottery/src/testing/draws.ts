@@ -12,6 +12,7 @@ export const draw = (changes: Partial<OpenedNumber> = {}): OpenedNumber => ({
   openedAt: at(noon - 240_000),
   nextOpensAt: at(noon + 60_000),
   prizes: [{ tier: 'dice', numbers: ['1', '4', '6'] }],
+  proof: null,
   ...changes,
 });
 

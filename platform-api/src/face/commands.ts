@@ -1,8 +1,8 @@
 /** What content and accounts are written by where a row alone would not do. */
 export { dayOf } from '../domains/agents/days.ts';
 export { hashPassword } from '../domains/identity/passwords.ts';
-export { publishDueDraws } from '../domains/lottery/drawing.ts';
-export type { DrawRule } from '../domains/lottery/drawRules.ts';
+export { createDrawKeeper } from '../domains/lottery/life/drawKeeper.ts';
+export { loadDrawSeeds } from '../domains/lottery/life/drawSeeds.ts';
 export type { PrizeMode } from '../domains/lottery/presenter.ts';
 export type { DrawSchedule } from '../domains/lottery/schedule.ts';
 export {

@@ -6,6 +6,7 @@ import { readConnectionCommand } from './commands/connecting.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
+import { readTransferCommand } from './commands/transferring.ts';
 import { UsageFailure, type Command } from './command.ts';
 
 export const help = `What the operator's people do; every change stands in a record that nobody can alter.
@@ -21,6 +22,10 @@ npm run operator -- maintenance list
 npm run operator -- connection save <code> --launch-url URL --operator-id ID --public-key-file FILE
                                              [--blocked-countries PT,BR]
 npm run operator -- connection list | enable <code> | disable <code>
+npm run operator -- transfers list --state pending|dead
+npm run operator -- transfers retry <id>     have the vendor asked again now
+npm run operator -- transfers resolve <id> --as done|refused --reason TEXT
+                                             say what became of a dead one; a second person has to say the same
 npm run operator -- report reconcile [--day 2026-11-22]
                                              what vendors asked for against what the ledger holds
 npm run operator -- audit list [--before N] | verify
@@ -57,6 +62,8 @@ const options = {
   'public-key-file': { type: 'string' },
   'blocked-countries': { type: 'string', default: '' },
   day: { type: 'string' },
+  state: { type: 'string' },
+  as: { type: 'string' },
   before: { type: 'string' },
   api: { type: 'string' },
   'token-file': { type: 'string' },
@@ -93,6 +100,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return readMaintenanceCommand(operands, values);
     case 'connection':
       return readConnectionCommand(operands, values);
+    case 'transfers':
+      return readTransferCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
     case 'audit':

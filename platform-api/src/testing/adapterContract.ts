@@ -4,7 +4,7 @@ import { member } from '../domains/identity/identityFace.ts';
 import { openPlaySession } from '../domains/play/playSessions.ts';
 import { gameLaunch, playTransaction } from '../domains/play/tables.ts';
 import { userOf } from '../domains/play/vendorUser.ts';
-import { createReadSpendable, findLedgerFaults, ledgerJournal } from '../domains/wallets/walletsFace.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/walletsFace.ts';
 import { engines } from './engines.ts';
 import { startTestApi, type TestApi } from './testApi.ts';
 
@@ -120,7 +120,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     });
     const rollbackOf = (bet: VendorCall): VendorCall => winOf(bet, { kind: 'rollback' });
     const say = (call: VendorCall) => dialect.say(api, call);
-    const money = () => createReadSpendable(db)(players.one, CURRENCY);
+    const money = () => readSpendable(db, players.one, CURRENCY);
     const expectOutcome = (answer: object, outcome: Outcome): void => {
       expect(answer).toMatchObject(dialect.words[outcome]);
     };

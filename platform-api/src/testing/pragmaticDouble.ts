@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { ApiDatabase } from '../database/database.ts';
 import { saveConnection } from '../domains/play/connections.ts';
 import { HASH, hashOf } from '../domains/play/pragmatic/hash.ts';
+import type { vendorConnection } from '../domains/play/tables.ts';
 import { createVendorSecrets } from '../domains/play/vendorSecrets.ts';
 import { startLocalServer } from './localServer.ts';
+import { createPragmaticWallet, type PragmaticWallet } from './pragmaticWallet.ts';
 import type { TestApi } from './testApi.ts';
 
 const KEY = 'what seals the secrets of vendors in tests';
@@ -15,11 +17,16 @@ export const PRAGMATIC_SECRET = 'the secret shared with the vendor';
 export interface PragmaticDouble {
   readonly variables: Readonly<Record<string, string>>;
   readonly connection: string;
+  readonly url: string;
   /** What it was asked for, the newest last. */
   readonly asked: readonly { readonly path: string; readonly parameters: ReadonlyMap<string, string> }[];
-  prepare(db: ApiDatabase): Promise<void>;
-  /** What it answers from now on in the place of a game. */
-  answer(body: string): void;
+  /** What it has where its games are played with a wallet there. */
+  readonly wallet: PragmaticWallet;
+  /** `down` does nothing, `deaf` nothing about transfers; `mute` does what it is asked for and does not say so. */
+  behaviour: 'sound' | 'down' | 'deaf' | 'mute' | 'muteOfTransfers';
+  prepare(db: ApiDatabase, changes?: Partial<typeof vendorConnection.$inferInsert>): Promise<void>;
+  /** What it answers from now on in the place of a game, or of anything where `everywhere`. */
+  answer(body: string, everywhere?: boolean): void;
   /** Calls the wallet as the vendor's system does; `body` says it in other words. */
   call(api: TestApi, name: string, parameters: object, body?: string): Promise<object>;
   close(): Promise<void>;
@@ -32,31 +39,53 @@ export const hashedForm = (parameters: object, secret = PRAGMATIC_SECRET): strin
   return new URLSearchParams([...pairs]).toString();
 };
 
+const isOurs = (parameters: ReadonlyMap<string, string>): boolean =>
+  new URLSearchParams(hashedForm(Object.fromEntries(parameters))).get(HASH) === parameters.get(HASH);
+
 export const startPragmaticDouble = async (): Promise<PragmaticDouble> => {
   const connection = 'slots';
   const asked: { path: string; parameters: ReadonlyMap<string, string> }[] = [];
+  const wallet = createPragmaticWallet();
   let answer = '';
+  let isEverywhere = false;
+  const answerTo = (path: string, parameters: ReadonlyMap<string, string>): string => {
+    const done = isOurs(parameters) ? wallet.answer(path, parameters) : { error: '5' };
+    return isEverywhere || done === undefined ? answer : JSON.stringify(done);
+  };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parameters = new Map(new URLSearchParams(await text(request)));
-    asked.push({ path: request.url ?? '', parameters });
-    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    const path = request.url ?? '';
+    const { behaviour } = double;
+    const isTransfer = path.includes('/transfer/');
+    if (behaviour === 'down' || (behaviour === 'deaf' && isTransfer)) return void request.socket.destroy();
+    asked.push({ path, parameters });
+    const body = answerTo(path, parameters);
+    if (behaviour === 'mute' || (behaviour === 'muteOfTransfers' && isTransfer))
+      return void request.socket.destroy();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
   const server = createServer((request, response) => void serve(request, response));
   const { port, close } = await startLocalServer(server);
-  return {
+  const url = `http://127.0.0.1:${port}`;
+  const double: PragmaticDouble = {
+    wallet,
+    behaviour: 'sound',
     variables: { VENDOR_SECRETS_KEY: KEY },
     connection,
+    url,
     asked,
-    prepare: (db) =>
+    prepare: (db, changes) =>
       saveConnection(db, {
         code: connection,
         protocol: 'pragmatic',
-        launchUrl: `http://127.0.0.1:${port}`,
+        launchUrl: url,
         operatorId: 'parlour',
         sealedSecret: createVendorSecrets(KEY).seal(Buffer.from(PRAGMATIC_SECRET), connection),
+        ...changes,
       }),
-    answer: (body) => {
+    answer: (body, everywhere = false) => {
       answer = body;
+      isEverywhere = everywhere;
     },
     call: async (api, name, parameters, body) => {
       const reply = await api.app.inject({
@@ -69,4 +98,5 @@ export const startPragmaticDouble = async (): Promise<PragmaticDouble> => {
     },
     close,
   };
+  return double;
 };

@@ -234,6 +234,9 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   'GET /wps/member/info/funds/consolidated': {},
   'GET /wps/member/info/icon': {},
   'GET /wps/v2/wallets/balance': {},
+  'GET /wps/v2/wallets': {},
+  'GET /wps/v2/wallets/merchant': {},
+  'POST /wps/relay/GCS_walletTransfer': withBody({ fromWallet: 'all', toWallet: 'main' }, 'toWallet', 'all'),
   'GET /wps/v2/messages/unread': {},
   'GET /wps/v2/public/announcements': withQuery(
     { types: 'B,PL,PU,PR,H', platform: 'W', language: 'EN' },

@@ -23,6 +23,8 @@ export interface VendorDouble {
   answer(status: number, body: string): void;
   /** Calls the wallet as the vendor's system does, signed by it or by somebody else. */
   call(api: TestApi, path: string, message: unknown, signature?: string): Promise<WalletAnswer>;
+  /** The same of an API in a process of its own; rejects where that does not answer. */
+  callAt(address: string, path: string, message: unknown): Promise<WalletAnswer>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,11 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
   };
   const server = createServer((request, response) => void serve(request, response));
   const { port, close } = await startLocalServer(server);
+  const urlOf = (path: string): string => `/vendors/hub88/house/${path}`;
+  const headersOf = (payload: string, signature = signBody(payload, house.privateKey)) => ({
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signature,
+  });
   return {
     asked,
     variables: {
@@ -67,14 +74,17 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
       const payload = typeof message === 'string' ? message : JSON.stringify(message);
       const reply = await api.app.inject({
         method: 'POST',
-        url: `/vendors/hub88/house/${path}`,
-        headers: {
-          'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signature ?? signBody(payload, house.privateKey),
-        },
+        url: urlOf(path),
+        headers: headersOf(payload, signature),
         payload,
       });
       return reply.json<WalletAnswer>();
+    },
+    callAt: async (address, path, message) => {
+      const body = JSON.stringify(message);
+      const init = { method: 'POST', headers: headersOf(body), body };
+      const reply = await fetch(`${address}${urlOf(path)}`, init);
+      return (await reply.json()) as WalletAnswer;
     },
     close: async () => {
       await close();

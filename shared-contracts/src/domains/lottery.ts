@@ -2,6 +2,31 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { prizeModes } from '../prizeModes.ts';
 
+/** How a draw's numbers follow from its seed. */
+export const drawRules = ['north', 'south', 'thai', 'dice', 'digits', 'race'] as const;
+export type DrawRule = (typeof drawRules)[number];
+
+/** What stood fast of a draw before anybody could bet on it. */
+const committedDraw = z.object({
+  rule: z.enum(drawRules),
+  /** ISO 8601; no bet is taken from then on. */
+  closesAt: z.string(),
+  /** SHA-256 of the seed, in hex. */
+  commitment: z.string(),
+  /** SHA-256 of this draw and of the link before it, in hex: it commits to every draw up to this one. */
+  link: z.string(),
+});
+
+/** What anybody can make a draw again from: `npm run fair:draws`. */
+const drawProofSchema = z.object({
+  ...committedDraw.shape,
+  /** 32 bytes in hex. */
+  seed: z.string(),
+  /** The draw after this one, which was committed to before this one's seed was revealed. */
+  next: z.nullable(z.object({ ...committedDraw.shape, numero: z.string(), opensAt: z.string() })),
+});
+export type DrawProof = z.output<typeof drawProofSchema>;
+
 /** A published draw. Numbers are text: leading zeros count. */
 export const openedNumberSchema = z.object({
   gameCode: z.string(),
@@ -16,6 +41,8 @@ export const openedNumberSchema = z.object({
   nextOpensAt: z.string(),
   /** Highest prize first. */
   prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
+  /** Null where draws of more than one game were asked for, and of draws that nothing was committed to. */
+  proof: z.nullable(drawProofSchema),
 });
 export type OpenedNumber = z.output<typeof openedNumberSchema>;
 

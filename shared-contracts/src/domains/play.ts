@@ -40,6 +40,10 @@ export const launchedGameSchema = z.object({
   lagerIcon: z.string(),
   /** Seconds of play after which the player has to confirm that it goes on; null where nothing demands it. */
   realityCheckSeconds: z.nullable(z.int().check(z.gte(1))),
+  /** The member's money was brought to the vendor, and has to be recalled when the player leaves. */
+  recallsMoney: z.optional(z.boolean()),
+  /** Its bets are settled here, so that what they come to is known; with a wallet of its own the vendor knows. */
+  settlesHere: z.boolean(),
   /** ISO 8601. */
   startedAt: z.string(),
 });

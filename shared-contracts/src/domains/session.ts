@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 
 export const memberInfoSchema = z.object({
   id: z.string(),
@@ -32,12 +33,16 @@ export type MemberInfo = z.output<typeof memberInfoSchema>;
 
 /** On unless it is empty, 0 or "0" (D-16). */
 const contractFlag = z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()])));
-/** Which contracts run for an account. */
+/** Which contracts run for an account, and what it has in all wallets. */
 export const consolidatedSchema = z.object({
   dailysalreqtype: contractFlag,
   divtypereq: contractFlag,
   contracthoursalreqtype: contractFlag,
   realtimesalreqtype: contractFlag,
+  /** By the ledger, with what is set aside: vendors are not asked. */
+  funds: z.optional(
+    z.object({ currency: currencyCode, main: minorUnits, vendors: minorUnits, total: minorUnits }),
+  ),
 });
 export type Consolidated = z.output<typeof consolidatedSchema>;
 
@@ -54,7 +59,8 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     access: 'member',
-    summary: 'Which contracts run for the account: daily and hourly salary, dividend, real-time salary',
+    summary:
+      'Which contracts run for the account (daily and hourly salary, dividend, real-time salary), and its funds',
     value: consolidatedSchema,
   },
   handOver: {

@@ -99,6 +99,12 @@ module.exports = {
       },
     ),
     rule(
+      'draw-knows-no-bets',
+      'Numbers are drawn without a look at bets or money; of other domains the draw knows who keeps its key',
+      { path: `${ours('platform-api')}src/domains/lottery/` },
+      { path: `${ours('platform-api')}src/(?:commands|domains/(?!lottery/|identity/))` },
+    ),
+    rule(
       'deploy-imports-contracts',
       'Deployment knows contracts; what starts and builds knows deployment',
       { path: ours('deploy') },

@@ -1,4 +1,5 @@
 import { consolidatedSchema, sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -18,9 +19,13 @@ describe.each(engines.slice(-1))('contracts on $name', (engine) => {
     const { method, path } = sessionEndpoints.consolidated;
     expect([method, path]).toEqual(['GET', '/wps/member/info/funds/consolidated']);
     const token = await tokenOf(api, 'member12');
+    const wallet = await call(api, walletEndpoints.balance, { token });
+    const had = wallet.json<{ value: { balance: number } }>().value.balance;
     const flags = async () => {
       const answer = await call(api, sessionEndpoints.consolidated, { token });
-      return consolidatedSchema.parse(answer.json<{ value: unknown }>().value);
+      const { funds, ...told } = consolidatedSchema.parse(answer.json<{ value: unknown }>().value);
+      expect(funds).toEqual({ currency: 'THB', main: had, vendors: 0, total: had });
+      return told;
     };
     const none = {
       dailysalreqtype: false,

@@ -3,6 +3,7 @@ import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/doma
 import type { Consolidated } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import { sumWallets } from '../wallets/walletsFace.ts';
 import { daysBetween } from './days.ts';
 import {
   countActive,
@@ -24,7 +25,7 @@ const ONLINE_WINDOW = 15 * 60_000;
 export interface AgentService {
   /** Of the days from `from` to `to`, which the contract has checked. */
   teamOverview(agentId: number, period: Period): Promise<TeamOverview>;
-  /** Which contracts run for a member. */
+  /** Which contracts run for a member, and what it has. */
   contracts(memberId: number): Promise<Consolidated>;
 }
 
@@ -38,11 +39,13 @@ export interface AgentDependencies {
 export const createAgentService = ({ db, clock, currency, timeZone }: AgentDependencies): AgentService => ({
   contracts: async (memberId) => {
     const kinds = new Set(await readContracts(db, memberId));
+    const { main, vendors } = await sumWallets(db, memberId, currency);
     return {
       dailysalreqtype: kinds.has('dailySalary'),
       divtypereq: kinds.has('dividend'),
       contracthoursalreqtype: kinds.has('hourlySalary'),
       realtimesalreqtype: kinds.has('realtimeSalary'),
+      funds: { currency, main, vendors, total: main + vendors },
     };
   },
   teamOverview: async (agentId, period) => {

@@ -13,6 +13,7 @@ export {
   setMemberLanguage,
   takeIdleTrial,
 } from './repository.ts';
+export { loadServerSecret } from './serverSecret.ts';
 export { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { member, session } from './tables.ts';

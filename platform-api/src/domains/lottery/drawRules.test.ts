@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createRandom } from '@parlour/demo-site/random';
-import { drawPrizes, drawRules, type DrawRule } from './drawRules.ts';
+import { drawRules, type DrawRule } from '@parlour/shared-contracts/domains/lottery';
+import { drawPrizes } from './drawRules.ts';
 
 const shapeOf = (rule: DrawRule, seed: string): string[] =>
   drawPrizes(rule, createRandom(seed).below).map(

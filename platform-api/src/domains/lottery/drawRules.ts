@@ -1,3 +1,5 @@
+import type { DrawRule } from '@parlour/shared-contracts/domains/lottery';
+
 /** A whole number from 0 up to, not including, `limit`; every one equally likely. */
 export type Random = (limit: number) => number;
 
@@ -5,9 +7,6 @@ export interface PrizeTier {
   readonly tier: string;
   readonly numbers: readonly string[];
 }
-
-export const drawRules = ['north', 'south', 'thai', 'dice', 'digits', 'race'] as const;
-export type DrawRule = (typeof drawRules)[number];
 
 interface TierShape {
   readonly tier: string;

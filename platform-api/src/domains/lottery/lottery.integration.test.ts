@@ -5,11 +5,13 @@ import {
   type OpenedNumber,
 } from '@parlour/shared-contracts/domains/lottery';
 import type { Endpoint } from '@parlour/shared-contracts';
+import { and, eq } from 'drizzle-orm';
 import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { publishDueDraws } from './drawing.ts';
+
 import { lotteryDraw } from './tables.ts';
+import { verifyDraws } from './verify/verifyDraw.ts';
 
 jest.setTimeout(60_000);
 const MINUTE = 60_000;
@@ -59,19 +61,28 @@ describe.each(engines)('lotteries on $name', (engine) => {
     expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE);
   });
 
-  it('draws what is due once, whoever runs it and however often', async () => {
-    const { db } = api.database;
-    const latest = async () => (await others({ gameCode: 'LOTT_DICE_5', limit: '1' }))[0];
-    const before = await latest();
-    api.clock.advance(5 * MINUTE);
-    const publish = (fixed: number) => publishDueDraws(db, api.clock.now(), (limit) => fixed % limit);
-    await Promise.all([publish(3), publish(4)]);
-    const after = await latest();
-    const count = await db.$count(lotteryDraw);
-    await publish(5);
-    expect(after?.openedAt).toBe(before?.nextOpensAt);
-    expect(await latest()).toEqual(after);
-    expect(await db.$count(lotteryDraw)).toBe(count);
+  it('gives with the draws of one game what anybody can make them again from, and no seed of what is open', async () => {
+    for (const gameCode of [
+      'VN_MB',
+      'VN_MN15',
+      'SEA_YIKI15',
+      'LOTT_DICE_5',
+      'ELOTT_DIGITS_60',
+      'LOTT_RACE_10',
+    ]) {
+      const draws = await (gameCode.startsWith('VN') ? vietnamese : others)({ gameCode });
+      expect([...verifyDraws(draws).values()].flat()).toEqual([]);
+      const [latest] = draws;
+      expect(latest?.proof?.next?.opensAt).toBe(latest?.nextOpensAt);
+      const open = and(eq(lotteryDraw.gameCode, gameCode), eq(lotteryDraw.state, 'open'));
+      const [first] = await api.database.db
+        .select()
+        .from(lotteryDraw)
+        .where(open)
+        .orderBy(lotteryDraw.drawnAt);
+      expect(latest?.proof?.next).toMatchObject({ numero: first?.number, commitment: first?.commitment });
+    }
+    expect((await others({})).every(({ proof }) => proof === null)).toBe(true);
   });
 
   it('[LOTTERY-003] [LOTTERY-004] lists games with their group, by prize mode', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, max, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ApiDatabase } from '../../database/database.ts';
 import { lotteryDraw, lotteryGame } from './tables.ts';
 
@@ -20,30 +21,63 @@ const scopeOf = ({ only, except }: VendorScope): SQL | undefined =>
 export const readLotteryGames = (db: ApiDatabase, scope: VendorScope): Promise<LotteryGameRow[]> =>
   db.select().from(lotteryGame).where(scopeOf(scope)).orderBy(asc(lotteryGame.position));
 
-/** Draws with their games, newest first. */
-export const readDraws = (db: ApiDatabase, scope: VendorScope, gameCode: string | undefined, limit: number) =>
+const following = alias(lotteryDraw, 'following');
+
+/** Draws whose numbers are out, with their games and what follows them, newest first. */
+export const readDraws = (
+  db: ApiDatabase,
+  scope: VendorScope,
+  { gameCode, limit, now }: { gameCode: string | undefined; limit: number; now: Date },
+) =>
   db
-    .select({ draw: lotteryDraw, game: lotteryGame })
+    .select({
+      draw: lotteryDraw,
+      game: lotteryGame,
+      following,
+      /** Null while none is made. */
+      nextAt: sql`(
+        select min(later.drawn_at) from lottery_draw later where later.game_code = ${lotteryGame.gameCode}
+          and later.state in ('open', 'closed') and later.drawn_at > ${now.toISOString()}
+      )`.mapWith(lotteryDraw.drawnAt),
+    })
     .from(lotteryDraw)
     .innerJoin(lotteryGame, eq(lotteryGame.gameCode, lotteryDraw.gameCode))
-    .where(and(scopeOf(scope), gameCode === undefined ? undefined : eq(lotteryDraw.gameCode, gameCode)))
+    .leftJoin(
+      following,
+      and(
+        eq(following.gameCode, lotteryDraw.gameCode),
+        eq(following.position, sql`${lotteryDraw.position} + 1`),
+      ),
+    )
+    .where(
+      and(
+        scopeOf(scope),
+        sql`${lotteryDraw.state} = 'drawn'`,
+        gameCode === undefined ? undefined : eq(lotteryDraw.gameCode, gameCode),
+      ),
+    )
     .orderBy(desc(lotteryDraw.drawnAt), asc(lotteryGame.position))
     .limit(limit);
+export type PublishedDraw = Awaited<ReturnType<typeof readDraws>>[number];
 
-/** When each game drew last. */
-export const readLastDraws = async (db: ApiDatabase): Promise<ReadonlyMap<string, Date>> => {
-  const rows = await db
-    .select({ gameCode: lotteryDraw.gameCode, at: max(lotteryDraw.drawnAt) })
+const newestDraw = (db: ApiDatabase, gameCode: SQLWrapper | string) =>
+  db
+    .select({ at: lotteryDraw.drawnAt })
     .from(lotteryDraw)
-    .groupBy(lotteryDraw.gameCode);
-  return new Map(rows.flatMap(({ gameCode, at }) => (at === null ? [] : [[gameCode, at]])));
-};
+    .where(eq(lotteryDraw.gameCode, gameCode))
+    .orderBy(desc(lotteryDraw.drawnAt))
+    .limit(1);
 
-/** Publishes draws; one that another process published first stays as it is. */
-export const insertDraws = async (db: ApiDatabase, rows: readonly LotteryDrawRow[]): Promise<void> => {
-  if (rows.length > 0)
-    await db
-      .insert(lotteryDraw)
-      .values([...rows])
-      .onConflictDoNothing();
+/** When the newest draw of a game is, drawn or to be drawn. */
+export const readNewestDraw = async (db: ApiDatabase, gameCode: string): Promise<Date | null> =>
+  (await newestDraw(db, gameCode))[0]?.at ?? null;
+
+/** The same of every game that has draws. */
+export const readNewestDraws = async (db: ApiDatabase): Promise<ReadonlyMap<string, Date>> => {
+  const newest = newestDraw(db, lotteryGame.gameCode).as('newest');
+  const rows = await db
+    .select({ gameCode: lotteryGame.gameCode, at: newest.at })
+    .from(lotteryGame)
+    .innerJoinLateral(newest, sql`true`);
+  return new Map(rows.map(({ gameCode, at }) => [gameCode, at]));
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextDraw, pastDraws, type DrawSchedule } from './schedule.ts';
+import { drawsBetween, lastDraws, nextDraw, type DrawSchedule } from './schedule.ts';
 
 const daily: DrawSchedule = {
   offsetMinutes: 420,
@@ -29,7 +29,7 @@ describe('the schedule of a lottery', () => {
 
   it('waits for its weekday', () => {
     expect(nextDraw(sundays, at('2026-11-20T00:00:00Z')).number).toBe('20261122-001');
-    expect(pastDraws(sundays, { until: at('2026-11-20T00:00:00Z'), since: null, limit: 2 })).toEqual([
+    expect(lastDraws(sundays, at('2026-11-20T00:00:00Z'), 2)).toEqual([
       { number: '20261108-001', at: at('2026-11-08T11:15:00Z') },
       { number: '20261115-001', at: at('2026-11-15T11:15:00Z') },
     ]);
@@ -43,7 +43,7 @@ describe('the schedule of a lottery', () => {
     });
     fc.assert(
       fc.property(instant, fc.constantFrom(daily, rapid, sundays), (until, schedule) => {
-        const draws = pastDraws(schedule, { until, since: null, limit: 5 });
+        const draws = lastDraws(schedule, until, 5);
         expect(draws).toHaveLength(5);
         draws.forEach((draw, index) => {
           const following = draws[index + 1];
@@ -54,13 +54,17 @@ describe('the schedule of a lottery', () => {
     );
   });
 
-  it('gives only what is later than a draw that was made', () => {
-    const since = at('2026-11-20T05:00:00Z');
-    const until = at('2026-11-20T05:40:00Z');
-    expect(pastDraws(rapid, { until, since, limit: 40 }).map((draw) => draw.at)).toEqual([
+  it('goes on after a draw to an instant, oldest first, with the same draws in pieces as at once', () => {
+    const between = (after: string, until: string, limit = 100) =>
+      drawsBetween(rapid, { after: at(after), until: at(until), limit }).map((draw) => draw.at);
+    expect(between('2026-11-20T05:00:00Z', '2026-11-20T05:40:00Z')).toEqual([
       at('2026-11-20T05:15:00Z'),
       at('2026-11-20T05:30:00Z'),
     ]);
-    expect(pastDraws(rapid, { until: since, since, limit: 40 })).toEqual([]);
+    expect(between('2026-11-20T05:00:00Z', '2026-11-20T05:00:00Z')).toEqual([]);
+    const all = between('2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z');
+    const half = between('2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z', 48);
+    expect(all).toHaveLength(95);
+    expect([...half, ...between(half.at(-1)?.toISOString() ?? '', '2026-11-20T12:00:00Z')]).toEqual(all);
   });
 });

@@ -48,17 +48,25 @@ export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => 
   throw new Error('a lottery without a draw in the week');
 };
 
-/** The last draws up to an instant that are later than `since`, oldest first, at most `limit`. */
-export const pastDraws = (
+/** The draws later than `after` up to `until`, oldest first, at most `limit`. */
+export const drawsBetween = (
   schedule: DrawSchedule,
-  { until, since, limit }: { until: Date; since: Date | null; limit: number },
+  { after, until, limit }: { after: Date; until: Date; limit: number },
 ): ScheduledDraw[] => {
+  const found: ScheduledDraw[] = [];
+  const last = dayNumberOf(schedule, until);
+  for (let day = dayNumberOf(schedule, after); found.length < limit && day <= last; day += 1) {
+    found.push(...drawsOfDay(schedule, day).filter(({ at }) => at > after && at <= until));
+  }
+  return found.slice(0, limit);
+};
+
+/** The last draws up to an instant, oldest first, as many as `limit`. */
+export const lastDraws = (schedule: DrawSchedule, until: Date, limit: number): ScheduledDraw[] => {
   const found: ScheduledDraw[] = [];
   const today = dayNumberOf(schedule, until);
   for (let day = today; found.length < limit && day >= today - limit * LONGEST_GAP; day -= 1) {
-    const due = drawsOfDay(schedule, day).filter(({ at }) => at <= until && (since === null || at > since));
-    if (since !== null && due.length === 0 && day < dayNumberOf(schedule, since)) break;
-    found.unshift(...due);
+    found.unshift(...drawsOfDay(schedule, day).filter(({ at }) => at <= until));
   }
   return found.slice(-limit);
 };

@@ -34,7 +34,7 @@ export const createLotteryService = (db: ApiDatabase, clock: Clock): LotteryServ
   },
   draws: async (area, { gameCode, limit }) => {
     const now = clock.now();
-    const rows = await readDraws(db, scopes[area], gameCode, limit);
-    return rows.map(({ game, draw }) => presentDraw(game, draw, now));
+    const rows = await readDraws(db, scopes[area], { gameCode, limit, now });
+    return rows.map((row) => presentDraw(row, { now, hasProof: gameCode !== undefined }));
   },
 });

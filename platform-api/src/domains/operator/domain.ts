@@ -1,21 +1,25 @@
 import type { Domain } from '../../domain.ts';
 import { createSpeech } from '../../http/speech.ts';
+import { openVendors } from '../play/playFace.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedGames } from './games.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountOperatorRoutes } from './routes.ts';
 import * as tables from './tables.ts';
+import { createOperatedTransfers } from './transfers.ts';
 
 /** What the operator's people do from a terminal, each under a name, and the record of it. */
 export const operator: Domain = {
   tables,
   start: ({ app, database: { db }, clock, settings, texts }) => {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
+    const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
     const speech = createSpeech(texts, settings.site);
     mountOperatorRoutes(createOperatorMount(app, { db, clock, speech }), {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),
-      games: createOperatedGames({ db, clock, timeZone }),
+      games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),
+      transfers: createOperatedTransfers({ db, clock }),
     });
     return [];
   },

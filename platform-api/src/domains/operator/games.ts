@@ -8,10 +8,12 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import {
   beginMaintenance,
+  compareWallets,
   createVendorSecrets,
   endMaintenance,
   listConnections,
   listMaintenance,
+  type openVendors,
   putConnection,
   putSealedConnection,
   reconcile,
@@ -29,10 +31,17 @@ export interface OperatedGamesDependencies {
   readonly clock: Clock;
   /** In which days begin. */
   readonly timeZone: string;
+  /** As they are connected now. */
+  readonly openVendors: () => ReturnType<typeof openVendors>;
 }
 
 /** What operators' people do with games and vendors; each change stands in the record with who made it. */
-export const createOperatedGames = ({ db, clock, timeZone }: OperatedGamesDependencies) => ({
+export const createOperatedGames = ({
+  db,
+  clock,
+  timeZone,
+  openVendors: open,
+}: OperatedGamesDependencies) => ({
   beginMaintenance: (who: string, subject: Subject, until: string | undefined): Promise<MaintenanceView> =>
     db.transaction(async (tx) => {
       const end = until === undefined ? null : new Date(until);
@@ -65,6 +74,7 @@ export const createOperatedGames = ({ db, clock, timeZone }: OperatedGamesDepend
     }),
   reconcile: async (day: string | undefined): Promise<Reconciliation> => ({
     ...(await reconcile(db, { day: day ?? null, timeZone }, clock.now())),
+    wallets: await compareWallets(db, (await open()).withWallets),
     faults: await findLedgerFaults(db),
   }),
 });
@@ -100,6 +110,7 @@ const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[num
 const presentConnection = (row: PrintedConnection): ConnectionView => ({
   code: row.code,
   protocol: row.protocol,
+  wallet: row.walletKind,
   launchUrl: row.launchUrl,
   operatorId: row.operatorId,
   publicKey: row.publicKey,

@@ -5,16 +5,18 @@ import type { createAdjustments } from './adjustments.ts';
 import { readActions, verifyActions } from './audit.ts';
 import type { createOperatedGames } from './games.ts';
 import type { createOperatorMount } from './operatorMount.ts';
+import type { createOperatedTransfers } from './transfers.ts';
 
 export interface OperatorServices {
   readonly db: ApiDatabase;
   readonly adjustments: ReturnType<typeof createAdjustments>;
   readonly games: ReturnType<typeof createOperatedGames>;
+  readonly transfers: ReturnType<typeof createOperatedTransfers>;
 }
 
 export const mountOperatorRoutes = (
   mount: ReturnType<typeof createOperatorMount>,
-  { db, adjustments, games }: OperatorServices,
+  { db, adjustments, games, transfers }: OperatorServices,
 ): void => {
   mount(operatorEndpoints.adjust, ({ caller, body, idempotencyKey }) =>
     adjustments.ask({ ...body, by: caller.name, key: idempotencyKey ?? randomUUID() }),
@@ -32,6 +34,11 @@ export const mountOperatorRoutes = (
   );
   mount(operatorEndpoints.switchConnection, ({ caller, params, body }) =>
     games.switchConnection(caller.name, params.code, body.isEnabled),
+  );
+  mount(operatorEndpoints.transfers, ({ query }) => transfers.list(query.state));
+  mount(operatorEndpoints.retryTransfer, ({ caller, params }) => transfers.retry(caller.name, params.id));
+  mount(operatorEndpoints.resolveTransfer, ({ caller, params, body }) =>
+    transfers.resolve(caller.name, { ...params, ...body }),
   );
   mount(operatorEndpoints.reconcile, ({ query }) => games.reconcile(query.day));
   mount(operatorEndpoints.audit, async ({ query }) => readActions(db, query.before));

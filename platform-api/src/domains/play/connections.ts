@@ -15,6 +15,7 @@ export type Connection = Omit<Row, 'protocol' | 'publicKey' | 'sealedSecret'> &
 /** The connections to vendors, as this process knows them. */
 export interface Connections {
   find(code: string): Connection | undefined;
+  all(): readonly Connection[];
   refresh(): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export const openConnections = async (options: ConnectionOptions): Promise<Conne
     }
   };
   await refresh();
-  return { find: (code) => byCode.get(code), refresh };
+  return { find: (code) => byCode.get(code), all: () => [...byCode.values()], refresh };
 };
 
 const openConnection = (

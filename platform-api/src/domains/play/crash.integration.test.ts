@@ -1,19 +1,47 @@
-import { setTimeout } from 'node:timers/promises';
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
-import { sql } from 'drizzle-orm';
+import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import { openApiDatabase, type ApiDatabaseHandle } from '../../database/database.ts';
-import { addPlayer, addSlots } from '../../testing/playing.ts';
-import { findLedgerFaults } from '../wallets/walletsFace.ts';
+import { startApiProcess } from '../../testing/apiProcess.ts';
+import { createCrashLoad, type CrashLoad, type LoadCall, type Say } from '../../testing/crashLoad.ts';
+import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
+import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
+import { findLedgerFaults, readSpendable } from '../wallets/walletsFace.ts';
+import { openPlaySession } from './playSessions.ts';
 import { playTransaction } from './tables.ts';
-import { createPostPlay, type PlayRequest } from './transactions.ts';
+import { createPostPlay } from './transactions.ts';
+import { userOf } from './vendorUser.ts';
 
 jest.setTimeout(180_000);
 
-const CRASHES = 20;
-const WORKERS = 8;
 const PLAYERS = 4;
 const PURSE = 10_000_000;
+const CURRENCY = 'THB';
 const now = new Date('2026-11-20T05:00:00Z');
+
+const openWithPlayers = async (url: string) => {
+  const database = await openApiDatabase({ url, folder: '', production: true });
+  await addSlots(database.db, 1);
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) =>
+      addPlayer(database.db, { account: `p${index}`, amount: PURSE, at: now }),
+    ),
+  );
+  return { database, players };
+};
+
+/** Nothing that was acknowledged is lost, nothing else is there, and nothing was done twice. */
+const expectKept = async (
+  { db }: ApiDatabaseHandle,
+  players: readonly number[],
+  load: CrashLoad,
+): Promise<void> => {
+  const kept = await db.select({ id: playTransaction.transactionId }).from(playTransaction);
+  expect(new Set(kept.map(({ id }) => id))).toEqual(load.acknowledgedIds());
+  expect(await Promise.all(players.map((player) => readSpendable(db, player, CURRENCY)))).toEqual(
+    players.map((_player, index) => PURSE + load.changeOf(index)),
+  );
+  expect(await findLedgerFaults(db)).toEqual([]);
+};
 
 describe('money under a database that dies', () => {
   let cluster: PostgresCluster;
@@ -21,80 +49,104 @@ describe('money under a database that dies', () => {
   let players: number[];
   beforeAll(async () => {
     cluster = await startPostgres();
-    database = await openApiDatabase({ url: cluster.url, folder: '', production: true });
-    await addSlots(database.db, 1);
-    players = await Promise.all(
-      Array.from({ length: PLAYERS }, (_, index) =>
-        addPlayer(database.db, { account: `p${index}`, amount: PURSE, at: now }),
-      ),
-    );
+    ({ database, players } = await openWithPlayers(cluster.url));
   });
   afterAll(async () => {
     await database.close();
     await cluster.stop();
   });
 
-  const requestOf = (number: number): PlayRequest => {
-    const isWin = number % 2 === 1;
-    return {
-      kind: isWin ? 'win' : 'bet',
-      connection: 'house',
-      transactionId: `transaction ${number}`,
-      memberId: players[Math.floor(number / 2) % PLAYERS] ?? 0,
-      currency: 'THB',
-      amount: isWin ? 30 : 100,
-      roundId: `round ${number - (number % 2)}`,
-      referenceId: isWin ? `transaction ${number - 1}` : null,
-      nodeId: 1,
-      closesRound: isWin,
-      rule: 'stake@1',
-    };
-  };
-
   it('loses nothing that was acknowledged and does nothing twice, whatever is asked for again', async () => {
-    // What the vendor knows, outside of the database.
-    const acknowledged = new Map<number, number>();
-    let pairs = 0;
-    for (let crash = 0; crash < CRASHES; crash += 1) {
-      const post = createPostPlay(database.db);
-      const unanswered: number[] = [];
-      const down = new AbortController();
-      const work = async (): Promise<void> => {
-        while (!down.signal.aborted) {
-          // A bet and its win, by one worker: a win without its bet would be refused.
-          const bet = pairs * 2;
-          pairs += 1;
-          for (const number of [bet, bet + 1]) {
-            const played = await post(requestOf(number), now).catch(() => null);
-            if (played === null) unanswered.push(number);
-            else acknowledged.set(number, played.balance);
-          }
-        }
-      };
-      const load = Promise.all(Array.from({ length: WORKERS }, work));
-      const before = acknowledged.size;
-      while (acknowledged.size < before + 20) await setTimeout(5);
-      await cluster.crash();
-      down.abort();
-      await load;
-      await cluster.recover();
-      for (const number of unanswered.toSorted((left, right) => left - right)) {
-        const { result, balance } = await post(requestOf(number), now);
-        expect(['posted', 'replayed']).toContain(result);
-        acknowledged.set(number, balance);
-      }
+    const post = createPostPlay(database.db);
+    const say: Say = async ({ kind, id, player, amount, round, bet }) => {
+      const request = playRequest(players[player] ?? 0, {
+        kind,
+        transactionId: id,
+        amount,
+        roundId: round,
+        referenceId: bet,
+        closesRound: kind === 'win',
+      });
+      const { result } = await post(request, now);
+      if (result !== 'posted' && result !== 'replayed') throw new Error(`${id} is ${result}`);
+    };
+    const load = createCrashLoad(PLAYERS);
+    for (let crash = 0; crash < 20; crash += 1) {
+      await load.through({
+        say,
+        crash: cluster.crash,
+        recover: async () => {
+          await cluster.recover();
+          return say;
+        },
+      });
     }
-    const { db } = database;
-    const kept = await db.select({ id: playTransaction.transactionId }).from(playTransaction);
-    expect(new Set(kept.map(({ id }) => id))).toEqual(
-      new Set([...acknowledged.keys()].map((number) => `transaction ${number}`)),
+    await expectKept(database, players, load);
+  });
+});
+
+describe('money under an API that is killed', () => {
+  let vendor: VendorDouble;
+  let shared: SharedDatabase;
+  let database: ApiDatabaseHandle;
+  let players: number[];
+  beforeAll(async () => {
+    vendor = await startVendorDouble();
+    shared = await createSharedDatabase();
+    ({ database, players } = await openWithPlayers(shared.url));
+  });
+  afterAll(async () => {
+    await database.close();
+    await shared.drop();
+    await vendor.close();
+  });
+
+  it('loses nothing that the vendor was told is done, and does nothing twice that it asks for again', async () => {
+    const start = () =>
+      startApiProcess({ ...vendor.variables, NODE_ENV: 'production', DATABASE_URL: shared.url });
+    let api = start();
+    await api.address;
+    const tokens = await Promise.all(
+      players.map((memberId) =>
+        openPlaySession(
+          database.db,
+          { connection: 'house', memberId, nodeId: 1, currency: CURRENCY },
+          new Date(),
+        ),
+      ),
     );
-    const wins = [...acknowledged.keys()].filter((number) => number % 2 === 1).length;
-    const bets = acknowledged.size - wins;
-    const [sum] = await db
-      .select({ balance: sql`sum(balance)`.mapWith(Number) })
-      .from(sql`ledger_account where kind = 'member'`);
-    expect(sum?.balance).toBe(PLAYERS * PURSE - bets * 100 + wins * 30);
-    expect(await findLedgerFaults(db)).toEqual([]);
+    const messageOf = ({ kind, id, player, amount, round, bet }: LoadCall) => ({
+      user: userOf(players[player] ?? 0),
+      token: tokens[player],
+      request_uuid: id,
+      transaction_uuid: id,
+      round,
+      round_closed: kind === 'win',
+      currency: CURRENCY,
+      amount: amount * 1_000,
+      ...(bet === null ? {} : { reference_transaction_uuid: bet }),
+    });
+    const sayAt =
+      (address: string): Say =>
+      async (call) => {
+        const { status } = await vendor.callAt(address, `transaction/${call.kind}`, messageOf(call));
+        if (status !== 'RS_OK') throw new Error(`${call.id} is ${status}`);
+      };
+    const load = createCrashLoad(PLAYERS);
+    try {
+      for (let kill = 0; kill < 3; kill += 1) {
+        await load.through({
+          say: sayAt(await api.address),
+          crash: api.kill,
+          recover: async () => {
+            api = start();
+            return sayAt(await api.address);
+          },
+        });
+      }
+    } finally {
+      await api.kill();
+    }
+    await expectKept(database, players, load);
   });
 });

@@ -1,15 +1,15 @@
-import { exponentOf } from '@parlour/shared-contracts';
 import type { Domain } from '../../domain.ts';
-import { openConnections, saveConnection } from './connections.ts';
-import { createHub88Adapter } from './hub88/hub88Adapter.ts';
+import { saveConnection } from './connections.ts';
+import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
-import { createPragmaticAdapter } from './pragmatic/pragmaticAdapter.ts';
 import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
-import { createVendorSecrets } from './vendorSecrets.ts';
+import { mountTransferRoutes } from './transfers/transferRoutes.ts';
+import { createTransfers } from './transfers/transfers.ts';
+import { openVendors } from './vendors.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
 /** What the connection to the house's own games is called. */
@@ -20,33 +20,40 @@ export const play: Domain = {
   tables,
   start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency, siteOrigin, timeZone } = settings;
-    const { vendorKey, vendorSecretsKey, house, realityCheckSeconds } = settings.play;
+    const { house, realityCheckSeconds, isSingleWallet: isSingle } = settings.play;
+    const report = (error: unknown): void => app.log.warn({ err: error }, 'a vendor did not begin a game');
     if (house) {
       const { url: launchUrl, publicKey } = house;
       const { merchantCode: operatorId } = settings.site;
       await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, publicKey });
     }
-    const secrets = vendorSecretsKey === null ? null : createVendorSecrets(vendorSecretsKey);
-    const connections = await openConnections({
+    const { connections, adapters, withWallets } = await openVendors({
       db,
-      secrets,
+      settings: settings.play,
+      currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
-    const digits = exponentOf(currency);
-    const hub88 = vendorKey && createHub88Adapter({ connections, privateKey: vendorKey, decimals: digits });
-    const pragmatic = secrets && createPragmaticAdapter({ connections, digits });
     const wallet = createVendorWallet({ db, clock, connections });
-    hub88?.serve(app, wallet);
-    pragmatic?.serve(app, wallet);
+    for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
+    const transfers = createTransfers({
+      db,
+      clock,
+      currency,
+      vendors: withWallets,
+      isSingle,
+      report: (error, transfer) => app.log.warn({ err: error, transfer }, 'a vendor moved no money'),
+    });
+    mountTransferRoutes(mount, { db, service: transfers.service, currency, isSingle });
     const launches = createLaunchService({
       db,
       clock,
       connections,
-      adapters: { hub88, pragmatic },
+      adapters,
+      bringMoney: createBringMoney({ transfers: transfers.service, isSingle, report }),
       siteOrigin,
       currency,
       realityCheckSeconds,
-      report: (error) => app.log.warn({ err: error }, 'a vendor did not begin a game'),
+      report,
     });
     mountPlayRoutes(mount, {
       launches,
@@ -55,6 +62,7 @@ export const play: Domain = {
     });
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
+      ...transfers.chores,
       { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },
       ...createSettlement({
         db,

@@ -1,5 +1,13 @@
 /** What the rest of the API may use of games that are played. */
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
+export { compareWallets } from './operating/compareWallets.ts';
+export {
+  listTransfers,
+  resolveTransfer,
+  retryTransfer,
+  type TransferEnd,
+  type TransferRow,
+} from './operating/openTransfers.ts';
 export { reconcile } from './operating/reconcile.ts';
 export {
   listConnections,
@@ -10,3 +18,4 @@ export {
 } from './operating/vendorConnections.ts';
 export { playEnvironment } from './playSettings.ts';
 export { createVendorSecrets } from './vendorSecrets.ts';
+export { openVendors } from './vendors.ts';

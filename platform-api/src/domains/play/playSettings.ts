@@ -1,22 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { text, url, whole, type readEnvironment, type Reader } from '@parlour/shared-server/environment';
+import { oneOf, text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
-
-const SHORTEST_KEY = 32;
-
-const sealingKey: Reader<string | null> = (name, value) => {
-  if (!value) return null;
-  if (value.length < SHORTEST_KEY) throw new StartFailure(`${name} needs ${SHORTEST_KEY} characters or more`);
-  return value;
-};
+import { longKey } from '../../sealing/longKey.ts';
 
 export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: sealingKey,
+  VENDOR_SECRETS_KEY: longKey,
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
+  SINGLE_WALLET: oneOf(['on', 'off'], 'on'),
 } as const;
 
 type Environment = ReturnType<typeof readEnvironment<typeof playEnvironment>>;
@@ -30,6 +24,8 @@ export interface PlaySettings {
   readonly vendorSecretsKey: string | null;
   /** Null asks nobody. */
   readonly realityCheckSeconds: number | null;
+  /** Members have to do with their main wallet alone: games bring money to vendors, and it is recalled. */
+  readonly isSingleWallet: boolean;
 }
 
 /** @throws StartFailure where a file holds no key, the house's games lack one, or a key is too short. */
@@ -42,6 +38,7 @@ export const readPlaySettings = (environment: Environment): PlaySettings => {
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
     vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
     realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
+    isSingleWallet: environment.SINGLE_WALLET === 'on',
   };
 };
 

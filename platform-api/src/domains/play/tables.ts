@@ -10,11 +10,12 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { game, vendor } from '../games/gamesFace.ts';
 import { member } from '../identity/identityFace.ts';
-import { ledgerJournal } from '../wallets/walletsFace.ts';
+import { ledgerHold, ledgerJournal } from '../wallets/walletsFace.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -133,12 +134,18 @@ export const playSession = pgTable(
 
 export const vendorProtocol = pgEnum('vendor_protocol', ['hub88', 'pragmatic']);
 
+/** Where the money is that a vendor's games are played with: in the main wallet, or brought to the vendor before. */
+export const vendorWalletKind = pgEnum('vendor_wallet_kind', ['single', 'transfer']);
+
 /** A vendor's system that games run on, whichever vendors' names they bear. */
 export const vendorConnection = pgTable(
   'vendor_connection',
   {
     code: text().primaryKey(),
     protocol: vendorProtocol().notNull(),
+    walletKind: vendorWalletKind('wallet_kind').notNull().default('single'),
+    /** What members read of the wallet there; the code where it has none. */
+    name: text(),
     /** Where games are asked for. */
     launchUrl: text('launch_url').notNull(),
     /** What the vendor calls us. */
@@ -152,11 +159,68 @@ export const vendorConnection = pgTable(
     blockedCountries: text('blocked_countries').array().notNull().default([]),
   },
   (table) => [
+    check('vendor_connection_code', sql`${table.code} not in ('main', 'all')`),
+    check('vendor_connection_wallet', sql`${table.walletKind} = 'single' or ${table.protocol} <> 'hub88'`),
     check(
       'vendor_connection_key',
       sql`case when ${table.protocol} = 'hub88' then ${table.publicKey} is not null and ${table.sealedSecret} is null
         else ${table.publicKey} is null and ${table.sealedSecret} is not null end`,
     ),
+  ],
+);
+
+export const transferDirection = pgEnum('wallet_transfer_direction', ['in', 'out']);
+/** `dead`: the vendor could not say for a day what became of it; somebody of the operator's has to find out. */
+export const transferState = pgEnum('wallet_transfer_state', ['pending', 'done', 'refused', 'dead']);
+export const transferEnd = pgEnum('wallet_transfer_end', ['done', 'refused']);
+
+/** Money on its way between a member's main wallet and the one at a vendor's. */
+export const walletTransfer = pgTable(
+  'wallet_transfer',
+  {
+    /** What the vendor knows it by. */
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: memberId(),
+    /** Not a reference: what has happened stays when a vendor goes. */
+    connection: text().notNull(),
+    currency: text().notNull(),
+    direction: transferDirection().notNull(),
+    amount: money('amount').notNull(),
+    /** With the member the identity of what was asked for, for ever. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Keeps the amount in the wallet that it leaves. */
+    holdId: bigint('hold_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerHold.id),
+    state: transferState().notNull().default('pending'),
+    /** Of one that was refused: why. */
+    refusal: text(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** How often the vendor was asked, and when last. */
+    attempts: integer().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** How one person wants a dead one to end, until another one agrees. */
+    proposedEnd: transferEnd('proposed_end'),
+    proposedBy: text('proposed_by'),
+  },
+  (table) => [
+    uniqueIndex('wallet_transfer_key').on(table.memberId, table.idempotencyKey),
+    // One at a time in each wallet: what the vendor says of its balance has one meaning.
+    uniqueIndex('wallet_transfer_open')
+      .on(table.memberId, table.connection, table.currency)
+      .where(sql`${table.state} in ('pending', 'dead')`),
+    index('wallet_transfer_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'pending'`),
+    check('wallet_transfer_amount', sql`${table.amount} > 0`),
+    check(
+      'wallet_transfer_ended',
+      sql`(${table.state} in ('done', 'refused')) = (${table.endedAt} is not null)`,
+    ),
+    check('wallet_transfer_refusal', sql`(${table.state} = 'refused') = (${table.refusal} is not null)`),
+    check('wallet_transfer_proposal', sql`(${table.proposedEnd} is null) = (${table.proposedBy} is null)`),
   ],
 );
 

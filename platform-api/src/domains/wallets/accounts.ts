@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { callLedger, postJournal } from './ledger.ts';
-import { ledgerAccount, MAIN_WALLET } from './tables.ts';
+import { ledgerAccount } from './tables.ts';
 
 /** Accounts that a busy house account is made of: their journals wait for each other no more than that. */
 const SHARDS = 16;
@@ -59,34 +60,91 @@ export const houseAccount = (
 ): Promise<number> =>
   callLedger(tx, sql<number>`ledger_house(${name}, ${currency}, ${memberId % SHARDS})`.mapWith(Number));
 
+export type LedgerAccount = typeof ledgerAccount.$inferSelect;
+
+const isWallet = (memberId: number, currency: string, wallet: string) =>
+  and(
+    eq(ledgerAccount.memberId, memberId),
+    eq(ledgerAccount.wallet, wallet),
+    eq(ledgerAccount.currency, currency),
+  );
+
 export const findWallet = async (
   db: ApiDatabase,
   memberId: number,
   currency: string,
   wallet: string = MAIN_WALLET,
-) => {
-  const isOf = and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.wallet, wallet));
+): Promise<LedgerAccount | undefined> => {
   const [row] = await db
     .select()
     .from(ledgerAccount)
-    .where(and(isOf, eq(ledgerAccount.currency, currency)));
+    .where(isWallet(memberId, currency, wallet));
+  return row;
+};
+
+/** Keeps others from changing it until the transaction ends. @throws Error where the member has no such wallet. */
+export const lockWallet = async (
+  tx: ApiDatabase,
+  memberId: number,
+  currency: string,
+  wallet: string = MAIN_WALLET,
+): Promise<LedgerAccount> => {
+  const isIt = isWallet(memberId, currency, wallet);
+  const [row] = await tx.select().from(ledgerAccount).where(isIt).for('no key update');
+  if (!row) throw new Error(`member ${memberId} has no account ${wallet} in ${currency}`);
+  return row;
+};
+
+/** A member's wallet at a vendor's; made when it is needed first. */
+export const vendorWallet = async (
+  db: ApiDatabase,
+  memberId: number,
+  currency: string,
+  wallet: string,
+): Promise<LedgerAccount> => {
+  await db.insert(ledgerAccount).values({ kind: 'member', memberId, currency, wallet }).onConflictDoNothing();
+  const row = await findWallet(db, memberId, currency, wallet);
+  if (!row) throw new Error(`no wallet ${wallet} was opened for member ${memberId}`);
   return row;
 };
 
 /** What a member can spend: the balance without what is held. */
-export type ReadSpendable = (memberId: number, currency: string) => Promise<number>;
+export const readSpendable = async (
+  db: ApiDatabase,
+  memberId: number,
+  currency: string,
+  wallet: string = MAIN_WALLET,
+): Promise<number> => {
+  const account = await findWallet(db, memberId, currency, wallet);
+  return account ? account.balance - account.held : 0;
+};
+
+/** What a member can spend of the main wallet. */
+export type ReadMainWallet = (memberId: number, currency: string) => Promise<number>;
 
 /** Prepared: every tab asks for this, and every vendor. */
-export const createReadSpendable = (db: ApiDatabase): ReadSpendable => {
+export const createReadMainWallet = (db: ApiDatabase): ReadMainWallet => {
+  const of = sql.placeholder;
   const { memberId: owner, wallet, currency: kind, balance, held } = ledgerAccount;
-  const isOf = and(eq(owner, sql.placeholder('memberId')), eq(wallet, MAIN_WALLET));
   const statement = db
     .select({ balance, held })
     .from(ledgerAccount)
-    .where(and(isOf, eq(kind, sql.placeholder('currency'))))
-    .prepare('read_spendable');
+    .where(and(eq(owner, of('memberId')), eq(wallet, MAIN_WALLET), eq(kind, of('currency'))))
+    .prepare('read_main_wallet');
   return async (memberId, currency) => {
     const [account] = await statement.execute({ memberId, currency });
     return account ? account.balance - account.held : 0;
   };
+};
+
+/** What a member has in the main wallet and in vendors', with what is set aside. */
+export const sumWallets = async (db: ApiDatabase, memberId: number, currency: string) => {
+  const isMain = eq(ledgerAccount.wallet, MAIN_WALLET);
+  const sumOf = (isCounted: SQL) =>
+    sql`coalesce(sum(${ledgerAccount.balance}) filter (where ${isCounted}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ main: sumOf(isMain), vendors: sumOf(not(isMain)) })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.currency, currency)));
+  return sums ?? { main: 0, vendors: 0 };
 };

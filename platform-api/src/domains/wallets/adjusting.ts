@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
-import { findWallet, houseAccount } from './accounts.ts';
+import { houseAccount, lockWallet } from './accounts.ts';
 import { postJournal } from './ledger.ts';
-import { ledgerAccount } from './tables.ts';
 
 const HOUSE = 'adjustments';
 
@@ -23,14 +21,8 @@ export interface Adjustment {
  */
 export const postAdjustment = async (tx: ApiDatabase, adjustment: Adjustment): Promise<void> => {
   const { id, memberId, currency, amount, at } = adjustment;
-  const wallet = await findWallet(tx, memberId, currency);
-  if (!wallet) throw new Error(`member ${memberId} has no account in ${currency}`);
-  const [locked] = await tx
-    .select()
-    .from(ledgerAccount)
-    .where(eq(ledgerAccount.id, wallet.id))
-    .for('no key update');
-  if (!locked || locked.balance - locked.held + amount < 0) throw new DomainError('insufficientFunds');
+  const wallet = await lockWallet(tx, memberId, currency);
+  if (wallet.balance - wallet.held + amount < 0) throw new DomainError('insufficientFunds');
   await postJournal(tx, {
     scope: HOUSE,
     key: String(id),

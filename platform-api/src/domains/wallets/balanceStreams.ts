@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Balance } from '@parlour/shared-contracts/domains/wallets';
+import { MAIN_WALLET, type Balance } from '@parlour/shared-contracts/domains/wallets';
 import { startRepeating } from '@parlour/shared-server/repeating';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { shownCurrency } from './purses.ts';
-import { ledgerAccount, MAIN_WALLET } from './tables.ts';
+import { ledgerAccount } from './tables.ts';
 
 /** Milliseconds between two looks at the balances of everybody who reads along. */
 const INTERVAL = 400;

@@ -50,3 +50,15 @@ SELECT account.id::text AS subject, account.balance::numeric AS found, 0::numeri
   FROM ledger_account account JOIN member ON member.id = account.member_id
   WHERE (member.type = 4) <> (account.currency LIKE 'TRIAL%')
     AND account.currency <> 'POINTS' AND account.balance <> 0 LIMIT 10;
+
+-- rule: the hold of a transfer between wallets is as the transfer is
+SELECT transfer.id::text AS subject, hold.amount::numeric AS found, transfer.amount::numeric AS expected
+  FROM wallet_transfer transfer JOIN ledger_hold hold ON hold.id = transfer.hold_id
+  WHERE hold.amount <> transfer.amount OR hold.state::text <> CASE transfer.state
+    WHEN 'done' THEN 'posted' WHEN 'refused' THEN 'voided' ELSE 'pending' END LIMIT 10;
+
+-- rule: a transfer between wallets has one journal when it is done, and none before
+SELECT transfer.id::text AS subject, count(journal.id)::numeric AS found, (transfer.state = 'done')::int::numeric AS expected
+  FROM wallet_transfer transfer
+  LEFT JOIN ledger_journal journal ON journal.scope = 'transfer' AND journal.idempotency_key = transfer.id::text
+  GROUP BY transfer.id HAVING count(journal.id) <> (transfer.state = 'done')::int LIMIT 10;

@@ -1,6 +1,6 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../database/database.ts';
-import { createReadSpendable } from './accounts.ts';
+import { createReadMainWallet } from './accounts.ts';
 import { playCurrency, shownCurrency } from './purses.ts';
 
 export interface WalletOwner {
@@ -14,11 +14,11 @@ export interface WalletService {
 }
 
 export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => {
-  const readSpendable = createReadSpendable(db);
+  const readMainWallet = createReadMainWallet(db);
   return {
     balance: async ({ memberId, type }) => {
       const currency = playCurrency(type, siteCurrency);
-      return { balance: await readSpendable(memberId, currency), currency: shownCurrency(currency) };
+      return { balance: await readMainWallet(memberId, currency), currency: shownCurrency(currency) };
     },
   };
 };

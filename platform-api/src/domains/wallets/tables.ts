@@ -1,3 +1,4 @@
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,6 +34,8 @@ export const journalTypes = [
   /** A transfer between wallets of one member. */
   'fundIn',
   'fundOut',
+  /** What a member has won or lost with what lies in a vendor's wallet. */
+  'vendorResult',
   'deposit',
   'withdrawal',
   'pointsEarned',
@@ -41,9 +44,6 @@ export const journalTypes = [
 export const journalType = pgEnum('ledger_journal_type', journalTypes);
 
 export const holdState = pgEnum('ledger_hold_state', ['pending', 'posted', 'voided', 'expired']);
-
-/** A member's wallet that vendors of single-wallet mode take stakes from. */
-export const MAIN_WALLET = 'main';
 
 /**
  * A holder of money in one currency, in minor units: real money, that of trial accounts, or points
@@ -79,6 +79,10 @@ export const ledgerAccount = pgTable(
       sql`(${table.kind} = 'member') = (${table.memberId} is not null) and (${table.kind} = 'house') = (${table.name} is not null)`,
     ),
     uniqueIndex('ledger_account_member').on(table.memberId, table.wallet, table.currency),
+    // Without the balance, by which each bet would have to change the index.
+    index('ledger_account_vendor')
+      .on(table.wallet)
+      .where(sql`${table.wallet} <> 'main'`),
     uniqueIndex('ledger_account_house').on(table.name, table.shard, table.currency),
   ],
 );

@@ -79,7 +79,8 @@ const readKeyFile = (file: string): string => {
 };
 
 const describe = (connection: ConnectionView): string => {
-  const { code, protocol, isEnabled, launchUrl, operatorId, blockedCountries, fingerprint } = connection;
+  const { code, protocol, wallet, isEnabled, launchUrl, operatorId, blockedCountries, fingerprint } =
+    connection;
   const blocked = blockedCountries.length > 0 ? `  not in ${blockedCountries.join(', ')}` : '';
-  return `${code}  ${protocol}  ${isEnabled ? 'on' : 'off'}  ${launchUrl} as ${operatorId}${blocked}  ${fingerprint === null ? 'a secret' : `key ${fingerprint}`}`;
+  return `${code}  ${protocol}, ${wallet} wallet  ${isEnabled ? 'on' : 'off'}  ${launchUrl} as ${operatorId}${blocked}  ${fingerprint === null ? 'a secret' : `key ${fingerprint}`}`;
 };

@@ -16,10 +16,26 @@ export const readReportCommand = (operands: readonly string[], { day }: Values):
   };
 };
 
-const isSound = ({ ledger, faults }: Reconciliation): boolean =>
-  faults.length === 0 && ledger.every(({ held, expected }) => held === expected);
+const isSound = ({ ledger, wallets, faults }: Reconciliation): boolean =>
+  faults.length === 0 &&
+  [...ledger, ...wallets].every(({ held, expected }) => held === expected) &&
+  wallets.every(({ dead }) => dead.count === 0);
 
-const describe = ({ day, connections, ledger, faults }: Reconciliation): string =>
+const describeWallets = (wallets: Reconciliation['wallets'][number]): string[] => {
+  const { connection, currency, held, expected, pending, dead, asked } = wallets;
+  const write = (amount: number): string => writeAmount(amount, currency);
+  return [
+    `wallets at ${connection} in ${currency}`,
+    held === expected
+      ? `  the ledger has ${write(held)} in them, as moved and played for`
+      : `  THE LEDGER HAS ${write(held)} IN THEM, NOT ${write(expected)}`,
+    `  pending transfers: ${pending.count}, ${write(pending.amount)}`,
+    `  ${dead.count > 0 ? 'DEAD TRANSFERS' : 'dead transfers'}: ${dead.count}, ${write(dead.amount)}`,
+    `  of the ${asked.wallets} fullest ${asked.unreachable} could not be asked; in the others the vendor has ${write(asked.vendor)}, the ledger ${write(asked.ledger)}: the difference was played for since`,
+  ];
+};
+
+const describe = ({ day, connections, ledger, wallets, faults }: Reconciliation): string =>
   [
     day === null ? 'All days' : day,
     ...connections.flatMap(({ connection, currency, openRounds, bets, wins, rollbacks, adjustments }) => [
@@ -34,6 +50,7 @@ const describe = ({ day, connections, ledger, faults }: Reconciliation): string 
         ? `the ledger holds ${writeAmount(held, currency)} for games, as it should`
         : `THE LEDGER HOLDS ${writeAmount(held, currency)} FOR GAMES, NOT ${writeAmount(expected, currency)}`,
     ),
+    ...wallets.flatMap(describeWallets),
     ...faults.map(
       ({ rule, subject, found, expected }) => `BROKEN: ${rule}: ${subject} has ${found}, not ${expected}`,
     ),

@@ -38,18 +38,27 @@ describe('Header', () => {
     expect(logo.querySelector('svg')).toBeTruthy();
   });
 
-  it('[SHELL-063] shows a clock that moves on every second', async () => {
+  it('[SHELL-063] [RULES-045] shows a clock that ticks once in a second, and the balance with two decimals', async () => {
     jest.useFakeTimers({
       now: new Date('2026-11-20T18:05:09Z'),
       doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
     });
     const { settings } = (await createTestShell()).site;
-    await renderHeader(undefined, { permission: { settings: { ...settings, clockOffsetMinutes: 420 } } });
-    expect(screen.getByText('GMT+07:00').parentElement?.textContent).toBe('01:05:09 GMT+07:00');
-    act(() => {
-      jest.advanceTimersByTime(1_000);
-    });
-    expect(screen.getByText('GMT+07:00').parentElement?.textContent).toBe('01:05:10 GMT+07:00');
+    const permission = { settings: { ...settings, clockOffsetMinutes: 420 } };
+    const { http } = await renderHeader(0, { permission });
+    const clock = () => screen.getByText('GMT+07:00').parentElement?.textContent;
+    const pass = (milliseconds: number): void =>
+      act(() => {
+        jest.advanceTimersByTime(milliseconds);
+      });
+    expect(clock()).toBe('01:05:09 GMT+07:00');
+    pass(999);
+    expect(clock()).toBe('01:05:09 GMT+07:00');
+    pass(1);
+    expect(clock()).toBe('01:05:10 GMT+07:00');
+    http.answer(walletEndpoints.balance, () => ({ balance: 1_200_000, currency: 'THB' }));
+    await press('Refresh balance');
+    expect(screen.getByText('฿12,000.00')).toBeTruthy();
   });
 
   it('[SHELL-064] lists the languages of the site and marks the present one', async () => {

@@ -83,6 +83,7 @@ export class GamePlay {
     platform.scope.add(() => {
       clearTimeout(this.#deadline);
       this.#tellOfRounds();
+      this.#recall();
     });
     makeAutoObservable(
       this,
@@ -156,7 +157,7 @@ export class GamePlay {
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
     if (isFramed) this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
-    if (launched.mode === 'real') this.net.begin(launched);
+    if (launched.mode === 'real' && launched.settlesHere) this.net.begin(launched);
     this.#options.onLaunched();
   }
 
@@ -176,6 +177,16 @@ export class GamePlay {
     this.#round = undefined;
     this.#options.platform.bus.emit('wallet.changed', {});
   };
+
+  /** Money that was brought to the vendor is the player's again; not while the game goes on in a tab. */
+  #recall(): void {
+    const { api, platform } = this.#options;
+    if (!this.launched.value?.recallsMoney || this.stage === 'elsewhere') return;
+    void api.recall().then(
+      () => platform.bus.emit('wallet.changed', {}),
+      (error: unknown) => platform.report(error),
+    );
+  }
 
   #tell(kind: 'error' | 'warning', text: string): void {
     this.#options.platform.bus.emit('notification.requested', { kind, text });

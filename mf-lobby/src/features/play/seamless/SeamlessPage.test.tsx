@@ -1,6 +1,7 @@
 import { PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import {
   createTestPlatform,
   renderWithPlatform,
@@ -32,6 +33,7 @@ const launchedGame: LaunchedGame = {
   provider: 'Kumojiro',
   lagerIcon: '/koi.svg',
   realityCheckSeconds: 3_600,
+  settlesHere: true,
   startedAt: NOW.toISOString(),
 };
 
@@ -176,6 +178,14 @@ describe('a game in the page', () => {
     );
   });
 
+  it('says nothing of it where the vendor alone knows', async () => {
+    const { platform } = await arrange({ launched: { settlesHere: false } });
+    await say('roundEnded');
+    await pass(RESULT_PAUSE);
+    expect(screen.queryByRole('group', { name: 'Won or lost in this game' })).toBeNull();
+    expect(platform.http.callsOf(playResult)).toEqual([]);
+  });
+
   it('has the balance read once for rounds that end together, and lets the player go', async () => {
     const { platform, heard } = await arrange();
     await say('ready');
@@ -204,6 +214,22 @@ describe('a game in the page', () => {
     expect(frame()).toBeNull();
     await press('Play again');
     expect([launches(), frame() === null]).toEqual([2, false]);
+  });
+
+  it('brings money back that it was begun with, when the player leaves, and not before', async () => {
+    const { platform, heard } = await arrange({ launched: { recallsMoney: true } });
+    const recalls = () => platform.http.callsOf(walletEndpoints.walletTransfer).map(({ body }) => body);
+    platform.http.answer(walletEndpoints.walletTransfer, () => ({
+      state: 'done' as const,
+      currency: 'THB',
+      moved: 500,
+      wallets: [],
+    }));
+    await arrive();
+    expect(recalls()).toEqual([]);
+    await act(async () => platform.scope.end());
+    expect(recalls()).toEqual([{ fromWallet: 'all', toWallet: 'main' }]);
+    expect(heard).toEqual([{ name: 'wallet.changed' }]);
   });
 
   it('blocks play from time to time until the player goes on, or leaves', async () => {

@@ -1,6 +1,7 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame, type PlayResult } from '@parlour/shared-contracts/domains/play';
+import { ALL_WALLETS, MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
@@ -8,6 +9,8 @@ export interface PlayApi {
   launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
   /** What has been won or lost at a game since it began. */
   result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
+  /** Brings money back that a game was begun with; the next game waits for it. */
+  recall(): Promise<void>;
 }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:']);
@@ -20,14 +23,25 @@ const addressOf = (url: string, site: Platform['site']): string => {
   throw new PlatformError('unknown', { cause: new Error('A game has no address of a page') });
 };
 
-export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => ({
-  launch: async (wanted, returnPath, signal) => {
-    const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
-    const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
-    return { ...launched, url: addressOf(launched.url, site) };
-  },
-  result: ({ gameId, startedAt }, signal) => {
-    const query = { gameId, since: Date.parse(startedAt) };
-    return http.call(playEndpoints.playResult, { query }, { signal });
-  },
-});
+export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => {
+  let recalling: Promise<unknown> = Promise.resolve();
+  return {
+    launch: async (wanted, returnPath, signal) => {
+      await recalling;
+      const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
+      const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
+      return { ...launched, url: addressOf(launched.url, site) };
+    },
+    result: ({ gameId, startedAt }, signal) => {
+      const query = { gameId, since: Date.parse(startedAt) };
+      return http.call(playEndpoints.playResult, { query }, { signal });
+    },
+    recall: async () => {
+      const call = http.call(walletEndpoints.walletTransfer, {
+        body: { fromWallet: ALL_WALLETS, toWallet: MAIN_WALLET },
+      });
+      recalling = call.catch(() => {});
+      await call;
+    },
+  };
+};

@@ -44,7 +44,7 @@ const statuses: Readonly<Record<PlayResult, WireStatus>> = {
   unknownWallet: 'RS_ERROR_WRONG_CURRENCY',
 };
 
-export const createHub88Calls = (wallet: VendorWallet, decimals: number): Hub88Calls => {
+export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Calls => {
   const describe = ({ memberId, currency }: Player, { request_uuid }: Asked) => ({
     user: userOf(memberId),
     request_uuid,
@@ -53,7 +53,7 @@ export const createHub88Calls = (wallet: VendorWallet, decimals: number): Hub88C
   const withBalance = async (player: Player, asked: Asked): Promise<Answer> => ({
     status: 'RS_OK',
     ...describe(player, asked),
-    balance: toWire(await wallet.balance(player), decimals),
+    balance: toWire(await wallet.balance(player), digits),
   });
 
   const callOf =
@@ -84,7 +84,7 @@ export const createHub88Calls = (wallet: VendorWallet, decimals: number): Hub88C
     return {
       ...describe(call.player, asked),
       status: statuses[result],
-      balance: toWire(balance, decimals),
+      balance: toWire(balance, digits),
     };
   };
   const move =
@@ -98,7 +98,7 @@ export const createHub88Calls = (wallet: VendorWallet, decimals: number): Hub88C
       if (asked.currency !== shownCurrency(player.currency)) {
         return { status: 'RS_ERROR_WRONG_CURRENCY', request_uuid };
       }
-      const amount = fromWire(asked.amount, decimals);
+      const amount = fromWire(asked.amount, digits);
       if (amount === null) return { status: 'RS_ERROR_WRONG_TYPES', request_uuid };
       return play(connection, asked, {
         kind,

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../connections.ts';
+import { serveVendors } from '../vendorHttp.ts';
 import type { VendorWallet } from '../vendorWallet.ts';
 import { createHub88Calls, type Hub88Calls } from './hub88Calls.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 
-const LONGEST_BODY = 16_384;
-
 export interface Hub88Server {
   readonly connections: Connections;
   readonly wallet: VendorWallet;
-  readonly decimals: number;
+  readonly digits: number;
 }
 
 const paths: Readonly<Record<string, keyof Hub88Calls>> = {
@@ -21,22 +20,12 @@ const paths: Readonly<Record<string, keyof Hub88Calls>> = {
 };
 
 /** Serves `/vendors/hub88/<connection>/…`; every answer has status 200 and says in `status` what became of it. */
-export const serveHub88 = (app: FastifyInstance, { connections, wallet, decimals }: Hub88Server): void => {
-  const calls = createHub88Calls(wallet, decimals);
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // The signature is of the bytes as they came.
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: LONGEST_BODY },
-      (_request, body, done) => {
-        done(null, body);
-      },
-    );
+export const serveHub88 = (app: FastifyInstance, { connections, wallet, digits }: Hub88Server): void => {
+  const calls = createHub88Calls(wallet, digits);
+  serveVendors(app, (scope) => {
     for (const [path, name] of Object.entries(paths)) {
       scope.post<{ Params: { connection: string } }>(
         `/vendors/hub88/:connection/${path}`,
-        { bodyLimit: LONGEST_BODY },
         async ({ params, headers, body }) => {
           const connection = connections.find(params.connection);
           if (connection?.protocol !== 'hub88') return { status: 'RS_ERROR_INVALID_PARTNER' };

@@ -10,12 +10,12 @@ export const DEMO_CURRENCY = 'XXX';
 const WIRE_DIGITS = 5;
 
 /** From minor units of a currency with so many digits. */
-export const toWire = (minor: number, decimals: number): number =>
-  Math.floor(minor * 10 ** (WIRE_DIGITS - decimals));
+export const toWire = (minor: number, digits: number): number =>
+  Math.floor(minor * 10 ** (WIRE_DIGITS - digits));
 
 /** To minor units; null where it is no whole number of them. */
-export const fromWire = (wire: number, decimals: number): number | null => {
-  const minor = wire / 10 ** (WIRE_DIGITS - decimals);
+export const fromWire = (wire: number, digits: number): number | null => {
+  const minor = wire / 10 ** (WIRE_DIGITS - digits);
   return Number.isInteger(minor) ? minor : null;
 };
 

@@ -7,8 +7,9 @@ import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { presentGame } from '../../games/gamesFace.ts';
 import type { Connection, Connections } from '../connections.ts';
-import { openPlaySession } from '../playSessions.ts';
+import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
+import type { BringMoney } from './bringMoney.ts';
 import { findLaunch, findMaintenance, readPlayable } from './launchRepository.ts';
 
 export interface Launch {
@@ -33,6 +34,7 @@ export interface LaunchDependencies {
   readonly clock: Clock;
   readonly connections: Connections;
   readonly adapters: Readonly<Record<Connection['protocol'], VendorAdapter | null>>;
+  readonly bringMoney: BringMoney;
   readonly siteOrigin: string;
   readonly currency: string;
   /** Seconds of play; null asks nobody. */
@@ -80,6 +82,19 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (launch.mode === 'demo' && !isOffered) return refuse('demoNotOffered', launch, found);
   };
 
+  const fund = (caller: Caller, launch: Launch, found: Found, connection: Connection): Promise<boolean> =>
+    dependencies.bringMoney(caller.memberId, connection).catch((error: unknown) => {
+      dependencies.report(error);
+      return refuse('vendorUnreachable', launch, found);
+    });
+
+  /** Calls about who plays with a wallet at the vendor's never come. */
+  const openPlayer = async (session: NewPlaySession, { walletKind }: Connection, now: Date) => {
+    const { memberId } = session;
+    const token = walletKind === 'single' ? await openPlaySession(db, session, now) : null;
+    return { memberId, currency, token };
+  };
+
   return {
     start: async (caller, launch) => {
       const found = await findLaunch(db, launch);
@@ -101,11 +116,12 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         nodeId: game.nodeId,
         currency,
       };
-      const token = launch.mode === 'real' ? await openPlaySession(db, session, startedAt) : null;
+      const recallsMoney = launch.mode === 'real' && (await fund(caller, launch, found, connection));
+      const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
       const url = await adapter
         .launch(connection, {
           launchCode: found.launch.launchCode,
-          player: token === null ? null : { memberId: caller.memberId, token, currency },
+          player,
           language: launch.language,
           country: launch.country,
           returnUrl: launch.returnPath === undefined ? null : siteOrigin + launch.returnPath,
@@ -125,6 +141,8 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         provider: vendorName,
         lagerIcon: game.art,
         realityCheckSeconds: dependencies.realityCheckSeconds,
+        recallsMoney,
+        settlesHere: connection.walletKind === 'single',
         startedAt: startedAt.toISOString(),
       };
     },

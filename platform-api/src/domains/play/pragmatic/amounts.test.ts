@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromDecimal, toDecimal } from './amounts.ts';
+import { flooredDecimal, fromDecimal, toDecimal, writeDecimal } from './amounts.ts';
 
 it.each([
   ['10', 2, 1_000],
@@ -27,4 +27,23 @@ it('says every balance so that it is read as the same again', () => {
       expect(fromDecimal(JSON.stringify(toDecimal(minor, 2)), 2)).toBe(minor);
     }),
   );
+});
+
+it('writes minor units so that they are read as the same again, below 0 too', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.nat(4), (minor, digits) => {
+      expect(fromDecimal(writeDecimal(minor, digits), digits)).toBe(minor);
+    }),
+  );
+});
+
+it.each([
+  ['10.999', 2, 1_099],
+  ['7.9', 0, 7],
+  ['0.0199999999', 2, 1],
+  ['12', 3, 12_000],
+  ['1e21', 2, null],
+  ['', 2, null],
+])('leaves out what of %s is less than one of %i digits', (text, digits, minor) => {
+  expect(flooredDecimal(text, digits)).toBe(minor);
 });

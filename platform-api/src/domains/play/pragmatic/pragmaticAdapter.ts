@@ -1,14 +1,10 @@
-import type { Connections } from '../connections.ts';
-import type { VendorAdapter } from '../vendorAdapter.ts';
+import type { Connection, Connections } from '../connections.ts';
+import type { LaunchRequest, VendorAdapter } from '../vendorAdapter.ts';
 import { userOf } from '../vendorUser.ts';
-import { HASH, hashOf } from './hash.ts';
+import { askPragmatic } from './askPragmatic.ts';
+import { createPragmaticTransfers } from './pragmaticTransfers.ts';
 import { servePragmatic } from './servePragmatic.ts';
 import { launchAnswer } from './wire.ts';
-
-const PATH = '/IntegrationService/v3/http/CasinoGameAPI/game/url/';
-/** Milliseconds that somebody who pressed Play waits for the vendor. */
-const PATIENCE = 5_000;
-const LONGEST_ANSWER = 16_384;
 
 export interface PragmaticOptions {
   readonly connections: Connections;
@@ -18,33 +14,43 @@ export interface PragmaticOptions {
 
 export const createPragmaticAdapter = ({ connections, digits }: PragmaticOptions): VendorAdapter => ({
   opens: 'frame',
-  launch: async (connection, { launchCode, player, language, country, returnUrl }) => {
-    if (connection.protocol !== 'pragmatic') throw new Error(`${connection.code} speaks another protocol`);
-    const parameters = new Map([
-      ['secureLogin', connection.operatorId],
-      ['symbol', launchCode],
-      ['language', language.toLowerCase()],
-      ['country', country],
-      ['technology', 'H5'],
-      ['platform', 'WEB'],
-      ['playMode', player ? 'REAL' : 'DEMO'],
-    ]);
-    if (player) {
-      parameters.set('currency', player.currency);
-      parameters.set('externalPlayerId', userOf(player.memberId));
-      parameters.set('token', player.token);
-    }
-    if (returnUrl !== null) parameters.set('lobbyUrl', returnUrl);
-    parameters.set(HASH, hashOf(parameters, connection.secret));
-    const answer = await fetch(connection.launchUrl + PATH, {
-      method: 'POST',
-      body: new URLSearchParams([...parameters]),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const text = await answer.text();
-    if (!answer.ok || text.length > LONGEST_ANSWER) throw new Error(`the vendor answered ${answer.status}`);
-    return launchAnswer.parse(JSON.parse(text)).gameURL;
+  transfers: createPragmaticTransfers(digits),
+  launch: async (connection, request) => {
+    const { player } = request;
+    const isTransferred = connection.walletKind === 'transfer' && player !== null;
+    const answer = await (isTransferred
+      ? startGame(connection, request, player.memberId)
+      : openGame(connection, request));
+    return launchAnswer.parse(answer).gameURL;
   },
   serve: (app, wallet) => servePragmatic(app, { connections, wallet, digits }),
 });
+
+/** Of who plays with our wallet, or for nothing. */
+const openGame = (connection: Connection, request: LaunchRequest): Promise<unknown> => {
+  const { launchCode, player, language, country, returnUrl } = request;
+  return askPragmatic(connection, 'game/url/', {
+    symbol: launchCode,
+    language: language.toLowerCase(),
+    country,
+    technology: 'H5',
+    platform: 'WEB',
+    playMode: player ? 'REAL' : 'DEMO',
+    ...(player && { currency: player.currency, externalPlayerId: userOf(player.memberId) }),
+    ...(player?.token && { token: player.token }),
+    ...(returnUrl !== null && { lobbyUrl: returnUrl }),
+  });
+};
+
+/** Of who plays with the wallet there. */
+const startGame = (
+  connection: Connection,
+  { launchCode, language, returnUrl }: LaunchRequest,
+  memberId: number,
+): Promise<unknown> =>
+  askPragmatic(connection, 'game/start/', {
+    externalPlayerId: userOf(memberId),
+    gameId: launchCode,
+    language: language.toLowerCase(),
+    ...(returnUrl !== null && { lobbyURL: returnUrl }),
+  });

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../connections.ts';
+import { serveVendors } from '../vendorHttp.ts';
 import type { VendorWallet } from '../vendorWallet.ts';
 import { isHashedWith } from './hash.ts';
 import { callNames, createPragmaticCalls, say } from './pragmaticCalls.ts';
-
-const LONGEST_BODY = 16_384;
 
 export interface PragmaticServer {
   readonly connections: Connections;
@@ -18,19 +17,10 @@ export const servePragmatic = (
   { connections, wallet, digits }: PragmaticServer,
 ): void => {
   const calls = createPragmaticCalls(wallet, digits);
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: LONGEST_BODY },
-      (_request, body, done) => {
-        done(null, body);
-      },
-    );
+  serveVendors(app, (scope) => {
     for (const name of callNames) {
       scope.post<{ Params: { connection: string } }>(
         `/vendors/pragmatic/:connection/${name}.html`,
-        { bodyLimit: LONGEST_BODY },
         async ({ params, body }) => {
           const connection = connections.find(params.connection);
           if (connection?.protocol !== 'pragmatic') return say('hashInvalid');

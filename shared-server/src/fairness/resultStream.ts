@@ -1,4 +1,4 @@
-/** Numbers that follow from seeds and nonce alone: whoever knows these gets the same again. */
+/** Numbers that follow from what was committed to and nothing else: whoever knows it gets the same again. */
 export interface ResultStream {
   /** The next whole number from 0 to `bound` − 1, each as likely as the others; a bound is at most 2³². */
   below(bound: number): number;
@@ -35,7 +35,3 @@ export const createResultStream = (blockAt: (cursor: number) => Uint8Array): Res
     },
   };
 };
-
-/** What a block is the HMAC of: client seed, nonce, and which block it is. */
-export const blockMessage = (clientSeed: string, nonce: number, cursor: number): string =>
-  `${clientSeed}:${nonce}:${cursor}`;

@@ -1,0 +1,2 @@
+/** Draws that a transaction makes, closes or draws at most, so that none takes long after a pause of weeks. */
+export const BATCH = 500;

@@ -1,0 +1,42 @@
+import { hkdfSync } from 'node:crypto';
+import { createSeed, hashSeed } from '@parlour/shared-server/fairness/seeds';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { createSecretBox } from '../../../sealing/secretBox.ts';
+import { loadServerSecret } from '../../identity/identityFace.ts';
+
+const PURPOSE = 'draw seeds';
+
+export interface DrawName {
+  readonly gameCode: string;
+  readonly number: string;
+}
+
+/** What may be published of a seed at once, and what is kept of it until the draw. */
+export interface CommittedSeed {
+  readonly commitment: string;
+  readonly sealedSeed: string;
+}
+
+export interface DrawSeeds {
+  create(draw: DrawName): CommittedSeed;
+  /** Null for what another key sealed, for another draw's, and for one that was not committed to. */
+  open(draw: DrawName & { readonly [Key in keyof CommittedSeed]: string | null }): string | null;
+}
+
+/** @param key of the operator, besides the database's own; with null that alone seals them. */
+export const loadDrawSeeds = async (db: ApiDatabase, key: string | null): Promise<DrawSeeds> => {
+  const ownKey = Buffer.from(await loadServerSecret(db, PURPOSE), 'hex');
+  const box = createSecretBox(Buffer.from(hkdfSync('sha256', ownKey, key ?? '', PURPOSE, 32)));
+  const ownerOf = ({ gameCode, number }: DrawName): string => `draw ${number} ${gameCode}`;
+  return {
+    create: (draw) => {
+      const seed = createSeed();
+      const sealedSeed = box.seal(Buffer.from(seed, 'hex'), ownerOf(draw));
+      return { commitment: hashSeed(seed), sealedSeed };
+    },
+    open: ({ commitment, sealedSeed, ...draw }) => {
+      const seed = box.open(sealedSeed ?? '', ownerOf(draw))?.toString('hex') ?? null;
+      return seed !== null && hashSeed(seed) === commitment ? seed : null;
+    },
+  };
+};

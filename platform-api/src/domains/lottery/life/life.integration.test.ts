@@ -1,0 +1,213 @@
+import { hashSeed } from '@parlour/shared-server/fairness/seeds';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { engines, type OpenDatabase } from '../../../testing/engines.ts';
+import { createTestClock } from '../../../testing/testClock.ts';
+import { lockOpenDraw } from '../lotteryFace.ts';
+import type { DrawSchedule } from '../schedule.ts';
+import { seededPrizes } from '../seededPrizes.ts';
+import { lotteryDraw, lotteryGame } from '../tables.ts';
+import { closeDraws } from './drawDraws.ts';
+import { createDrawKeeper } from './drawKeeper.ts';
+import { drawMoment } from './drawMoment.ts';
+import { loadDrawSeeds } from './drawSeeds.ts';
+
+jest.setTimeout(60_000);
+
+const engine = engines.at(-1);
+if (!engine) throw new Error('no database to test on');
+
+/** PostgreSQL's codes for what a trigger and what a constraint refuses. */
+const REFUSED = /^(?:23001|23514)$/;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 1_440 * MINUTE;
+const START = Date.parse('2026-11-20T05:00:00Z');
+const after = (milliseconds: number): Date => new Date(START + milliseconds);
+
+const every = (minutes: number): DrawSchedule => ({
+  offsetMinutes: 0,
+  startMinute: 0,
+  everyMinutes: minutes,
+  weekdays: null,
+});
+const sundays: DrawSchedule = { ...every(0), everyMinutes: null, weekdays: [0] };
+
+describe('the life of a draw', () => {
+  let opened: OpenDatabase;
+  let db: ApiDatabase;
+  beforeEach(async () => {
+    opened = await engine.open();
+    ({ db } = opened.database);
+  });
+  afterEach(() => opened.remove());
+
+  const addGame = (gameCode: string, schedule: DrawSchedule) =>
+    db.insert(lotteryGame).values({
+      gameCode,
+      name: gameCode,
+      vendorCode: 'LOTT',
+      family: 'Test',
+      prizeModes: ['LOTT'],
+      rule: 'dice',
+      schedule,
+      closingSeconds: 10,
+      position: 0,
+    });
+  const createKeeper = async ({ key = null as string | null, stuck = [] as string[] } = {}) =>
+    createDrawKeeper({
+      db,
+      seeds: await loadDrawSeeds(db, key),
+      reportStuck: (gameCode) => stuck.push(gameCode),
+    });
+  const drawsOf = (gameCode: string) =>
+    db.select().from(lotteryDraw).where(eq(lotteryDraw.gameCode, gameCode)).orderBy(asc(lotteryDraw.drawnAt));
+  const countOf = (gameCode: string, state: 'open' | 'closed' | 'drawn') =>
+    db.$count(lotteryDraw, and(eq(lotteryDraw.gameCode, gameCode), eq(lotteryDraw.state, state)));
+  const next = { gameCode: 'QUICK', number: '20261120-302' };
+  const find = async (name = next) => {
+    const [draw] = await db
+      .select()
+      .from(lotteryDraw)
+      .where(and(eq(lotteryDraw.gameCode, name.gameCode), eq(lotteryDraw.number, name.number)));
+    if (!draw) throw new Error(`there is no ${name.number}`);
+    return draw;
+  };
+
+  it('begins a day ahead, closes by the clock, and is drawn once from what was committed to', async () => {
+    await addGame('QUICK', every(1));
+    await addGame('WEEKLY', sundays);
+    const keeper = await createKeeper();
+    await keeper.keep(after(0));
+    expect([await countOf('QUICK', 'open'), await countOf('QUICK', 'drawn')]).toEqual([1_440, 40]);
+    expect([await countOf('WEEKLY', 'open'), await countOf('WEEKLY', 'drawn')]).toEqual([1, 40]);
+    const begun = await find();
+    expect(begun).toMatchObject({ state: 'open', seed: null, prizes: null, position: 41 });
+
+    expect(await lockOpenDraw(db, next, after(50 * SECOND - 1))).toMatchObject({ isOpen: true, draw: next });
+    const closed = { isOpen: false, reason: 'drawClosed' };
+    expect(await lockOpenDraw(db, next, after(50 * SECOND))).toEqual(closed);
+    expect(await lockOpenDraw(db, { ...next, number: '1' }, after(0))).toEqual({
+      isOpen: false,
+      reason: 'unknownDraw',
+    });
+
+    await keeper.keep(after(MINUTE - 1));
+    expect(await find()).toEqual({ ...begun, state: 'closed' });
+    // Of a process that had ended in between, another one goes on.
+    const keepers = await Promise.all([createKeeper(), createKeeper(), createKeeper()]);
+    await Promise.all(keepers.map((other) => other.keep(after(MINUTE))));
+    const drawn = await find();
+    expect(drawn).toMatchObject({ state: 'drawn', commitment: begun.commitment, link: begun.link });
+    expect(hashSeed(drawn.seed ?? '')).toBe(begun.commitment);
+    expect(drawn.prizes).toEqual(seededPrizes({ ...drawn, seed: drawn.seed ?? '' }));
+
+    // A clock that goes back opens nothing, and makes and draws nothing again.
+    const all = await drawsOf('QUICK');
+    await keeper.keep(after(-DAY));
+    expect(await drawsOf('QUICK')).toEqual(all);
+    expect(await lockOpenDraw(db, next, after(-DAY))).toEqual(closed);
+  });
+
+  it('takes bets until their transaction ends, however far a clock has run ahead', async () => {
+    await addGame('QUICK', every(1));
+    const keeper = await createKeeper();
+    await keeper.keep(after(0));
+    await db.transaction(async (tx) => {
+      expect(await lockOpenDraw(tx, next, after(0))).toMatchObject({ isOpen: true });
+      await keeper.keep(after(5 * MINUTE));
+      expect(await find()).toMatchObject({ state: 'open', seed: null });
+      expect(await find({ ...next, number: '20261120-303' })).toMatchObject({ state: 'drawn' });
+    });
+    await keeper.keep(after(5 * MINUTE));
+    expect(await find()).toMatchObject({ state: 'drawn' });
+    // A process's clock alone draws nothing early.
+    const ahead = await drawMoment(db, createTestClock('2999-01-01T00:00:00Z'));
+    expect(ahead.getTime()).toBeLessThan(Date.parse('2999-01-01T00:00:00Z'));
+    expect(await drawMoment(db, createTestClock('2001-01-01T00:00:00Z'))).toEqual(new Date('2001-01-01'));
+  });
+
+  it('has no hole after a pause of three weeks, also where the game draws every minute', async () => {
+    await addGame('QUICK', every(1));
+    await (await createKeeper()).keep(after(0));
+    // What begins to catch up is ended, and goes on elsewhere.
+    const ending = new AbortController();
+    const first = (await createKeeper()).keep(after(21 * DAY), ending.signal);
+    ending.abort();
+    await first;
+    expect(await countOf('QUICK', 'drawn')).toBeLessThan(21 * 1_440);
+    const keepers = await Promise.all([createKeeper(), createKeeper()]);
+    await Promise.all(keepers.map((keeper) => keeper.keep(after(21 * DAY))));
+    const [history] = await db
+      .select({
+        drawn: sql`count(*) filter (where state = 'drawn')`.mapWith(Number),
+        open: sql`count(*) filter (where state = 'open')`.mapWith(Number),
+        minutes: sql`count(distinct drawn_at)`.mapWith(Number),
+        last: sql`max(position)`.mapWith(Number),
+        span: sql`extract(epoch from max(drawn_at) - min(drawn_at)) / 60`.mapWith(Number),
+      })
+      .from(lotteryDraw);
+    const count = 40 + 22 * 1_440;
+    expect(history).toEqual({
+      drawn: count - 1_440,
+      open: 1_440,
+      minutes: count,
+      last: count,
+      span: count - 1,
+    });
+  });
+
+  it('leaves the draws of one game undone, and of no other, where its seeds do not open or it has no times', async () => {
+    await addGame('QUICK', every(1));
+    const stuck: string[] = [];
+    const keeper = await createKeeper({ key: 'a key', stuck });
+    await keeper.keep(after(0));
+    await addGame('OTHER', every(1));
+    const stranger = await createKeeper({ key: 'another key', stuck });
+    for (const minutes of [2, 3]) await stranger.keep(after(minutes * MINUTE));
+    expect(stuck).toEqual(['QUICK']);
+    expect([await countOf('QUICK', 'closed'), await countOf('OTHER', 'closed')]).toEqual([3, 0]);
+    await addGame('BROKEN', { ...sundays, weekdays: [] });
+    await expect(keeper.keep(after(3 * MINUTE))).rejects.toThrow(AggregateError);
+    expect([await countOf('QUICK', 'closed'), await countOf('QUICK', 'drawn')]).toEqual([0, 43]);
+  });
+
+  it('is altered by nobody, whatever they tell the database', async () => {
+    await addGame('QUICK', every(1));
+    await (await createKeeper()).keep(after(0));
+    await closeDraws(db, { gameCode: 'QUICK', from: after(0) }, after(50 * SECOND));
+    const draw = (change: string, number: string) =>
+      `update lottery_draw set ${change} where game_code = 'QUICK' and number = '20261120-${number}'`;
+    const [drawn, closed, open] = ['301', '302', '303'];
+    const prizes = `prizes = '[]', sealed_seed = null, state = 'drawn'`;
+    const seed = `seed = repeat('0', 64)`;
+    const zeros = "repeat('0', 64)";
+    const before = await drawsOf('QUICK');
+    const refused = [
+      draw(`prizes = '[]'`, drawn),
+      draw(`state = 'void'`, drawn),
+      draw(`state = 'open'`, closed),
+      draw(`closes_at = closes_at - interval '1 second', state = 'closed'`, open),
+      draw(`drawn_at = drawn_at + interval '1 hour', state = 'closed'`, open),
+      draw(`commitment = ${zeros}, state = 'closed'`, open),
+      draw(`sealed_seed = 'another', state = 'closed'`, open),
+      draw(`rule = 'race', state = 'closed'`, open),
+      draw(`${prizes}, ${seed}, commitment = encode(sha256(decode(${zeros}, 'hex')), 'hex')`, closed),
+      draw(`${prizes}, ${seed}`, closed),
+      draw(prizes, closed),
+      draw(`${prizes}, ${seed}`, open),
+      'delete from lottery_draw',
+      'truncate lottery_draw',
+      `insert into lottery_draw (game_code, number, state, rule, closes_at, drawn_at, prizes)
+        values ('QUICK', 'x', 'drawn', 'dice', now(), now() + interval '1 year', '[]')`,
+      `insert into lottery_draw (game_code, number, state, rule, closes_at, drawn_at, commitment, sealed_seed)
+        values ('QUICK', 'x', 'open', 'dice', '2026-11-20 05:00:40', '2026-11-20 05:00:50', ${zeros}, '')`,
+    ];
+    for (const statement of refused) {
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { code: expect.stringMatching(REFUSED) },
+      });
+    }
+    expect(await drawsOf('QUICK')).toEqual(before);
+  });
+});

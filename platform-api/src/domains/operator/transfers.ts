@@ -1,0 +1,67 @@
+import { OPERATOR_LIST, type TransferView } from '@parlour/shared-contracts/operator';
+import type { Clock } from '@parlour/shared-server/clock';
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { member } from '../identity/identityFace.ts';
+import {
+  listTransfers,
+  resolveTransfer,
+  retryTransfer,
+  type TransferEnd,
+  type TransferRow,
+} from '../play/playFace.ts';
+import { recordAction } from './audit.ts';
+
+export interface OperatedTransfersDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+}
+
+export interface Resolution {
+  readonly id: string;
+  readonly as: TransferEnd;
+  readonly reason: string;
+}
+
+/** Money between wallets of which vendors do not say what became of it; each change stands in the record. */
+export const createOperatedTransfers = ({ db, clock }: OperatedTransfersDependencies) => ({
+  list: async (state: 'pending' | 'dead'): Promise<TransferView[]> => {
+    const rows = await listTransfers(db, state, OPERATOR_LIST);
+    return rows.map(({ row, account }) => present(row, account));
+  },
+  retry: (who: string, id: string): Promise<TransferView> =>
+    db.transaction(async (tx) => {
+      const row = await retryTransfer(tx, id, clock.now());
+      await recordAction(tx, { who, action: 'retryTransfer', details: { transfer: id } });
+      return withAccount(tx, row);
+    }),
+  resolve: (who: string, { id, as, reason }: Resolution): Promise<TransferView> =>
+    db.transaction(async (tx) => {
+      const row = await resolveTransfer(tx, { id, as, by: who }, clock.now());
+      const { memberId, connection, direction, amount, currency, proposedBy } = row;
+      const moved = { transfer: id, memberId, wallet: connection, direction, amount, currency };
+      const action = row.endedAt === null ? 'proposeTransferEnd' : 'resolveTransfer';
+      await recordAction(tx, { who, action, details: { ...moved, as, reason, proposedBy } });
+      return withAccount(tx, row);
+    }),
+});
+
+const withAccount = async (tx: ApiDatabase, row: TransferRow): Promise<TransferView> => {
+  const [of] = await tx.select({ account: member.account }).from(member).where(eq(member.id, row.memberId));
+  return present(row, of?.account ?? '');
+};
+
+const present = (row: TransferRow, account: string): TransferView => ({
+  id: row.id,
+  member: account,
+  wallet: row.connection,
+  direction: row.direction,
+  amount: row.amount,
+  currency: row.currency,
+  state: row.state,
+  startedAt: row.startedAt.toISOString(),
+  attempts: row.attempts,
+  nextAttemptAt: row.nextAttemptAt.toISOString(),
+  proposedEnd: row.proposedEnd,
+  proposedBy: row.proposedBy,
+});

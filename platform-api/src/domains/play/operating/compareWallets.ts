@@ -1,0 +1,115 @@
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
+import { and, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { ledgerAccount } from '../../wallets/walletsFace.ts';
+import { walletTransfer } from '../tables.ts';
+import type { TransferVendor, TransferVendors } from '../transfers/transferVendors.ts';
+
+/** Wallets of one vendor that are asked about, and how many at a time: a report is waited for. */
+const MOST_ASKED = 40;
+const AT_ONCE = 10;
+
+/** What members have at vendors': by the ledger, by what moved there, and by what the vendors say. */
+export const compareWallets = async (db: ApiDatabase, vendors: TransferVendors) => {
+  const places = await readPlaces(db);
+  const rows = [];
+  for (const place of places) {
+    const vendor = vendors.find(place.connection);
+    const open = await sumOpen(db, place);
+    rows.push({
+      ...place,
+      ...open,
+      expected: await sumMoved(db, place),
+      asked: await askSome(db, place, vendor),
+    });
+  }
+  return rows;
+};
+
+interface Place {
+  readonly connection: string;
+  readonly currency: string;
+}
+
+const isVendors = and(eq(ledgerAccount.kind, 'member'), ne(ledgerAccount.wallet, MAIN_WALLET));
+const isOf = ({ connection, currency }: Place) =>
+  and(eq(walletTransfer.connection, connection), eq(walletTransfer.currency, currency));
+
+const readPlaces = (db: ApiDatabase) =>
+  db
+    .select({
+      connection: ledgerAccount.wallet,
+      currency: ledgerAccount.currency,
+      held: sql`sum(${ledgerAccount.balance})`.mapWith(Number),
+    })
+    .from(ledgerAccount)
+    .where(isVendors)
+    .groupBy(ledgerAccount.wallet, ledgerAccount.currency)
+    .orderBy(ledgerAccount.wallet, ledgerAccount.currency);
+
+const totals = (isCounted: SQL) => ({
+  count: sql`count(*) filter (where ${isCounted})`.mapWith(Number),
+  amount: sql`coalesce(sum(${walletTransfer.amount}) filter (where ${isCounted}), 0)`.mapWith(Number),
+});
+
+const sumOpen = async (db: ApiDatabase, place: Place) => {
+  const [row] = await db
+    .select({
+      pending: totals(sql`${walletTransfer.state} = 'pending'`),
+      dead: totals(sql`${walletTransfer.state} = 'dead'`),
+    })
+    .from(walletTransfer)
+    .where(isOf(place));
+  if (!row) throw new Error('a sum gave no row');
+  return row;
+};
+
+/** What was brought and not taken back, and what was won and lost with it. */
+const sumMoved = async (db: ApiDatabase, place: Place): Promise<number> => {
+  const change = sql`case ${walletTransfer.direction} when 'in' then ${walletTransfer.amount} else -${walletTransfer.amount} end`;
+  const [moved] = await db
+    .select({ amount: sql`coalesce(sum(${change}), 0)`.mapWith(Number) })
+    .from(walletTransfer)
+    .where(and(isOf(place), eq(walletTransfer.state, 'done')));
+  const [results] = await db
+    .select({ amount: sql`coalesce(-sum(${ledgerAccount.balance}), 0)`.mapWith(Number) })
+    .from(ledgerAccount)
+    .where(
+      and(eq(ledgerAccount.name, `vendor ${place.connection}`), eq(ledgerAccount.currency, place.currency)),
+    );
+  return (moved?.amount ?? 0) + (results?.amount ?? 0);
+};
+
+const askSome = async (db: ApiDatabase, place: Place, vendor: TransferVendor | undefined) => {
+  const { connection, currency } = place;
+  const open = db
+    .select({ memberId: walletTransfer.memberId })
+    .from(walletTransfer)
+    .where(and(isOf(place), inArray(walletTransfer.state, ['pending', 'dead'])));
+  const isSettled = sql`${ledgerAccount.memberId} not in ${open}`;
+  const wallets = await db
+    .select({ memberId: ledgerAccount.memberId, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      and(
+        isNotNull(ledgerAccount.memberId),
+        eq(ledgerAccount.wallet, connection),
+        eq(ledgerAccount.currency, currency),
+        isSettled,
+      ),
+    )
+    .orderBy(desc(ledgerAccount.balance))
+    .limit(MOST_ASKED);
+  const told = await pLimit(AT_ONCE).map(wallets, async ({ memberId, balance }) => {
+    const there = await vendor?.balance({ memberId: memberId ?? 0, currency }).catch(() => undefined);
+    return there === undefined ? null : { ledger: balance, vendor: there };
+  });
+  const reached = told.filter((row) => row !== null);
+  return {
+    wallets: wallets.length,
+    unreachable: told.length - reached.length,
+    ledger: reached.reduce((sum, { ledger }) => sum + ledger, 0),
+    vendor: reached.reduce((sum, { vendor: there }) => sum + there, 0),
+  };
+};

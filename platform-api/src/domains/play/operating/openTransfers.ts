@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { member } from '../../identity/identityFace.ts';
+import { walletTransfer } from '../tables.ts';
+import { endWithin } from '../transfers/endTransfer.ts';
+import type { TransferRow } from '../transfers/transferRows.ts';
+
+export type { TransferRow };
+export type TransferEnd = 'done' | 'refused';
+
+/** Transfers with the names of their members, the oldest first. */
+export const listTransfers = (db: ApiDatabase, state: 'pending' | 'dead', limit: number) =>
+  db
+    .select({ row: walletTransfer, account: member.account })
+    .from(walletTransfer)
+    .innerJoin(member, eq(member.id, walletTransfer.memberId))
+    .where(eq(walletTransfer.state, state))
+    .orderBy(asc(walletTransfer.startedAt))
+    .limit(limit);
+
+/** Makes a transfer due now. @throws DomainError `unknownTransfer`, and `notDead` where it is settled. */
+export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Promise<TransferRow> => {
+  const row = await lockOpen(tx, id, ['pending', 'dead']);
+  const isDead = row.state === 'dead';
+  return change(tx, id, {
+    state: 'pending',
+    nextAttemptAt: now,
+    attempts: isDead ? 1 : row.attempts,
+    proposedEnd: null,
+    proposedBy: null,
+  });
+};
+
+/**
+ * Says what became of a dead transfer. The first person proposes it; another one who says the same ends it.
+ * @throws DomainError `unknownTransfer`, `notDead`, and `ownProposal` for who says it again.
+ */
+export const resolveTransfer = async (
+  tx: ApiDatabase,
+  { id, as, by }: { readonly id: string; readonly as: TransferEnd; readonly by: string },
+  now: Date,
+): Promise<TransferRow> => {
+  const row = await lockOpen(tx, id, ['dead']);
+  if (row.proposedEnd !== as) return change(tx, id, { proposedEnd: as, proposedBy: by });
+  if (row.proposedBy === by) throw new DomainError('ownProposal');
+  return endWithin(tx, id, as === 'done' ? 'done' : 'vendorRefused', now);
+};
+
+const lockOpen = async (
+  tx: ApiDatabase,
+  id: string,
+  states: readonly TransferRow['state'][],
+): Promise<TransferRow> => {
+  const [row] = await tx.select().from(walletTransfer).where(eq(walletTransfer.id, id)).for('update');
+  if (!row) throw new DomainError('unknownTransfer');
+  if (!states.includes(row.state)) throw new DomainError('notDead', { value: { state: row.state } });
+  return row;
+};
+
+const change = async (tx: ApiDatabase, id: string, changes: Partial<TransferRow>): Promise<TransferRow> => {
+  const [row] = await tx.update(walletTransfer).set(changes).where(eq(walletTransfer.id, id)).returning();
+  if (!row) throw new Error(`transfer ${id} is not there`);
+  return row;
+};

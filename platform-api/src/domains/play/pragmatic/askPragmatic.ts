@@ -1,0 +1,17 @@
+import type { Connection } from '../connections.ts';
+import { askVendor } from '../vendorHttp.ts';
+import { HASH, hashOf } from './hash.ts';
+
+const BASE = '/IntegrationService/v3/http/CasinoGameAPI/';
+
+/** Calls Pragmatic Play's side, in our name and with the hash of what is sent. */
+export const askPragmatic = (
+  connection: Connection,
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<unknown> => {
+  if (connection.protocol !== 'pragmatic') throw new Error(`${connection.code} speaks another protocol`);
+  const sent = new Map(Object.entries({ secureLogin: connection.operatorId, ...parameters }));
+  sent.set(HASH, hashOf(sent, connection.secret));
+  return askVendor(connection.launchUrl + BASE + path, { body: new URLSearchParams([...sent]) });
+};

@@ -1,0 +1,68 @@
+import type { TransferOutcome, VendorTransfers } from '../vendorAdapter.ts';
+import type { Connection } from '../connections.ts';
+import { userOf } from '../vendorUser.ts';
+import { flooredDecimal, writeDecimal } from './amounts.ts';
+import { askPragmatic } from './askPragmatic.ts';
+import {
+  accountAnswer,
+  balanceAnswer,
+  statusAnswer,
+  transferAnswer,
+  transferErrors,
+} from './transferWire.ts';
+
+const { success, insufficientFunds, alreadyDone, playerNotFound } = transferErrors;
+
+/** Pragmatic Play's transfer wallet; what its answers come to stands in ADR 55. */
+export const createPragmaticTransfers = (digits: number): VendorTransfers => {
+  const transfer = async (
+    connection: Connection,
+    { id, memberId, amount }: { readonly id: string; readonly memberId: number; readonly amount: number },
+  ): Promise<TransferOutcome> => {
+    const { error } = transferAnswer.parse(
+      await askPragmatic(connection, 'balance/transfer/', {
+        externalPlayerId: userOf(memberId),
+        externalTransactionId: id,
+        amount: writeDecimal(amount, digits),
+      }),
+    );
+    if (error === success || error === alreadyDone) return 'done';
+    if (error === insufficientFunds && amount < 0) return 'insufficientFunds';
+    if (transferErrors.refused.includes(error)) return 'vendorRefused';
+    throw new Error(`the vendor answered a transfer with error ${error}`);
+  };
+  const openAccount = async (connection: Connection, user: string, currency: string): Promise<void> => {
+    const { error } = accountAnswer.parse(
+      await askPragmatic(connection, 'player/account/create/', { externalPlayerId: user, currency }),
+    );
+    if (error !== success) throw new Error(`the vendor opened no account: error ${error}`);
+  };
+
+  return {
+    fundIn: transfer,
+    fundOut: (connection, { amount, ...rest }) => transfer(connection, { ...rest, amount: -amount }),
+    balance: async (connection, { memberId, currency }) => {
+      const user = userOf(memberId);
+      const { error, balance } = balanceAnswer.parse(
+        await askPragmatic(connection, 'balance/current/', { externalPlayerId: user }),
+      );
+      if (error === playerNotFound) {
+        await openAccount(connection, user, currency);
+        return 0;
+      }
+      const minor = balance === undefined ? null : flooredDecimal(String(balance), digits);
+      if (error !== success || minor === null || minor < 0) {
+        throw new Error(`the vendor gave no balance: error ${error}`);
+      }
+      return minor;
+    },
+    status: async (connection, id) => {
+      const { error, status } = statusAnswer.parse(
+        await askPragmatic(connection, 'balance/transfer/status/', { externalTransactionId: id }),
+      );
+      if (error !== success || status === undefined)
+        throw new Error(`the vendor gave no status: error ${error}`);
+      return status;
+    },
+  };
+};

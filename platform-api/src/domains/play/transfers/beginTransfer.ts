@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
+import { retryTransient } from '@parlour/shared-server/transient';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { lockWallet, openHold } from '../../wallets/walletsFace.ts';
+import { walletTransfer } from '../tables.ts';
+import { findByKey, hasOpenTransfer, nextAttempt, type TransferRow } from './transferRows.ts';
+import type { Direction } from './transferVendors.ts';
+
+export interface TransferOrder {
+  readonly memberId: number;
+  /** The connection's. */
+  readonly code: string;
+  readonly direction: Direction;
+  /** Minor units; everything where it is not given. */
+  readonly amount: number | undefined;
+  /** The member's, for this transfer alone. */
+  readonly key: string;
+}
+
+/** What a transfer is of that was asked for before under the same key. @throws DomainError `keyReused` */
+export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise<TransferRow | undefined> => {
+  const row = await findByKey(db, order.memberId, order.key);
+  if (!row) return undefined;
+  const isSame =
+    row.connection === order.code &&
+    row.direction === order.direction &&
+    (order.amount === undefined || order.amount === row.amount);
+  if (!isSame) throw new DomainError('keyReused');
+  return row;
+};
+
+/**
+ * Sets the money aside in the wallet that it leaves, and writes down where it goes. The vendor is asked afterwards.
+ * @returns the transfer, and whether it begins with this; null where everything is nothing.
+ * @throws DomainError `transferUnderWay`, and `insufficientFunds` with what is there.
+ */
+export const beginTransfer = (
+  db: ApiDatabase,
+  order: TransferOrder,
+  currency: string,
+  now: Date,
+): Promise<{ readonly row: TransferRow; readonly isNew: boolean } | null> =>
+  // Of two that come at once under one key the second one finds the first when it is tried again.
+  retryTransient(() =>
+    db.transaction(async (tx) => {
+      const { memberId, code: connection, direction, key } = order;
+      const wallet = direction === 'in' ? MAIN_WALLET : connection;
+      const source = await lockWallet(tx, memberId, currency, wallet);
+      const known = await findRepeat(tx, order);
+      if (known) return { row: known, isNew: false };
+      if (await hasOpenTransfer(tx, { memberId, connection, currency }))
+        throw new DomainError('transferUnderWay');
+      const balance = source.balance - source.held;
+      const amount = order.amount ?? balance;
+      if (amount > balance) throw new DomainError('insufficientFunds', { value: { balance, currency } });
+      if (amount <= 0) return null;
+      const id = randomUUID();
+      const holdId = await openHold(tx, {
+        scope: 'transfer',
+        key: id,
+        accountId: source.id,
+        amount,
+        type: direction === 'in' ? 'fundIn' : 'fundOut',
+        reference: `wallet_transfer ${id}`,
+        heldAt: now,
+        expiresAt: null,
+      });
+      const [row] = await tx
+        .insert(walletTransfer)
+        .values({
+          id,
+          memberId,
+          connection,
+          currency,
+          direction,
+          amount,
+          holdId,
+          idempotencyKey: key,
+          startedAt: now,
+          attempts: 1,
+          askedAt: now,
+          nextAttemptAt: nextAttempt(1, now),
+        })
+        .returning();
+      if (!row) throw new Error('a transfer was not kept');
+      return { row, isNew: true };
+    }),
+  );

@@ -1,0 +1,106 @@
+import {
+  ALL_WALLETS,
+  MAIN_WALLET,
+  type Transferred,
+  type Wallet,
+} from '@parlour/shared-contracts/domains/wallets';
+import { DomainError } from '../../../http/failures.ts';
+import { createMoveMoney, type MoveDependencies, type Moved, type MoveMoney } from './moveMoney.ts';
+import type { HeldWallet, WalletList } from './walletList.ts';
+
+export interface TransferDependencies extends MoveDependencies {
+  readonly list: WalletList;
+  /** Whether money comes to vendors with games, and not by members. */
+  readonly isSingle: boolean;
+}
+
+export interface TransferRequest {
+  readonly memberId: number;
+  readonly fromWallet: string;
+  readonly toWallet: string;
+  readonly amount: number | undefined;
+  readonly key: string;
+}
+
+export interface TransferService extends MoveMoney {
+  wallets(memberId: number): Promise<Wallet[]>;
+  /** @throws DomainError as the endpoint says. */
+  transfer(request: TransferRequest): Promise<Transferred>;
+  /** Brings back what lies in vendors' wallets, or in some; those that cannot be asked keep it. */
+  recall(
+    memberId: number,
+    key: string,
+    isWanted?: (wallet: HeldWallet) => boolean,
+  ): Promise<readonly Recalled[]>;
+}
+
+interface Recalled {
+  readonly code: string;
+  /** Null where it could not begin, for a reason that the failure tells. */
+  readonly moved: Moved | null;
+  readonly failure?: unknown;
+}
+
+export const createTransferService = (dependencies: TransferDependencies): TransferService => {
+  const { currency, vendors, list, isSingle, report } = dependencies;
+  const { move, open } = createMoveMoney(dependencies);
+
+  const recall: TransferService['recall'] = async (memberId, key, isWanted = () => true) => {
+    const held = (await list.held(memberId)).filter(isWanted);
+    return Promise.all(
+      held.map(({ code }) =>
+        move({ memberId, code, direction: 'out', amount: undefined, key: `${key} ${code}` }).then(
+          (moved): Recalled => ({ code, moved }),
+          (failure: unknown): Recalled => {
+            if (!(failure instanceof DomainError)) report(failure);
+            return { code, moved: null, failure };
+          },
+        ),
+      ),
+    );
+  };
+  const recallOrFail = async (memberId: number, key: string): Promise<readonly Recalled[]> => {
+    const recalled = await recall(memberId, key);
+    const failures = recalled.filter(({ moved }) => moved === null);
+    if (failures.length > 0 && failures.length === recalled.length) throw failures[0]?.failure;
+    return recalled;
+  };
+  const moveOne = async ({ memberId, fromWallet, toWallet, amount, key }: TransferRequest) => {
+    const isIn = fromWallet === MAIN_WALLET;
+    if (isIn && isSingle) throw new DomainError('singleWallet');
+    const code = isIn ? toWallet : fromWallet;
+    const moved = await move({
+      memberId,
+      code,
+      direction: isIn ? 'in' : 'out',
+      amount,
+      key: `${key} ${code}`,
+    });
+    return [{ code, moved }];
+  };
+
+  return {
+    move,
+    recall,
+    open,
+    wallets: async (memberId) => {
+      const held = await list.held(memberId);
+      const codes = new Set([...vendors.all().map(({ code }) => code), ...held.map(({ code }) => code)]);
+      return list.read(memberId, [...codes].toSorted(), list.ask);
+    },
+    transfer: async (request) => {
+      const { memberId, fromWallet, key } = request;
+      const all: readonly Recalled[] =
+        fromWallet === ALL_WALLETS ? await recallOrFail(memberId, key) : await moveOne(request);
+      const amounts = all.map(({ moved }) => (moved?.state === 'done' ? moved.amount : 0));
+      const codes = all.map(({ code }) => code);
+      const reached = new Set(all.flatMap(({ code, moved }) => (moved ? [code] : [])));
+      return {
+        state: all.some(({ moved }) => moved?.state === 'pending') ? 'pending' : 'done',
+        currency,
+        moved: amounts.reduce((sum, amount) => sum + amount, 0),
+        wallets: await list.read(memberId, codes, async (_, code) => reached.has(code)),
+      };
+    },
+  };
+};

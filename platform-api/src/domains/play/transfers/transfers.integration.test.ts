@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { engines, type OpenDatabase } from '../../../testing/engines.ts';
+import { addPlayer } from '../../../testing/playing.ts';
+import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
+import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
+import { openConnections } from '../connections.ts';
+import { createBringMoney } from '../launch/bringMoney.ts';
+import { retryTransfer } from '../operating/openTransfers.ts';
+import { createPragmaticAdapter } from '../pragmatic/pragmaticAdapter.ts';
+import { vendorConnection, walletTransfer } from '../tables.ts';
+import { createVendorSecrets } from '../vendorSecrets.ts';
+import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
+import { createTransfers, type Transfers } from './transfers.ts';
+import { createTransferVendors } from './transferVendors.ts';
+
+jest.setTimeout(60_000);
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const PURSE = 100_000;
+const CURRENCY = 'THB';
+const LOCKED = 6;
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
+  let opened: OpenDatabase;
+  let db: ApiDatabase;
+  let vendor: PragmaticDouble;
+  let clock: TestClock;
+  let replicas: readonly Transfers[];
+  let memberId: number;
+  let players = 0;
+  beforeAll(async () => {
+    vendor = await startPragmaticDouble();
+    opened = await engine.open();
+    ({ db } = opened.database);
+    await vendor.prepare(db, { walletKind: 'transfer' });
+    clock = createTestClock();
+    replicas = await Promise.all([startReplica(), startReplica()]);
+  });
+  beforeEach(async () => {
+    vendor.behaviour = 'sound';
+    vendor.wallet.refusal = null;
+    players += 1;
+    memberId = await addPlayer(db, { account: `p${players}`, amount: PURSE, at: clock.now() });
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await opened.remove();
+    await vendor.close();
+  });
+
+  const startReplica = async (isSingle = false): Promise<Transfers> => {
+    const secrets = createVendorSecrets(vendor.variables['VENDOR_SECRETS_KEY'] ?? '');
+    const connections = await openConnections({ db, secrets, reportSealed: () => {} });
+    const pragmatic = createPragmaticAdapter({ connections, digits: 2 });
+    const vendors = createTransferVendors(connections, { hub88: null, pragmatic });
+    return createTransfers({ db, clock, currency: CURRENCY, vendors, isSingle, report: () => {} });
+  };
+  const order = (rest: Partial<TransferOrder> = {}): TransferOrder => ({
+    memberId,
+    code: vendor.connection,
+    direction: 'in',
+    amount: undefined,
+    key: randomUUID(),
+    ...rest,
+  });
+  const move = async (rest: Partial<TransferOrder>, replica = 0) => {
+    const { service } = replicas[replica] ?? fail(`there is no replica ${replica}`);
+    return service.move(order(rest));
+  };
+  /** The chore of every process, as they come to it at once. */
+  const ask = async (later: number): Promise<void> => {
+    clock.advance(later);
+    const { signal } = new AbortController();
+    await Promise.all(replicas.flatMap(({ chores }) => chores).map((chore) => chore.run(signal)));
+  };
+  const money = async () => ({
+    main: await readSpendable(db, memberId, CURRENCY),
+    there: await readSpendable(db, memberId, CURRENCY, vendor.connection),
+  });
+  const atVendor = () => vendor.wallet.balances.get(memberId) ?? 0;
+  const newest = async () => {
+    const [row] = await db.select().from(walletTransfer).where(eq(walletTransfer.memberId, memberId));
+    return row ?? fail('there is no transfer');
+  };
+  const callsOf = (id: string) => vendor.wallet.asked.get(id) ?? 0;
+
+  it('brings money there and back, with what was won in between', async () => {
+    expect(await move({ amount: 30_000 })).toEqual({ state: 'done', amount: 30_000 });
+    expect([await money(), atVendor()]).toEqual([{ main: 70_000, there: 30_000 }, 30_000]);
+    vendor.wallet.balances.set(memberId, 34_500);
+    expect(await move({ direction: 'out', amount: 4_000 })).toMatchObject({ state: 'done' });
+    expect(await money()).toEqual({ main: 74_000, there: 30_500 });
+    expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 30_500 });
+    expect([await money(), atVendor()]).toEqual([{ main: 104_500, there: 0 }, 0]);
+    expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 0 });
+  });
+
+  it('moves no more than there is, and says how much that is', async () => {
+    const tooMuch = { code: 'insufficientFunds', details: { value: { balance: PURSE, currency: CURRENCY } } };
+    await expect(move({ amount: PURSE + 1 })).rejects.toMatchObject(tooMuch);
+    await move({ amount: 5_000 });
+    vendor.wallet.balances.set(memberId, 1_200);
+    const played = { code: 'insufficientFunds', details: { value: { balance: 1_200 } } };
+    await expect(move({ direction: 'out', amount: 5_000 })).rejects.toMatchObject(played);
+    expect(await money()).toEqual({ main: PURSE - 5_000, there: 1_200 });
+  });
+
+  it('does once what is asked for fifty times at once under one key, in two processes', async () => {
+    const once = { amount: 700, key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => move(once, index % 2)));
+    for (const answer of answers) expect(answer.amount).toBe(700);
+    expect(await move(once)).toEqual({ state: 'done', amount: 700 });
+    expect([await money(), atVendor()]).toEqual([{ main: PURSE - 700, there: 700 }, 700]);
+    await expect(move({ ...once, amount: 800 })).rejects.toMatchObject({ code: 'keyReused' });
+    await expect(move({ ...once, direction: 'out' })).rejects.toMatchObject({ code: 'keyReused' });
+  });
+
+  it('lets opposite transfers race without losing or making a minor unit', async () => {
+    await move({ amount: 50_000 });
+    for (let race = 0; race < 5; race += 1) {
+      const both = [
+        move({ amount: 1_000 }, 0),
+        move({ direction: 'out', amount: 900 }, 1),
+        move({ amount: 10 }, 1),
+      ];
+      const answers = await Promise.allSettled(both);
+      for (const answer of answers) {
+        if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'transferUnderWay' });
+      }
+      expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+      const { main, there } = await money();
+      expect([main + there, there]).toEqual([PURSE, atVendor()]);
+    }
+  });
+
+  it.each(['in', 'out'] as const)(
+    'settles a transfer %s whose answer was lost after it was done',
+    async (direction) => {
+      await move({ amount: 20_000 });
+      vendor.behaviour = 'muteOfTransfers';
+      expect(await move({ direction, amount: 5_000 })).toEqual({ state: 'pending', amount: 5_000 });
+      const isIn = direction === 'in';
+      const aside = isIn ? { main: 75_000, there: 20_000 } : { main: 80_000, there: 15_000 };
+      expect(await money()).toEqual(aside);
+      vendor.behaviour = 'sound';
+      await ask(14 * SECOND);
+      expect(await money()).toEqual(aside);
+      await ask(SECOND);
+      expect(await money()).toEqual(isIn ? { main: 75_000, there: 25_000 } : { main: 85_000, there: 15_000 });
+      expect(atVendor()).toBe((await money()).there);
+    },
+  );
+
+  it('settles once what a vendor that was away for a minute takes afterwards', async () => {
+    vendor.behaviour = 'deaf';
+    expect(await move({ amount: 5_000 })).toMatchObject({ state: 'pending' });
+    await expect(move({ direction: 'out' })).rejects.toMatchObject({ code: 'transferUnderWay' });
+    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND);
+    expect(await money()).toEqual({ main: PURSE - 5_000, there: 0 });
+    vendor.behaviour = 'sound';
+    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND);
+    const { id, state } = await newest();
+    expect([state, callsOf(id), atVendor()]).toEqual(['done', 1, 5_000]);
+    expect(await money()).toEqual({ main: PURSE - 5_000, there: 5_000 });
+    const [posted] = await db
+      .select({ times: count() })
+      .from(ledgerJournal)
+      .where(eq(ledgerJournal.idempotencyKey, id));
+    expect(posted?.times).toBe(1);
+  });
+
+  it('takes up what a process left that died before it asked the vendor', async () => {
+    const begun = await beginTransfer(db, order({ amount: 300 }), CURRENCY, clock.now());
+    vendor.wallet.balances.set(memberId, 0);
+    await ask(15 * SECOND);
+    expect([await money(), callsOf(begun?.row.id ?? '')]).toEqual([{ main: PURSE - 300, there: 300 }, 1]);
+  });
+
+  it('frees the money of what the vendor refuses, at once or when no call can arrive any more', async () => {
+    vendor.wallet.refusal = LOCKED;
+    await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorRefused' });
+    expect(await money()).toEqual({ main: PURSE, there: 0 });
+    vendor.behaviour = 'deaf';
+    const unsettled = { amount: 200, key: randomUUID() };
+    await move(unsettled);
+    vendor.behaviour = 'sound';
+    await ask(15 * SECOND);
+    expect(await money()).toEqual({ main: PURSE - 200, there: 0 });
+    await ask(30 * SECOND);
+    await ask(60 * SECOND);
+    await ask(120 * SECOND);
+    expect(await money()).toEqual({ main: PURSE, there: 0 });
+    await expect(move(unsettled)).rejects.toMatchObject({ code: 'vendorRefused' });
+  });
+
+  it('leaves to people what no vendor can say for a day, and keeps its money aside', async () => {
+    vendor.behaviour = 'deaf';
+    await move({ amount: 5_000 });
+    for (let hour = 0; hour < 32; hour += 1) await ask(HOUR);
+    vendor.behaviour = 'sound';
+    await ask(HOUR);
+    expect([(await newest()).state, await money()]).toEqual(['dead', { main: PURSE - 5_000, there: 0 }]);
+    await expect(move({ amount: 1 })).rejects.toMatchObject({ code: 'transferUnderWay' });
+    const { id } = await newest();
+    await db.transaction((tx) => retryTransfer(tx, id, clock.now()));
+    await ask(0);
+    expect([await money(), callsOf(id)]).toEqual([{ main: PURSE - 5_000, there: 5_000 }, 1]);
+  });
+
+  it('brings everything to the game that is begun where members have one wallet, and back for the next one', async () => {
+    const { service } = replicas[0] ?? fail('there is no replica');
+    const bring = createBringMoney({ transfers: service, isSingle: true, report: () => {} });
+    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    expect(await money()).toEqual({ main: 0, there: PURSE });
+    vendor.wallet.balances.set(memberId, PURSE + 50);
+    await bring(memberId, { code: 'elsewhere', walletKind: 'single' });
+    expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
+    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    const single = await startReplica(true);
+    const recallIdle = () =>
+      Promise.all(single.chores.map((chore) => chore.run(new AbortController().signal)));
+    clock.advance(11 * HOUR);
+    await recallIdle();
+    expect(await money()).toEqual({ main: 0, there: PURSE + 50 });
+    clock.advance(HOUR + SECOND);
+    await recallIdle();
+    expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
+    vendor.behaviour = 'deaf';
+    const begun = bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
+  });
+
+  it('has what was brought and played for after any operations and faults, once all is settled', async () => {
+    const amount = fc.option(fc.integer({ min: 1, max: PURSE }), { nil: undefined });
+    const operation = fc.oneof(
+      fc.record({ kind: fc.constantFrom('in', 'out'), amount }),
+      fc.record({ kind: fc.constant('play'), by: fc.integer({ min: -5_000, max: 5_000 }) }),
+      fc.record({
+        kind: fc.constant('behave'),
+        behaviour: fc.constantFrom('sound', 'sound', 'deaf', 'muteOfTransfers', 'down', 'locked'),
+      }),
+      fc.record({ kind: fc.constant('wait'), seconds: fc.integer({ min: 1, max: 300 }) }),
+    );
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 20 }), async (operations) => {
+        runs += 1;
+        memberId = await addPlayer(db, { account: `model${runs}`, amount: PURSE, at: clock.now() });
+        let played = 0;
+        for (const step of operations) {
+          if ('amount' in step) {
+            const moved = move({ direction: step.kind, amount: step.amount }, runs % 2);
+            await moved.catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          } else if ('by' in step) {
+            const by = Math.max(step.by, -atVendor());
+            played += by;
+            vendor.wallet.balances.set(memberId, atVendor() + by);
+          } else if ('behaviour' in step) {
+            vendor.wallet.refusal = step.behaviour === 'locked' ? LOCKED : null;
+            vendor.behaviour = step.behaviour === 'locked' ? 'sound' : step.behaviour;
+          } else await ask(step.seconds * SECOND);
+          const { main, there } = await money();
+          expect([main >= 0, there >= 0]).toEqual([true, true]);
+        }
+        vendor.wallet.refusal = null;
+        vendor.behaviour = 'sound';
+        await ask(HOUR);
+        await move({ direction: 'out' });
+        expect(await money()).toEqual({ main: PURSE + played, there: 0 });
+        expect(atVendor()).toBe(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('brings nothing to a connection that is switched off, and everything back', async () => {
+    await move({ amount: 400 });
+    await db.update(vendorConnection).set({ isEnabled: false });
+    const { service } = await startReplica();
+    await expect(service.move(order())).rejects.toMatchObject({ code: 'walletMaintenance' });
+    expect(await service.move(order({ direction: 'out' }))).toEqual({ state: 'done', amount: 400 });
+    await db.update(vendorConnection).set({ isEnabled: true });
+  });
+
+  it('begins nothing with a vendor that cannot be reached', async () => {
+    vendor.behaviour = 'down';
+    await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorUnreachable' });
+    await expect(move({ code: 'constructor' })).rejects.toMatchObject({ code: 'unknownWallet' });
+    expect(await money()).toEqual({ main: PURSE, there: 0 });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { createCarryOut } from './carryOut.ts';
+import { createRecallIdle } from './recallIdle.ts';
+import { createTransferChore } from './transferChore.ts';
+import { createTransferService, type TransferService } from './transferService.ts';
+import type { TransferVendors } from './transferVendors.ts';
+import { createRefreshWallet } from './vendorBalances.ts';
+import { createWalletList } from './walletList.ts';
+
+export interface TransfersOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly currency: string;
+  readonly vendors: TransferVendors;
+  readonly isSingle: boolean;
+  /** Hears of vendors that do not answer, and of what follows from that. */
+  readonly report: (error: unknown, transfer?: string) => void;
+}
+
+export interface Transfers {
+  readonly service: TransferService;
+  readonly chores: readonly Chore[];
+}
+
+/** Wallets at vendors', and the money on its way to them and back. */
+export const createTransfers = ({ report, ...options }: TransfersOptions): Transfers => {
+  const reportTransfer = (transfer: string, error: unknown): void => report(error, transfer);
+  const refresh = createRefreshWallet(options);
+  const carryOut = createCarryOut({ ...options, report: reportTransfer });
+  const list = createWalletList({ ...options, refresh, report });
+  const service = createTransferService({ ...options, refresh, carryOut, list, report });
+  const settle = createTransferChore({ ...options, carryOut, report: reportTransfer });
+  return {
+    service,
+    chores: options.isSingle ? [settle, createRecallIdle({ ...options, service, report })] : [settle],
+  };
+};

@@ -1,0 +1,58 @@
+import { operatorEndpoints, type TransferView } from '@parlour/shared-contracts/operator';
+import { writeAmount } from '../amount.ts';
+import type { Values } from '../arguments.ts';
+import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+
+const USAGE =
+  'transfers list --state pending|dead, transfers retry <id>, transfers resolve <id> --as done|refused --reason …';
+
+export const readTransferCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+  if (action === 'list') {
+    expectOperands(operands, USAGE, 0);
+    return listTransfers(oneOf('--state', values.state, ['pending', 'dead']));
+  }
+  expectOperands(operands, USAGE, 1);
+  const params = { id: operands[0] ?? '' };
+  if (action === 'retry') {
+    return async ({ call }) => {
+      const value = await call(operatorEndpoints.retryTransfer, { params });
+      return { value, text: describe(value) };
+    };
+  }
+  if (action !== 'resolve') throw new UsageFailure(`usage: ${USAGE}`);
+  const body = {
+    as: oneOf('--as', values.as, ['done', 'refused']),
+    reason: needed('--reason', values.reason),
+  };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.resolveTransfer, { params, body });
+    return { value, text: describe(value) };
+  };
+};
+
+const listTransfers =
+  (state: 'pending' | 'dead'): Command =>
+  async ({ call }) => {
+    const value = await call(operatorEndpoints.transfers, { query: { state } });
+    return { value, text: value.map(describe).join('\n') || `no transfer is ${state}` };
+  };
+
+const oneOf = <const T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T => {
+  const found = allowed.find((entry) => entry === text);
+  if (found === undefined) throw new UsageFailure(`${name} is one of ${allowed.join(', ')}`);
+  return found;
+};
+
+const describe = (transfer: TransferView): string => {
+  const { id, member, wallet, direction, amount, currency, startedAt, attempts } = transfer;
+  const way = direction === 'in' ? `to ${wallet}` : `from ${wallet}`;
+  return `${id}  ${member}  ${writeAmount(amount, currency)} ${way}  since ${startedAt}, asked ${attempts} times: ${standing(transfer)}`;
+};
+
+const standing = ({ state, nextAttemptAt, proposedEnd, proposedBy }: TransferView): string => {
+  if (state === 'pending') return `pending, asked again at ${nextAttemptAt}`;
+  if (state !== 'dead') return state;
+  return proposedEnd === null
+    ? 'dead: find out at the vendor’s'
+    : `dead, ${proposedEnd} by ${proposedBy}: waits for another person who says so`;
+};
