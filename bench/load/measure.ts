@@ -100,14 +100,20 @@ const readToTheEnd = (page: Page): Promise<void> =>
     }
   });
 
+/** Gives a page the slow network and processor. */
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+};
+
 /** One cold visit. */
 export const measure = async (browser: Browser, url: string, journey: Journey): Promise<Measurement> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const session = await slowDown(page);
   if (journey.token)
     await page.addInitScript((token) => sessionStorage.setItem('token', token), journey.token);
   await page.addInitScript(watchContent, journey.content);

@@ -47,6 +47,28 @@ const spin = async (page: Page, game: Game): Promise<void> => {
   await expect(framed.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ })).toHaveCount(1);
 };
 
+const numbersIn = (text: string | null): number[] =>
+  [...(text ?? '').matchAll(/[\d,]+\.?\d*/g)].map(([number]) => Number(number.replaceAll(',', '')));
+
+/** Has the seed revealed that a game's newest round was played with, and the house's verifier play it again. */
+const verifyNewestRound = async (page: Page, game: Game): Promise<void> => {
+  const framed = gameIn(page, game);
+  await framed.getByRole('button', { name: 'Fairness' }).click();
+  const hash = (await framed.locator('.seeds code').first().textContent()) ?? '';
+  await framed.getByRole('button', { name: 'Rotate and reveal' }).click();
+  await expect(framed.getByText('A new secret seed is in use.')).toBeVisible();
+  await framed.getByRole('tab', { name: 'Rounds' }).click();
+  const newest = framed.getByRole('listitem').filter({ hasText: '→' }).first();
+  const [stake = 0, payout = 0] = numbersIn(await newest.locator('.round-money').textContent());
+  const [verifier] = await Promise.all([
+    page.waitForEvent('popup'),
+    newest.getByRole('link', { name: 'Verify' }).click(),
+  ]);
+  await expect(verifier.getByText(hash)).toBeVisible();
+  const returned = verifier.locator('#result dd').nth(1);
+  expect(numbersIn(await returned.textContent())[0]).toBeCloseTo(payout / stake, 2);
+};
+
 test.use({ reducedMotion: 'reduce' });
 
 test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a trial account', async ({
@@ -104,6 +126,13 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   const places = [page.getByRole('group', { name: 'Balance' }), balanceIn(page), balanceIn(other)];
   const texts = () => Promise.all(places.map((place) => place.textContent()));
   await expect.poll(async () => new Set(await texts()).size).toBe(1);
+  const [had = 0] = numbersIn(before);
+  const [has = 0] = numbersIn(await balanceIn(page).textContent());
+  const net = page.getByRole('group', { name: 'Won or lost in this game' });
+  const amount = async () => numbersIn(await net.textContent())[0];
+  await expect.poll(amount).toBeCloseTo(Math.abs(has - had), 2);
+  expect(await violationsOf(page, 'main header')).toEqual([]);
   await other.goto('/recent');
-  await expect(other.getByRole('button', { name: `Play ${slot.displayName}` })).toBeVisible();
+  await press(other, slot, /^Play/);
+  await verifyNewestRound(other, slot);
 });

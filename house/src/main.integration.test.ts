@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   child.kill('SIGKILL');
-  await operator.close();
+  await operator.leave();
   rmSync(folder, { recursive: true, force: true });
 });
 

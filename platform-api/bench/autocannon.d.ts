@@ -5,7 +5,10 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    readonly requests: readonly { readonly path: string }[];
+    readonly requests: readonly {
+      readonly path: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }[];
   }
 
   interface Result {

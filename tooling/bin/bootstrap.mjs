@@ -55,7 +55,8 @@ const scripts = {
   'bench-api': 'platform-api/bench/gameList.ts',
   'bench-release': 'bench/release/main.ts',
   'bench-popup': 'bench/popup/main.ts',
-  'bench-ledger': 'platform-api/bench/ledger.ts',
+  'bench-game-start': 'bench/gameStart/main.ts',
+  'bench-ledger': 'platform-api/bench/ledger/main.ts',
 };
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);

@@ -146,6 +146,35 @@ describe('a wallet that fails', () => {
     expect(house.operator.of('win')).toHaveLength(1);
   });
 
+  it('refuses bets cleanly while it cannot be reached, and gets what it is owed once when it can', async () => {
+    const [roller, pilot] = [await house.launch('dice'), await house.launch('crash', 'member-2')];
+    await pilot.get('session');
+    await flyFar();
+    const { round: flight } = (await pilot.play(neverLeft)).body;
+    await house.operator.leave();
+    const bets = [await roller.play(dice), await roller.play(dice)];
+    const unreachable = { status: 503, body: { error: 'walletUnreachable' } };
+    expect([...bets, await pilot.post(`rounds/${flight.id}/cash-out`, {})]).toEqual(
+      Array.from({ length: 3 }, () => unreachable),
+    );
+    const owed = async (attempts: number) =>
+      (await house.db.select().from(walletCall).where(eq(walletCall.state, 'pending'))).filter(
+        (call) => call.kind !== 'bet' && call.attempts >= attempts,
+      ).length;
+    await until(async () => (await owed(1)) === 3);
+    house.advance(60_000);
+    await until(async () => (await owed(2)) === 3);
+    await house.operator.comeBack();
+    house.advance(60_000);
+    await until(async () => (await healthOf(house)).pending === 0);
+    const kinds = (['bet', 'rollback', 'win'] as const).map((kind) => house.operator.of(kind).length);
+    expect(kinds).toEqual([1, 2, 1]);
+    const { round: landed } = (await pilot.get(`rounds/${flight.id}`)).body;
+    expect(landed.outcome.cashedOutAt).toBeGreaterThanOrEqual(100);
+    expect(house.operator.balance).toBe((100_000 - 1_000 + landed.payout) * UNIT);
+    expect((await roller.play(dice)).body.round.nonce).toBe(0);
+  });
+
   it('is asked for a week, and what it has not taken then is counted for people', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'down');

@@ -24,6 +24,7 @@ export class OperatorDouble {
   readonly calls: string[] = [];
   readonly #server: Server;
   readonly #undone = new Set<string>();
+  #port = 0;
 
   private constructor(publicKeyOfHouse: KeyObject) {
     this.#server = createServer((request, response) => {
@@ -37,23 +38,28 @@ export class OperatorDouble {
 
   static async start(publicKeyOfHouse: KeyObject): Promise<OperatorDouble> {
     const double = new OperatorDouble(publicKeyOfHouse);
-    await new Promise<void>((resolve) => double.#server.listen(0, '127.0.0.1', resolve));
+    await double.comeBack();
     return double;
   }
 
   get url(): string {
-    const address = this.#server.address();
-    if (typeof address !== 'object' || !address) throw new Error('not listening');
-    return `http://127.0.0.1:${address.port}/wallet`;
+    return `http://127.0.0.1:${this.#port}/wallet`;
   }
 
   of(kind: string): Transaction[] {
     return [...this.transactions.values()].filter((transaction) => transaction.kind === kind);
   }
 
-  async close(): Promise<void> {
+  /** Nobody listens at its address any more. */
+  async leave(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async comeBack(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (typeof address === 'object' && address) this.#port = address.port;
   }
 
   async #receive(request: IncomingMessage, key: KeyObject): Promise<object | 'held' | 'lost' | null> {

@@ -97,7 +97,7 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
     },
     close: async () => {
       await house.app.close();
-      await operator.close();
+      await operator.leave();
       await opened.remove();
     },
   };

@@ -8,6 +8,9 @@ import type { TestApi } from './testApi.ts';
 
 export const DEMO_PASSWORD = 'Parlour#2026';
 
+/** In which the proxy names the visitor’s country, where a test says so (`COUNTRY_HEADER`). */
+export const COUNTRY_HEADER = 'x-country';
+
 export interface CallOptions {
   readonly token?: string | null;
   readonly params?: Readonly<Record<string, string>>;
@@ -19,6 +22,8 @@ export interface CallOptions {
   readonly userAgent?: string;
   /** Where it comes from; this machine otherwise. */
   readonly address?: string;
+  /** Where the proxy says that the caller is. */
+  readonly country?: string;
 }
 
 export interface Sealing {
@@ -45,7 +50,7 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, params, query, body, language = 'EN', cookie, userAgent, address }: CallOptions = {},
+  { token, params, query, body, language = 'EN', cookie, userAgent, address, country }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({
@@ -59,6 +64,7 @@ export const call = async (
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie } : {}),
       ...(userAgent ? { 'user-agent': userAgent } : {}),
+      ...(country ? { [COUNTRY_HEADER]: country } : {}),
       ...(content ? { 'content-type': content.type } : {}),
     },
     ...(content ? { payload: content.payload } : {}),

@@ -1,10 +1,14 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { ownPath } from '../events.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
 /** Games that are offered in the place of one that cannot be played. */
 export const MOST_ALTERNATIVES = 6;
+
+/** The end of the year 9999, in milliseconds of the Unix epoch. */
+const LAST_MOMENT = 253_402_300_799_999;
 
 export const playModes = ['real', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
@@ -38,10 +42,19 @@ export const launchedGameSchema = z.object({
   realityCheckSeconds: z.nullable(z.int().check(z.gte(1))),
   /** The member's money was brought to the vendor, and has to be recalled when the player leaves. */
   recallsMoney: z.optional(z.boolean()),
+  /** Its bets are settled here, so that what they come to is known; with a wallet of its own the vendor knows. */
+  settlesHere: z.boolean(),
   /** ISO 8601. */
   startedAt: z.string(),
 });
 export type LaunchedGame = z.output<typeof launchedGameSchema>;
+
+export const playResultSchema = z.object({
+  /** What settled bets paid beyond their stakes: below 0 for a loss. */
+  net: minorUnits,
+  currency: currencyCode,
+});
+export type PlayResult = z.output<typeof playResultSchema>;
 
 /** Playable games of the same type. */
 const alternatives = z.array(gameSchema).check(z.maxLength(MOST_ALTERNATIVES));
@@ -72,6 +85,16 @@ export const playEndpoints = defineEndpoints({
       vendorUnreachable: instead,
     },
     limits: { perMinute: { caller: 30 } },
+  },
+  playResult: {
+    method: 'GET',
+    path: '/wps/game/playResult',
+    access: 'member',
+    summary: 'What the member has won or lost at a game since a moment of the last 24 hours',
+    /** `since` is in milliseconds of the Unix epoch; an earlier one than 24 hours ago counts as that. */
+    query: z.object({ gameId: z.queryInteger(1, 2_147_483_647), since: z.queryInteger(0, LAST_MOMENT) }),
+    value: playResultSchema,
+    limits: { perMinute: { caller: 120 } },
   },
 });
 

@@ -166,8 +166,9 @@ export const setMemberLanguage = async (
   await db.update(member).set({ language }).where(eq(member.id, memberId));
 };
 
-export const findSession = async (db: ApiDatabase, tokenHash: string, now: Date) => {
-  const [row] = await db
+/** Prepared: nearly every call asks for a session. */
+export const createFindSession = (db: ApiDatabase) => {
+  const statement = db
     .select({
       memberId: member.id,
       account: member.account,
@@ -177,8 +178,14 @@ export const findSession = async (db: ApiDatabase, tokenHash: string, now: Date)
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
-  return row;
+    .where(
+      and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))),
+    )
+    .prepare('find_session');
+  return async (tokenHash: string, now: Date) => {
+    const [row] = await statement.execute({ tokenHash, now });
+    return row;
+  };
 };
 
 export const touchSession = async (

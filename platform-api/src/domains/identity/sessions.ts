@@ -5,10 +5,10 @@ import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
 import type { Place } from './place.ts';
 import {
+  createFindSession,
   deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
-  findSession,
   hasRememberFamily,
   insertSession,
   lockSigningIn,
@@ -46,6 +46,7 @@ export interface Sessions {
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
+  const findSession = createFindSession(db);
   const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by = {}) => {
     const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
     const token = createToken();
@@ -76,7 +77,7 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
     findCaller: async (token) => {
       const tokenHash = hashToken(token);
       const now = clock.now();
-      const found = await findSession(db, tokenHash, now);
+      const found = await findSession(tokenHash, now);
       if (!found) return null;
       const { lastUsedAt, createdAt, ...caller } = found;
       if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { saveConnection } from './connections.ts';
 import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
+import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
@@ -54,7 +55,11 @@ export const play: Domain = {
       realityCheckSeconds,
       report,
     });
-    mountPlayRoutes(mount, launches, platform.readVisitor);
+    mountPlayRoutes(mount, {
+      launches,
+      readVisitor: platform.readVisitor,
+      readResult: createReadPlayResult(db, clock, currency),
+    });
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
       ...transfers.chores,

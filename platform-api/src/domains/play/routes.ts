@@ -2,11 +2,17 @@ import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { ReadVisitor } from '../system/systemFace.ts';
 import type { LaunchService } from './launch/launchService.ts';
+import type { ReadPlayResult } from './playResult.ts';
+
+export interface PlayRoutes {
+  readonly launches: LaunchService;
+  readonly readVisitor: ReadVisitor;
+  readonly readResult: ReadPlayResult;
+}
 
 export const mountPlayRoutes = (
   mount: MountEndpoint,
-  launches: LaunchService,
-  readVisitor: ReadVisitor,
+  { launches, readVisitor, readResult }: PlayRoutes,
 ): void => {
   mount(playEndpoints.launchGame, ({ caller, query, request }) =>
     launches.start(caller, {
@@ -18,5 +24,8 @@ export const mountPlayRoutes = (
       returnPath: query.returnPath,
       country: readVisitor(request).country.countryCode,
     }),
+  );
+  mount(playEndpoints.playResult, ({ caller: { memberId }, query: { gameId, since } }) =>
+    readResult({ memberId, nodeId: gameId, since: new Date(since) }),
   );
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
-import { readSpendable } from '../wallets/walletsFace.ts';
+import { createReadMainWallet } from '../wallets/walletsFace.ts';
 import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
@@ -32,6 +32,7 @@ export interface VendorWalletOptions {
 export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptions): VendorWallet => {
   const post = createPostPlay(db);
   const players = createPlayers(db);
+  const readMainWallet = createReadMainWallet(db);
   /** A connection that is switched off begins nothing new. */
   const asConnected = (connection: string, player: Player | undefined): Player | undefined =>
     player && { ...player, isOver: player.isOver || connections.find(connection)?.isEnabled !== true };
@@ -40,7 +41,7 @@ export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptio
       asConnected(connection, await players.find(connection, token, clock.now())),
     latestPlayer: async (connection, memberId, launchCode) =>
       asConnected(connection, await findLatestPlayer(db, { connection, memberId, launchCode }, clock.now())),
-    balance: ({ memberId, currency }) => readSpendable(db, memberId, currency),
+    balance: ({ memberId, currency }) => readMainWallet(memberId, currency),
     play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
       post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
   };

@@ -119,6 +119,24 @@ export const readSpendable = async (
   return account ? account.balance - account.held : 0;
 };
 
+/** What a member can spend of the main wallet. */
+export type ReadMainWallet = (memberId: number, currency: string) => Promise<number>;
+
+/** Prepared: every tab asks for this, and every vendor. */
+export const createReadMainWallet = (db: ApiDatabase): ReadMainWallet => {
+  const of = sql.placeholder;
+  const { memberId: owner, wallet, currency: kind, balance, held } = ledgerAccount;
+  const statement = db
+    .select({ balance, held })
+    .from(ledgerAccount)
+    .where(and(eq(owner, of('memberId')), eq(wallet, MAIN_WALLET), eq(kind, of('currency'))))
+    .prepare('read_main_wallet');
+  return async (memberId, currency) => {
+    const [account] = await statement.execute({ memberId, currency });
+    return account ? account.balance - account.held : 0;
+  };
+};
+
 /** What a member has in the main wallet and in vendors', with what is set aside. */
 export const sumWallets = async (db: ApiDatabase, memberId: number, currency: string) => {
   const isMain = eq(ledgerAccount.wallet, MAIN_WALLET);

@@ -1,6 +1,6 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../database/database.ts';
-import { readSpendable } from './accounts.ts';
+import { createReadMainWallet } from './accounts.ts';
 import { playCurrency, shownCurrency } from './purses.ts';
 
 export interface WalletOwner {
@@ -13,12 +13,12 @@ export interface WalletService {
   balance(owner: WalletOwner): Promise<Balance>;
 }
 
-export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => ({
-  balance: async ({ memberId, type }) => {
-    const currency = playCurrency(type, siteCurrency);
-    return {
-      balance: await readSpendable(db, memberId, currency),
-      currency: shownCurrency(currency),
-    };
-  },
-});
+export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => {
+  const readMainWallet = createReadMainWallet(db);
+  return {
+    balance: async ({ memberId, type }) => {
+      const currency = playCurrency(type, siteCurrency);
+      return { balance: await readMainWallet(memberId, currency), currency: shownCurrency(currency) };
+    },
+  };
+};

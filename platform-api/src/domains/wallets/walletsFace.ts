@@ -1,6 +1,7 @@
 /** What the rest of the API may use of money. */
 export { postAdjustment } from './adjusting.ts';
 export {
+  createReadMainWallet,
   findWallet,
   houseAccount,
   lockWallet,

@@ -37,6 +37,7 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
         <p className={classes['provider']}>{game?.provider}</p>
       </div>
       {present === 'playing' && play.clock && <PlayedTime clock={play.clock} />}
+      {present === 'playing' && <Net play={play} />}
       <Purse isDemo={play.wanted.mode === 'demo'} />
       <div className={classes['actions']}>
         {isAvailable && (
@@ -65,6 +66,20 @@ const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   return (
     <span role="timer" className={classes['time']} aria-label={t('play.time')}>
       {now && clockText(clock.playedSeconds(now))}
+    </span>
+  );
+});
+
+/** Says in words what its colour and sign say too. */
+const Net = observer(({ play }: Pick<GameBarProps, 'play'>) => {
+  const { t } = useTranslation('lobby');
+  const { value } = play.net;
+  if (value === null) return null;
+  const word = value.amount > 0 ? 'won' : value.amount < 0 ? 'lost' : 'even';
+  return (
+    <span className={classes['net']} role="group" aria-label={t('play.net')}>
+      <span className={classes['caption']}>{t(`play.${word}`)}</span>
+      <Money value={value} isSigned />
     </span>
   );
 });

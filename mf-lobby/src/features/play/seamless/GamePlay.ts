@@ -3,6 +3,7 @@ import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/s
 import { errorTextKey, Mutation, Resource } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { frameOriginOf } from './frameOrigin.ts';
+import { NetPosition } from './NetPosition.ts';
 import type { PlayApi } from './playApi.ts';
 import { PlayClock } from './PlayClock.ts';
 import type { WantedGame } from './WantedGame.ts';
@@ -41,6 +42,7 @@ export class GamePlay {
   stage: Stage = 'opening';
   /** Null until the game has begun. */
   clock: PlayClock | null = null;
+  readonly net: NetPosition;
   readonly launched: Resource<LaunchedGame>;
   /** Takes the game into a tab, which the browser has opened for it. */
   readonly moving: Mutation<GameTab>;
@@ -52,6 +54,7 @@ export class GamePlay {
     const { api, wanted, platform } = options;
     this.#options = options;
     this.wanted = wanted;
+    this.net = new NetPosition(api, platform);
     this.launched = new Resource<LaunchedGame>(platform, {
       access: wanted.mode === 'demo' ? 'session' : 'member',
       read: async (signal) => {
@@ -84,7 +87,7 @@ export class GamePlay {
     });
     makeAutoObservable(
       this,
-      { wanted: false, clock: observableRef, launched: false, moving: false },
+      { wanted: false, clock: observableRef, net: false, launched: false, moving: false },
       { autoBind: true },
     );
   }
@@ -154,6 +157,7 @@ export class GamePlay {
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
     if (isFramed) this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
+    if (launched.mode === 'real' && launched.settlesHere) this.net.begin(launched);
     this.#options.onLaunched();
   }
 

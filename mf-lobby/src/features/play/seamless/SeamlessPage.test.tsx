@@ -16,8 +16,9 @@ import { pages } from '../../../pages.ts';
 import { gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
 import { recordEvents } from '../../../testing/recordEvents.ts';
 import { FRAME_DEADLINE, ROUND_PAUSE } from './GamePlay.ts';
+import { RESULT_PAUSE } from './NetPosition.ts';
 
-const { launchGame } = playEndpoints;
+const { launchGame, playResult } = playEndpoints;
 const ADDRESS = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG';
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const SECOND = 1_000;
@@ -32,6 +33,7 @@ const launchedGame: LaunchedGame = {
   provider: 'Kumojiro',
   lagerIcon: '/koi.svg',
   realityCheckSeconds: 3_600,
+  settlesHere: true,
   startedAt: NOW.toISOString(),
 };
 
@@ -48,6 +50,7 @@ const arrange = async ({ path = ADDRESS, launched, refusal, site, prepare = logI
   platform.http
     .answer(gamesEndpoints.favourites, () => ({ content: [], pageNum: 1, totalPages: 1 }))
     .answer(gamesEndpoints.recents, () => ({ list: [], totalPages: 1 }))
+    .answer(playResult, () => ({ net: 0, currency: 'THB' }))
     .answer(launchGame, () => {
       if (refusal) throw new PlatformError('rejected', { value: refusal });
       return { ...launchedGame, ...launched };
@@ -147,6 +150,40 @@ describe('a game in the page', () => {
     await pass(65_000);
     expect(screen.getByRole('timer').textContent).toBe('1:05');
     expect(screen.getByRole('group', { name: 'Balance' }).textContent).toBe('฿123.45');
+  });
+
+  it('says what has been won or lost since it began: by settled bets, however the balance moves', async () => {
+    const { platform } = await arrange();
+    await arrive();
+    const net = () => screen.getByRole('group', { name: 'Won or lost in this game' }).textContent;
+    const settle = (amount: number) =>
+      platform.http.answer(playResult, () => ({ net: amount, currency: 'THB' }));
+    expect(net()).toBe('Even฿0.00');
+    settle(-12_345);
+    await say('roundEnded', {}, 2);
+    await pass(RESULT_PAUSE);
+    expect(net()).toBe('Lost-฿123.45');
+    settle(50_000);
+    act(() =>
+      platform.sessionStore.showFacts({
+        avatar: null,
+        balance: { amount: 9_999_900, currency: 'THB' },
+        unreadMessages: 0,
+      }),
+    );
+    await pass(RESULT_PAUSE);
+    expect(net()).toBe('Won+฿500.00');
+    expect(platform.http.callsOf(playResult).map(({ query }) => query)).toEqual(
+      Array.from({ length: 3 }, () => ({ gameId: 1, since: NOW.getTime() })),
+    );
+  });
+
+  it('says nothing of it where the vendor alone knows', async () => {
+    const { platform } = await arrange({ launched: { settlesHere: false } });
+    await say('roundEnded');
+    await pass(RESULT_PAUSE);
+    expect(screen.queryByRole('group', { name: 'Won or lost in this game' })).toBeNull();
+    expect(platform.http.callsOf(playResult)).toEqual([]);
   });
 
   it('has the balance read once for rounds that end together, and lets the player go', async () => {

@@ -1,12 +1,14 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
-import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { playEndpoints, type LaunchedGame, type PlayResult } from '@parlour/shared-contracts/domains/play';
 import { ALL_WALLETS, MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
   /** Begins a game; its own way out leads to `returnPath`. */
   launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
+  /** What has been won or lost at a game since it began. */
+  result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
   /** Brings money back that a game was begun with; the next game waits for it. */
   recall(): Promise<void>;
 }
@@ -29,6 +31,10 @@ export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'sit
       const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
       const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
       return { ...launched, url: addressOf(launched.url, site) };
+    },
+    result: ({ gameId, startedAt }, signal) => {
+      const query = { gameId, since: Date.parse(startedAt) };
+      return http.call(playEndpoints.playResult, { query }, { signal });
     },
     recall: async () => {
       const call = http.call(walletEndpoints.walletTransfer, {

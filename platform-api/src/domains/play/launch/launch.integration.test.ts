@@ -1,12 +1,14 @@
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
-import { call, tokenOf } from '../../../testing/calls.ts';
+import { readFileSync } from 'node:fs';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { call, COUNTRY_HEADER, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDouble.ts';
 import { game } from '../../games/gamesFace.ts';
-import { gameLaunch, gameMaintenance, playSession } from '../tables.ts';
+import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,9 +19,12 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   let api: TestApi;
   let tokens: Readonly<Record<'player' | 'trial', string>>;
   let slot: typeof game.$inferSelect;
+  /** A game that may be played in Portugal. */
+  let elsewhere: number;
   beforeAll(async () => {
     vendor = await startVendorDouble();
-    api = await startTestApi(engine, { ...vendor.variables, SITE_ORIGIN: 'https://site.test' });
+    const variables = { SITE_ORIGIN: 'https://site.test', TRUST_PROXY: 'loopback', COUNTRY_HEADER };
+    api = await startTestApi(engine, { ...vendor.variables, ...variables }, closeToPortugal);
     tokens = { player: await tokenOf(api, 'player'), trial: await tokenOf(api, 'trial') };
     slot = await gameWhere(({ hasTrial, hasFreePlay }) => hasTrial && hasFreePlay);
   });
@@ -28,6 +33,27 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     await vendor.close();
   });
 
+  /** The house may not offer its games in Portugal; another vendor, which has one game, may. */
+  const closeToPortugal = async (db: ApiDatabase): Promise<void> => {
+    const terms = {
+      protocol: 'hub88' as const,
+      launchUrl: 'https://vendor.test',
+      operatorId: 'site',
+      publicKey: readFileSync(vendor.variables['HOUSE_PUBLIC_KEY_FILE'] ?? '', 'utf8'),
+    };
+    await db.insert(vendorConnection).values([
+      { ...terms, code: 'house', blockedCountries: ['PT'] },
+      { ...terms, code: 'everywhere' },
+    ]);
+    const [crash] = await db
+      .select({ nodeId: game.nodeId })
+      .from(game)
+      .innerJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
+      .where(eq(game.category, 'CRASH'))
+      .limit(1);
+    elsewhere = crash?.nodeId ?? 0;
+    await db.update(gameLaunch).set({ connection: 'everywhere' }).where(eq(gameLaunch.nodeId, elsewhere));
+  };
   const gameWhere = async (isIt: (row: typeof game.$inferSelect) => boolean) => {
     const rows = await api.database.db
       .select({ game })
@@ -38,9 +64,10 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     if (!found) throw new Error('no game of the demo catalogue is like that');
     return found;
   };
-  const launch = (query: Readonly<Record<string, string>> = {}, token = tokens.player) =>
+  const launch = (query: Readonly<Record<string, string>> = {}, token = tokens.player, country = 'TH') =>
     call(api, playEndpoints.launchGame, {
       token,
+      country,
       query: {
         vassalage: slot.vendorCode,
         gameCode: slot.gameCode,
@@ -71,6 +98,11 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   const balance = async (): Promise<number> => {
     const answer = await call(api, walletEndpoints.balance, { token: tokens.player });
     return answer.json<{ value: { balance: number } }>().value.balance;
+  };
+  const net = async (since: number, gameId = slot.nodeId): Promise<number> => {
+    const query = { gameId: String(gameId), since: String(since) };
+    const answer = await call(api, playEndpoints.playResult, { token: tokens.player, query });
+    return answer.json<{ value: { net: number } }>().value.net;
   };
 
   it('[CONTRACTS-027] begins for money, with a token that is good for nothing else', async () => {
@@ -116,6 +148,17 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     const { success, value } = answer.json<{ success: boolean; value: { alternatives: unknown[] } }>();
     expect({ success, value }).toMatchObject({ success: false, value: { reason } });
     if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
+  });
+
+  it('refuses what its vendor may not offer where the player is, and names what may be played there', async () => {
+    const before = vendor.asked.length;
+    const answer = await launch({}, tokens.player, 'PT');
+    expect(answer.json()).toMatchObject({
+      success: false,
+      value: { reason: 'regionBlocked', alternatives: [{ nodeId: elsewhere }] },
+    });
+    expect(vendor.asked).toHaveLength(before);
+    expect((await launch({}, tokens.player, 'BR')).json()).toMatchObject({ success: true });
   });
 
   it('refuses a game for fun that is none', async () => {
@@ -189,8 +232,16 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       reference_transaction_uuid: bet.transaction_uuid,
       round_closed: true,
     });
+    const since = api.clock.now().getTime();
+    expect(await net(since)).toBe(0);
     await vendor.call(api, 'transaction/win', win);
     expect(await balance()).toBe(before + 2_000);
+    expect(await net(since)).toBe(2_000);
+    expect(await net(since + 1)).toBe(0);
+    expect(await net(since, slot.nodeId + 1)).toBe(0);
+    api.clock.advance(24 * HOUR + 1);
+    tokens = { ...tokens, player: await tokenOf(api, 'player') };
+    expect(await net(since)).toBe(0);
   });
 
   it.each([

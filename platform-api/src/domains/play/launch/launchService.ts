@@ -142,6 +142,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         lagerIcon: game.art,
         realityCheckSeconds: dependencies.realityCheckSeconds,
         recallsMoney,
+        settlesHere: connection.walletKind === 'single',
         startedAt: startedAt.toISOString(),
       };
     },

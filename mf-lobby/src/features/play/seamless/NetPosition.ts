@@ -1,0 +1,48 @@
+import type { Money, Platform } from '@parlour/shared-contracts';
+import type { LaunchedGame, PlayResult } from '@parlour/shared-contracts/domains/play';
+import { Resource } from '@parlour/shared-ui/core';
+import { makeAutoObservable, reaction } from 'mobx';
+import type { PlayApi } from './playApi.ts';
+
+/** What changes within so many milliseconds makes one read. */
+export const RESULT_PAUSE = 1_000;
+
+/** What a player has won or lost since a game began, by the bets that are settled: deposits are no part of it. */
+export class NetPosition {
+  readonly #result: Resource<PlayResult | null>;
+  #launched: LaunchedGame | null = null;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: Pick<PlayApi, 'result'>, platform: Platform) {
+    this.#result = new Resource<PlayResult | null>(platform, {
+      access: 'member',
+      read: async (signal) => this.#launched && api.result(this.#launched, signal),
+    });
+    const { bus, session, scope } = platform;
+    // A round may settle without moving money, and a game may tell of no rounds.
+    scope.add(bus.on('wallet.changed', this.#outdate));
+    scope.add(reaction(() => session.balance?.amount, this.#outdate));
+    scope.add(() => clearTimeout(this.#soon));
+    makeAutoObservable(this);
+  }
+
+  get value(): Money | null {
+    const { value } = this.#result;
+    return value && { amount: value.net, currency: value.currency };
+  }
+
+  begin(launched: LaunchedGame): void {
+    this.#launched = launched;
+    this.#result.set(null);
+    void this.#result.load();
+  }
+
+  readonly #outdate = (): void => {
+    if (this.#launched) this.#soon ??= setTimeout(this.#read, RESULT_PAUSE);
+  };
+
+  readonly #read = (): void => {
+    this.#soon = undefined;
+    void this.#result.load();
+  };
+}

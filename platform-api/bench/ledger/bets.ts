@@ -1,0 +1,105 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { signBody } from '../../src/domains/play/hub88/signature.ts';
+import { pgbench } from './pgbench.ts';
+import type { Player } from './players.ts';
+import type { Play } from './startPlay.ts';
+import { percentile, rounded } from './statistics.ts';
+
+const CONNECTIONS = 16;
+const SECONDS = 8;
+/** Signed before the clock runs: signing is the vendor's work. */
+const BODIES = 20_000;
+/** Minor units, and what a vendor calls them. */
+const STAKE = 100;
+const WIRE_STAKE = STAKE * 1_000;
+
+interface Measured extends Pick<Play, 'address' | 'players' | 'key'> {
+  readonly url: string;
+}
+
+interface Signed {
+  readonly body: string;
+  readonly signature: string;
+}
+
+const signBets = (players: readonly Player[], key: KeyObject): Signed[] =>
+  Array.from({ length: BODIES }, () => {
+    const player = players[Math.floor(Math.random() * players.length)];
+    const body = JSON.stringify({
+      user: `member-${player?.memberId}`,
+      token: player?.playToken,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      round: randomUUID(),
+      round_closed: false,
+      game_code: 'slot',
+      currency: 'THB',
+      amount: WIRE_STAKE,
+    });
+    return { body, signature: signBody(body, key) };
+  });
+
+const post = (agent: Agent, address: string, { body, signature }: Signed): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      `${address}/vendors/hub88/house/transaction/bet`,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.once('end', () => resolve(text));
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Bets in a second over HTTP, and how long the slowest in a hundred takes. */
+const betRate = async (address: string, bets: Signed[]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const until = performance.now() + SECONDS * 1_000;
+  const times: number[] = [];
+  const work = async (): Promise<void> => {
+    for (let bet = bets.pop(); bet !== undefined && performance.now() < until; bet = bets.pop()) {
+      const started = performance.now();
+      const answer = await post(agent, address, bet);
+      times.push(performance.now() - started);
+      if (!answer.includes('RS_OK')) throw new Error(answer);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const seconds = (performance.now() - began) / 1_000;
+  agent.destroy();
+  return { rate: times.length / seconds, p99: percentile(times, 0.99) };
+};
+
+/** The same function, called by PostgreSQL's own client. */
+const bareScript = (first: number, last: number): string => `\\set member random(${first}, ${last})
+select * from play_post('house', gen_random_uuid()::text, 'bet', 'hash', :member, 'THB', ${STAKE},
+  gen_random_uuid()::text, null, (select node_id from game_launch order by node_id limit 1), false, 'stake@1', now());
+`;
+
+/** Bets through the vendors' port, by many players and by one; beside them the same function alone. */
+export const measureBets = async ({ address, url, players, key }: Measured) => {
+  const many = signBets(players, key);
+  const one = signBets(players.slice(0, 1), key);
+  const script = bareScript(players[0]?.memberId ?? 0, players.at(-1)?.memberId ?? 0);
+  const bare = await pgbench({ url, script, connections: CONNECTIONS, seconds: SECONDS });
+  const ofMany = await betRate(address, many);
+  const ofOne = await betRate(address, one);
+  return {
+    barePerSecond: rounded(bare.rate),
+    betsPerSecond: rounded(ofMany.rate),
+    share: rounded(ofMany.rate / bare.rate),
+    p99: rounded(ofMany.p99),
+    onePlayerPerSecond: rounded(ofOne.rate),
+    onePlayerP99: rounded(ofOne.p99),
+  };
+};

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+
+export const PLAYERS = 1_000;
+/** Of an account of the house. */
+export const SHARDS = 16;
+const PURSE = 1_000_000_000;
+
+export interface Player {
+  readonly memberId: number;
+  /** Of a game that they play. */
+  readonly playToken: string;
+  /** Of the site. */
+  readonly sessionToken: string;
+}
+
+/** What is kept of a player's session, as SQL; `player` is their number. */
+export const sessionHashOf = (player: string): string =>
+  `translate(encode(sha256(('session-token-of-bench' || ${player})::bytea), 'base64'), '+/=', '-_')`;
+
+/** Members with money. */
+export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
+  db.query(`
+    insert into member (account, nickname, real_name, type, avatar, language, registered_at)
+      select 'bench' || n, '', '', 3, '', 'EN', now() from generate_series(1, ${members}) n;
+    insert into ledger_account (kind, member_id, currency)
+      select 'member', id, 'THB' from member where account like 'bench%' order by id;
+    select ledger_post('bench', account.id::text, '', 'opening', 'bench', 'THB', now(), null,
+      array[account.id, ledger_house('bench', 'THB', member.id::int % ${SHARDS})], array[${PURSE}, -${PURSE}])
+      from ledger_account account join member on member.id = account.member_id where member.account like 'bench%'`);
+
+/** Players with money, each at a game and with a session of the site. */
+export const openPlayers = async (db: pg.Client): Promise<readonly Player[]> => {
+  await openWallets(db, PLAYERS);
+  await db.query(`
+    insert into play_session (token_hash, connection, member_id, node_id, currency, started_at, expires_at)
+      select encode(sha256(('token of ' || account)::bytea), 'hex'), 'house', id,
+        (select node_id from game_launch order by node_id limit 1), 'THB', now(), now() + interval '1 day'
+        from member where account like 'bench%';
+    insert into session (token_hash, member_id, address, created_at, expires_at, last_used_at)
+      select ${sessionHashOf('substr(account, 6)')}, id, '127.0.0.1', now(), now() + interval '12 hours', now()
+        from member where account like 'bench%'`);
+  const { rows } = await db.query<{ id: string; player: string }>(
+    "select id, substr(account, 6) as player from member where account like 'bench%' order by id",
+  );
+  return rows.map(({ id, player }) => ({
+    memberId: Number(id),
+    playToken: `token of bench${player}`,
+    sessionToken: `session-token-of-bench${player}`,
+  }));
+};

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execute } from '@parlour/shared-server/testing/postgres';
+import pg from 'pg';
+import { openApiDatabase } from '../../src/database/database.ts';
+import { findLedgerFaults } from '../../src/domains/wallets/walletsFace.ts';
+import { pgbench } from './pgbench.ts';
+import { openWallets, SHARDS } from './players.ts';
+import { percentile, rounded } from './statistics.ts';
+
+const CONNECTIONS = 16;
+/** In turn, so that what else the machine does is in both. */
+const SLICES = 5;
+const SECONDS = 3;
+const ENTRIES = 10_000_000;
+const JOURNALS = ENTRIES / 2;
+const STAKE = 100;
+/** The number of journals is a multiple of it, and it is one of the shards'. */
+const MEMBERS = 20_000;
+
+/** A migrated database in the cluster, with members who have money. */
+const openLedger = async (cluster: string, name: string): Promise<string> => {
+  await execute(cluster, `create database ${name}`);
+  const url = String(new URL(`/${name}`, cluster));
+  await withApi(url, async () => {});
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await openWallets(db, MEMBERS);
+  await db.query(`select ledger_house('games', 'THB', shard) from generate_series(0, ${SHARDS - 1}) shard`);
+  await db.end();
+  return url;
+};
+
+const withApi = async <T>(
+  url: string,
+  work: (db: Awaited<ReturnType<typeof openApiDatabase>>['db']) => Promise<T>,
+): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const database = await openApiDatabase({ url, folder, production: false });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const firstMember = "(select min(id) from ledger_account where member_id is not null and currency = 'THB')";
+
+/**
+ * Bets of the members in turn, as `ledger_post` would have left them. What looks at each row is off meanwhile; the
+ * rules of the whole ledger are read afterwards.
+ */
+const growth = `
+  set session_replication_role = replica;
+  insert into ledger_journal (id, scope, idempotency_key, request_hash, type, reference, currency, posted_at)
+    overriding system value
+    select last.id + n, 'play house', md5(n::text)::uuid::text, 'hash', 'bet', 'bench', 'THB', now()
+    from generate_series(1, ${JOURNALS}) n, (select max(id) as id from ledger_journal) last;
+  insert into ledger_entry (journal_id, line, account_id, amount, balance_after, version)
+    select last.id - n, 1, first.account + n % ${MEMBERS}, -${STAKE},
+      wallet.balance - ${STAKE} * (n / ${MEMBERS} + 1), wallet.version + n / ${MEMBERS} + 1
+    from generate_series(0, ${JOURNALS - 1}) n, (select max(id) as id from ledger_journal) last,
+      (select ${firstMember} as account) first, ledger_account wallet
+    where wallet.id = first.account;
+  insert into ledger_entry (journal_id, line, account_id, amount, balance_after, version)
+    select last.id - n, 2, first.account + n % ${SHARDS}, ${STAKE}, ${STAKE} * (n / ${SHARDS} + 1), n / ${SHARDS} + 1
+    from generate_series(0, ${JOURNALS - 1}) n, (select max(id) as id from ledger_journal) last,
+      (select ledger_house('games', 'THB', 0) as account) first;
+  update ledger_account account set balance = entry.balance_after, version = entry.version
+    from (select distinct on (account_id) * from ledger_entry order by account_id, version desc) entry
+    where entry.account_id = account.id;
+  reset session_replication_role;
+  select setval('ledger_journal_id_seq', max(id)) from ledger_journal;
+`;
+
+const postScript = (first: number): string => `\\set member random(0, ${MEMBERS - 1})
+select ledger_post('play house', gen_random_uuid()::text, 'hash', 'bet', 'bench', 'THB', now(), null,
+  array[${first} + :member::bigint, ledger_house('games', 'THB', :member::int % ${SHARDS})], array[-${STAKE}, ${STAKE}]);
+`;
+
+const measurePosts = (url: string, first: number) =>
+  pgbench({ url, script: postScript(first), connections: CONNECTIONS, seconds: SECONDS });
+
+/** @returns seconds. @throws when a rule of the ledger is broken. */
+const check = async (url: string): Promise<number> => {
+  const began = performance.now();
+  const faults = await withApi(url, findLedgerFaults);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  return rounded((performance.now() - began) / 1_000);
+};
+
+export interface GrownLedger {
+  /** Posts to an empty ledger and to the one of ten million entries, in turn. */
+  measure(): Promise<Readonly<Record<string, number>>>;
+}
+
+export const growLedger = async (cluster: string): Promise<GrownLedger> => {
+  const fresh = await openLedger(cluster, 'fresh');
+  const grown = await openLedger(cluster, 'grown');
+  const db = new pg.Client({ connectionString: grown });
+  await db.connect();
+  await db.query(growth);
+  const { rows } = await db.query<{ id: string }>(`select ${firstMember} as id`);
+  const first = Number(rows[0]?.id);
+  await db.end();
+  for (const url of [fresh, grown]) await execute(url, 'vacuum analyze');
+  const checkSeconds = await check(grown);
+  await execute(cluster, 'checkpoint');
+  return {
+    measure: async () => {
+      const times: Record<'empty' | 'full', number[]> = { empty: [], full: [] };
+      for (let slice = 0; slice < SLICES; slice += 1) {
+        times.empty.push(...(await measurePosts(fresh, first)).times);
+        times.full.push(...(await measurePosts(grown, first)).times);
+      }
+      const [empty, full] = [percentile(times.empty, 0.99), percentile(times.full, 0.99)];
+      const rateOf = ({ length }: readonly number[]) => Math.round(length / (SLICES * SECONDS));
+      return {
+        emptyPerSecond: rateOf(times.empty),
+        fullPerSecond: rateOf(times.full),
+        emptyP99: rounded(empty),
+        fullP99: rounded(full),
+        p99Ratio: rounded(full / empty),
+        checkSeconds,
+      };
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { PlayResult } from '@parlour/shared-contracts/domains/play';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { settledBet } from './tables.ts';
+
+const DAY = 86_400_000;
+
+export interface ResultQuery {
+  readonly memberId: number;
+  readonly nodeId: number;
+  readonly since: Date;
+}
+
+/** What a member has won or lost at a game; further back than a day nobody can ask. */
+export type ReadPlayResult = (query: ResultQuery) => Promise<PlayResult>;
+
+export const createReadPlayResult =
+  (db: ApiDatabase, clock: Clock, currency: string): ReadPlayResult =>
+  async ({ memberId, nodeId, since }) => {
+    const from = new Date(Math.max(since.getTime(), clock.now().getTime() - DAY));
+    const isOf = and(eq(settledBet.memberId, memberId), eq(settledBet.nodeId, nodeId));
+    const [row] = await db
+      .select({ net: sql`coalesce(sum(${settledBet.payout} - ${settledBet.stake}), 0)`.mapWith(Number) })
+      .from(settledBet)
+      .where(and(isOf, gte(settledBet.settledAt, from), eq(settledBet.currency, currency)));
+    return { net: row?.net ?? 0, currency };
+  };
