@@ -13,9 +13,12 @@ export interface Player {
   readonly sessionToken: string;
 }
 
+/** What is kept of a token, as SQL. */
+const hashOf = (token: string): string =>
+  `translate(encode(sha256((${token})::bytea), 'base64'), '+/=', '-_')`;
+
 /** What is kept of a player's session, as SQL; `player` is their number. */
-export const sessionHashOf = (player: string): string =>
-  `translate(encode(sha256(('session-token-of-bench' || ${player})::bytea), 'base64'), '+/=', '-_')`;
+export const sessionHashOf = (player: string): string => hashOf(`'session-token-of-bench' || ${player}`);
 
 /** Members with money. */
 export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
@@ -33,7 +36,7 @@ export const openPlayers = async (db: pg.Client): Promise<readonly Player[]> => 
   await openWallets(db, PLAYERS);
   await db.query(`
     insert into play_session (token_hash, connection, member_id, node_id, currency, started_at, expires_at)
-      select encode(sha256(('token of ' || account)::bytea), 'hex'), 'house', id,
+      select ${hashOf("'token of ' || account")}, 'house', id,
         (select node_id from game_launch order by node_id limit 1), 'THB', now(), now() + interval '1 day'
         from member where account like 'bench%';
     insert into session (token_hash, member_id, address, created_at, expires_at, last_used_at)
