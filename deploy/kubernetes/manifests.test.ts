@@ -45,7 +45,9 @@ const known = (() => {
   );
   const names = sources.flatMap((path) =>
     [
-      ...read(path).matchAll(/\b([A-Z][A-Z0-9_]+): (?:text|port|url|secretUrl|list|oneOf|origins|whole)\(/g),
+      ...read(path).matchAll(
+        /\b([A-Z][A-Z0-9_]+): (?:text|port|url|secretUrl|list|oneOf|origins|whole|longKey)\(/g,
+      ),
     ].map(([, name = '']) => name),
   );
   const metrics = names

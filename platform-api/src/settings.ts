@@ -77,7 +77,7 @@ const apiEnvironment = {
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
-  DRAW_SEEDS_KEY: longKey,
+  DRAW_SEEDS_KEY: longKey(),
   OPERATOR_ADJUSTMENT_LIMIT: whole(100_000, { min: 0, max: 1_000_000_000_000 }),
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
+import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 
 /**
@@ -23,16 +24,6 @@ const code = z.text(40).check(z.minLength(1));
 const id = z.object({ id: z.queryInteger(1, 2_147_483_647) });
 const reason = z.text(200).check(z.minLength(3));
 const moment = z.string();
-/** Whether a day is in the calendar, which a pattern does not say. */
-const isOfCalendar = (day: string): boolean => {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-};
-const day = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isOfCalendar));
-const instant = z.string().check(
-  z.regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
-  z.refine((text) => isOfCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
-);
 const nothing = z.object({});
 
 /** `waiting` is for a second person; `expired` nobody came in time. */

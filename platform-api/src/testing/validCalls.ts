@@ -164,7 +164,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     'mode',
     'free',
   ),
-  'GET /wps/game/playResult': withQuery({ gameId: '1', since: '0' }, 'gameId', 'slot'),
+  'GET /wps/game/playResult': withQuery({ gameId: '1', since: '2026-11-20T00:00:00Z' }, 'gameId', 'slot'),
   'GET /wps/system/status': {},
   'GET /wps/session/permission': {},
   'GET /wps/system/whitelabel': {},

@@ -1,14 +1,12 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { ownPath } from '../events.ts';
+import { instant } from '../instant.ts';
 import { currencyCode, minorUnits } from '../money.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
 /** Games that are offered in the place of one that cannot be played. */
 export const MOST_ALTERNATIVES = 6;
-
-/** The end of the year 9999, in milliseconds of the Unix epoch. */
-const LAST_MOMENT = 253_402_300_799_999;
 
 export const playModes = ['real', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
@@ -91,8 +89,8 @@ export const playEndpoints = defineEndpoints({
     path: '/wps/game/playResult',
     access: 'member',
     summary: 'What the member has won or lost at a game since a moment of the last 24 hours',
-    /** `since` is in milliseconds of the Unix epoch; an earlier one than 24 hours ago counts as that. */
-    query: z.object({ gameId: z.queryInteger(1, 2_147_483_647), since: z.queryInteger(0, LAST_MOMENT) }),
+    /** A `since` earlier than 24 hours ago counts as that. */
+    query: z.object({ gameId: z.queryInteger(1, 2_147_483_647), since: instant }),
     value: playResultSchema,
     limits: { perMinute: { caller: 120 } },
   },

@@ -8,7 +8,7 @@ export const playEnvironment = {
   PLATFORM_KEY_FILE: text(null),
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
-  VENDOR_SECRETS_KEY: longKey,
+  VENDOR_SECRETS_KEY: longKey(),
   REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
   SINGLE_WALLET: oneOf(['on', 'off'], 'on'),
 } as const;

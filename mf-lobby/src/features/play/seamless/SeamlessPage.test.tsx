@@ -174,7 +174,7 @@ describe('a game in the page', () => {
     await pass(RESULT_PAUSE);
     expect(net()).toBe('Won+฿500.00');
     expect(platform.http.callsOf(playResult).map(({ query }) => query)).toEqual(
-      Array.from({ length: 3 }, () => ({ gameId: 1, since: NOW.getTime() })),
+      Array.from({ length: 3 }, () => ({ gameId: 1, since: NOW.toISOString() })),
     );
   });
 

@@ -33,7 +33,7 @@ export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'sit
       return { ...launched, url: addressOf(launched.url, site) };
     },
     result: ({ gameId, startedAt }, signal) => {
-      const query = { gameId, since: Date.parse(startedAt) };
+      const query = { gameId, since: startedAt };
       return http.call(playEndpoints.playResult, { query }, { signal });
     },
     recall: async () => {

@@ -100,7 +100,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     return answer.json<{ value: { balance: number } }>().value.balance;
   };
   const net = async (since: number, gameId = slot.nodeId): Promise<number> => {
-    const query = { gameId: String(gameId), since: String(since) };
+    const query = { gameId: String(gameId), since: new Date(since).toISOString() };
     const answer = await call(api, playEndpoints.playResult, { token: tokens.player, query });
     return answer.json<{ value: { net: number } }>().value.net;
   };
