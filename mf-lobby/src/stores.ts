@@ -5,6 +5,7 @@ import { createHotGames } from './features/lobby/home/hotGames.ts';
 import { FavouritesStore } from './features/play/FavouritesStore.ts';
 import { GameLauncher } from './features/play/GameLauncher.ts';
 import { createRecentGames } from './features/play/recentGames.ts';
+import { createPlayApi } from './features/play/seamless/playApi.ts';
 import { createGamesApi } from './games/gamesApi.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -22,6 +23,8 @@ export const createStores = (platform: Platform) => {
     winners: createWinners(api, platform),
     home: new HomeStore(api, platform),
     launcher: new GameLauncher(platform),
+    /** One for all games: the next one waits for the money of the one before. */
+    playing: createPlayApi(platform),
     /** Every tile shows whether it is a favourite, and the menu whether there are recent games. */
     start: () => {
       favourites.list.ensure();

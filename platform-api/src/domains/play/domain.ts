@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Domain } from '../../domain.ts';
 import { saveConnection } from './connections.ts';
 import { createBringMoney } from './launch/bringMoney.ts';
@@ -50,6 +51,8 @@ export const play: Domain = {
       connections,
       adapters,
       bringMoney: createBringMoney({ transfers: transfers.service, isSingle, report }),
+      returnMoney: (memberId, connection) =>
+        transfers.service.recall(memberId, `return ${randomUUID()}`, ({ code }) => code === connection),
       siteOrigin,
       currency,
       realityCheckSeconds,

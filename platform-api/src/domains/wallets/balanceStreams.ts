@@ -49,9 +49,15 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
     count -= 1;
     if (readers.size === 0) byMember.delete(memberId);
   };
-  const write = (reader: Reader, text: string, now: number): void => {
+  /** It is told nothing more, also while its connection has not taken all: a stream that has ended fails then. */
+  const end = (memberId: number, reader: Reader): void => {
+    remove(memberId, reader);
+    if (reader.response.writableLength > 0) reader.response.destroy();
+    else reader.response.end();
+  };
+  const write = (memberId: number, reader: Reader, text: string, now: number): void => {
     reader.heardAt = now;
-    if (reader.response.writableLength > MOST_WAITING) reader.response.destroy();
+    if (reader.response.writableLength > MOST_WAITING) end(memberId, reader);
     else reader.response.write(text);
   };
 
@@ -74,19 +80,20 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
     if (count === 0) return;
     const rows = await readBalances();
     const now = Date.now();
-    for (const { memberId, currency, balance } of rows) {
+    for (const { memberId: owner, currency, balance } of rows) {
+      const memberId = owner ?? 0;
       const told: Balance = { balance, currency: shownCurrency(currency) };
       const text = JSON.stringify(told);
-      for (const reader of byMember.get(memberId ?? 0) ?? []) {
+      for (const reader of byMember.get(memberId) ?? []) {
         if (reader.currency !== currency || reader.told === text) continue;
         reader.told = text;
-        write(reader, `data: ${text}\n\n`, now);
+        write(memberId, reader, `data: ${text}\n\n`, now);
       }
     }
-    for (const readers of byMember.values()) {
+    for (const [memberId, readers] of byMember) {
       for (const reader of readers) {
-        if (reader.until < now) reader.response.end();
-        else if (reader.heardAt + HEARTBEAT < now) write(reader, ': still here\n\n', now);
+        if (reader.until < now) end(memberId, reader);
+        else if (reader.heardAt + HEARTBEAT < now) write(memberId, reader, ': still here\n\n', now);
       }
     }
   };
@@ -114,11 +121,11 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
       response.once('close', () => remove(memberId, reader));
       response.write(': welcome\n\n');
       const [oldest] = readers;
-      if (readers.size > MOST_OF_ONE) oldest?.response.end();
+      if (oldest && readers.size > MOST_OF_ONE) end(memberId, oldest);
     },
     close: async () => {
       await stop();
-      for (const readers of byMember.values()) for (const { response } of readers) response.end();
+      for (const [memberId, readers] of byMember) for (const reader of readers) end(memberId, reader);
     },
   };
 };

@@ -12,7 +12,6 @@ import { useStores } from '../../../StoresContext.ts';
 import { GamePlay } from './GamePlay.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { GameStage } from './GameStage.tsx';
-import { createPlayApi } from './playApi.ts';
 import classes from './GameStage.module.css';
 import type { WantedGame } from './WantedGame.ts';
 
@@ -22,12 +21,12 @@ export interface GamePageProps {
 
 /** A game from its start on, or why there is none. */
 export const GamePage = observer(({ wanted }: GamePageProps) => {
-  const { recents } = useStores();
+  const { playing, recents } = useStores();
   const { t } = useTranslation('lobby');
   const play = useScopedStore(
     (platform) =>
       new GamePlay({
-        api: createPlayApi(platform),
+        api: playing,
         wanted,
         platform,
         onLaunched: () => void recents.load(),

@@ -58,7 +58,7 @@ export class GamePlay {
     this.launched = new Resource<LaunchedGame>(platform, {
       access: wanted.mode === 'demo' ? 'session' : 'member',
       read: async (signal) => {
-        const launched = await api.launch(wanted, this.returnPath, signal);
+        const launched = await api.launch(wanted, this.returnPath);
         if (!signal.aborted) this.#begin(launched);
         return launched;
       },
@@ -178,10 +178,18 @@ export class GamePlay {
     this.#options.platform.bus.emit('wallet.changed', {});
   };
 
+  /** A start that was not waited for, or whose answer was lost, brings money all the same. */
+  get #mayBeFunded(): boolean {
+    const { value, failure, isLoading } = this.launched;
+    if (value) return value.recallsMoney === true;
+    const isOpen = isLoading || failure?.code === 'timeout' || failure?.code === 'network';
+    return isOpen && this.wanted.mode === 'real';
+  }
+
   /** Money that was brought to the vendor is the player's again; not while the game goes on in a tab. */
   #recall(): void {
     const { api, platform } = this.#options;
-    if (!this.launched.value?.recallsMoney || this.stage === 'elsewhere') return;
+    if (!this.#mayBeFunded || this.stage === 'elsewhere' || platform.session.state !== 'full') return;
     void api.recall().then(
       () => platform.bus.emit('wallet.changed', {}),
       (error: unknown) => platform.report(error),

@@ -232,6 +232,27 @@ describe('a game in the page', () => {
     expect(heard).toEqual([{ name: 'wallet.changed' }]);
   });
 
+  it('brings money back too that a start brings which the player has not waited for', async () => {
+    const begin: { now?: () => void } = {};
+    const begun = new Promise<void>((resolve) => (begin.now = resolve));
+    const { platform } = await arrange({
+      prepare: (prepared) => {
+        logIn(prepared);
+        prepared.http.answer(launchGame, async () => {
+          await begun;
+          return { ...launchedGame, recallsMoney: true };
+        });
+      },
+    });
+    const recalls = () => platform.http.callsOf(walletEndpoints.walletTransfer).length;
+    const answer = { state: 'done' as const, currency: 'THB', moved: 500, wallets: [] };
+    platform.http.answer(walletEndpoints.walletTransfer, () => answer);
+    await act(async () => platform.scope.end());
+    expect(recalls()).toBe(0);
+    await act(async () => begin.now?.());
+    expect(recalls()).toBe(1);
+  });
+
   it('blocks play from time to time until the player goes on, or leaves', async () => {
     const { platform } = await arrange();
     await arrive();

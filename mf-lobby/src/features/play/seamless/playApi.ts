@@ -6,10 +6,10 @@ import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
   /** Begins a game; its own way out leads to `returnPath`. */
-  launch(wanted: WantedGame, returnPath: string, signal?: AbortSignal): Promise<LaunchedGame>;
+  launch(wanted: WantedGame, returnPath: string): Promise<LaunchedGame>;
   /** What has been won or lost at a game since it began. */
   result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
-  /** Brings money back that a game was begun with; the next game waits for it. */
+  /** Brings money back that games were begun with, once those on their way have begun; the next game waits for it. */
   recall(): Promise<void>;
 }
 
@@ -24,12 +24,14 @@ const addressOf = (url: string, site: Platform['site']): string => {
 };
 
 export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => {
+  let starting: Promise<unknown> = Promise.resolve();
   let recalling: Promise<unknown> = Promise.resolve();
   return {
-    launch: async (wanted, returnPath, signal) => {
-      await recalling;
+    launch: async (wanted, returnPath) => {
       const query = { ...wanted, platform: VENDOR_PLATFORM, language: i18n.language, returnPath } as const;
-      const launched = await http.call(playEndpoints.launchGame, { query }, signal ? { signal } : {});
+      const call = recalling.then(() => http.call(playEndpoints.launchGame, { query }));
+      starting = call.catch(() => {});
+      const launched = await call;
       return { ...launched, url: addressOf(launched.url, site) };
     },
     result: ({ gameId, startedAt }, signal) => {
@@ -37,9 +39,8 @@ export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'sit
       return http.call(playEndpoints.playResult, { query }, { signal });
     },
     recall: async () => {
-      const call = http.call(walletEndpoints.walletTransfer, {
-        body: { fromWallet: ALL_WALLETS, toWallet: MAIN_WALLET },
-      });
+      const body = { fromWallet: ALL_WALLETS, toWallet: MAIN_WALLET };
+      const call = starting.then(() => http.call(walletEndpoints.walletTransfer, { body }));
       recalling = call.catch(() => {});
       await call;
     },

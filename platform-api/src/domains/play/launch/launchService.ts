@@ -35,6 +35,8 @@ export interface LaunchDependencies {
   readonly connections: Connections;
   readonly adapters: Readonly<Record<Connection['protocol'], VendorAdapter | null>>;
   readonly bringMoney: BringMoney;
+  /** Brings back what a game was begun with that the vendor does not begin. */
+  readonly returnMoney: (memberId: number, connection: string) => Promise<unknown>;
   readonly siteOrigin: string;
   readonly currency: string;
   /** Seconds of play; null asks nobody. */
@@ -128,8 +130,11 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
           title: game.name,
           art: new URL(game.art, siteOrigin).href,
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           dependencies.report(error);
+          if (recallsMoney) {
+            await dependencies.returnMoney(caller.memberId, connection.code).catch(dependencies.report);
+          }
           return refuse('vendorUnreachable', launch, found);
         });
       return {

@@ -1,10 +1,10 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { ledgerAccount } from '../../wallets/walletsFace.ts';
 import { saveConnection } from '../connections.ts';
-import { vendorConnection } from '../tables.ts';
+import { vendorConnection, walletTransfer } from '../tables.ts';
 
 /** Bits; shorter ones can be broken. */
 const SHORTEST_KEY = 2_048;
@@ -64,7 +64,10 @@ export const switchConnection = async (
 
 const checkUnused = async (tx: ApiDatabase, code: string): Promise<void> => {
   const isFilled = and(eq(ledgerAccount.wallet, code), ne(ledgerAccount.balance, 0));
-  if ((await tx.$count(ledgerAccount, isFilled)) > 0) throw new DomainError('walletInUse');
+  const { connection, state } = walletTransfer;
+  const isMoving = and(eq(connection, code), inArray(state, ['pending', 'dead']));
+  const found = (await tx.$count(ledgerAccount, isFilled)) + (await tx.$count(walletTransfer, isMoving));
+  if (found > 0) throw new DomainError('walletInUse');
 };
 
 const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedConnection> => {

@@ -43,6 +43,9 @@ it.each([
   ['0.0199999999', 2, 1],
   ['12', 3, 12_000],
   ['1e21', 2, null],
+  ['1.55e3', 2, null],
+  ['7.e3', 0, null],
+  ['1.2.3', 1, null],
   ['', 2, null],
 ])('leaves out what of %s is less than one of %i digits', (text, digits, minor) => {
   expect(flooredDecimal(text, digits)).toBe(minor);

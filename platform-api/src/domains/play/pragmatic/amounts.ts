@@ -11,6 +11,7 @@ export const fromDecimal = (text: string, digits: number): number | null => {
 
 /** The same, without what is less than a minor unit. */
 export const flooredDecimal = (text: string, digits: number): number | null => {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return null;
   const [whole = '', fraction = ''] = text.split('.');
   const kept = fraction.slice(0, digits);
   return fromDecimal(kept === '' ? whole : `${whole}.${kept}`, digits);

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import type { TransferOutcome } from '../vendorAdapter.ts';
-import { endTransfer } from './endTransfer.ts';
+import { endAttempt } from './endTransfer.ts';
 import { buryTransfer, claimTransfer, type TransferRow } from './transferRows.ts';
 import type { TransferVendor, TransferVendors } from './transferVendors.ts';
 
@@ -47,21 +47,27 @@ export const createCarryOut = ({ db, clock, vendors, report }: CarryOutDependenc
     }
     return outcome;
   };
+  const end = async (
+    attempt: Pick<TransferRow, 'id' | 'attempts'>,
+    outcome: TransferOutcome,
+  ): Promise<TransferRow> => {
+    const row = await endAttempt(db, attempt, outcome, clock.now());
+    if (outcome === 'done' && row.state === 'refused') {
+      report(row.id, new Error('the vendor has done a transfer that was written down as refused'));
+    }
+    return row;
+  };
 
   return {
     first: async (row, vendor) => {
       const outcome = await learn(row.id, () => vendor.send(row.direction, row));
-      // Later on others may have asked too.
-      const isOwn = clock.now() < row.nextAttemptAt;
-      return outcome !== null && (outcome === 'done' || isOwn)
-        ? endTransfer(db, row.id, outcome, clock.now())
-        : row;
+      return outcome === null ? row : end(row, outcome);
     },
     again: async (id) => {
       const row = await claimTransfer(db, id, clock.now());
       if (!row) return;
       const outcome = await learn(id, () => askAgain(row));
-      if (outcome !== null) await endTransfer(db, id, outcome, clock.now());
+      if (outcome !== null) await end({ id, attempts: row.attempts + 1 }, outcome);
       else if (row.attempts + 1 >= MOST_ATTEMPTS) {
         await buryTransfer(db, id);
         report(id, new Error('the transfer is left to people'));

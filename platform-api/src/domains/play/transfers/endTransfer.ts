@@ -7,13 +7,23 @@ import { walletTransfer } from '../tables.ts';
 import type { TransferOutcome } from '../vendorAdapter.ts';
 import type { TransferRow } from './transferRows.ts';
 
-/** Writes down what became of a transfer, once, and moves its money or sets it free. @returns it as it is then */
-export const endTransfer = (
+/**
+ * Writes down what the vendor said to an attempt, once, and moves the money or sets it free. A refusal counts only
+ * while no other attempt has begun, which may be done: clocks cannot tell.
+ * @returns the transfer as it is then
+ */
+export const endAttempt = (
   db: ApiDatabase,
-  id: string,
+  { id, attempts }: Pick<TransferRow, 'id' | 'attempts'>,
   outcome: TransferOutcome,
   now: Date,
-): Promise<TransferRow> => retryTransient(() => db.transaction((tx) => endWithin(tx, id, outcome, now)));
+): Promise<TransferRow> =>
+  retryTransient(() =>
+    db.transaction(async (tx) => {
+      const row = await lockTransfer(tx, id);
+      return outcome === 'done' || row.attempts === attempts ? endWithin(tx, id, outcome, now) : row;
+    }),
+  );
 
 export const endWithin = async (
   tx: ApiDatabase,
@@ -37,7 +47,7 @@ export const endWithin = async (
   return ended;
 };
 
-export const lockTransfer = async (tx: ApiDatabase, id: string): Promise<TransferRow> => {
+const lockTransfer = async (tx: ApiDatabase, id: string): Promise<TransferRow> => {
   const [row] = await tx.select().from(walletTransfer).where(eq(walletTransfer.id, id)).for('update');
   if (!row) throw new Error(`transfer ${id} is not there`);
   return row;

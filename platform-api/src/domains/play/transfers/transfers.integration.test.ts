@@ -15,8 +15,10 @@ import { createPragmaticAdapter } from '../pragmatic/pragmaticAdapter.ts';
 import { vendorConnection, walletTransfer } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
+import { createCarryOut } from './carryOut.ts';
+import { claimTransfer } from './transferRows.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
-import { createTransferVendors } from './transferVendors.ts';
+import { createTransferVendors, type TransferVendor } from './transferVendors.ts';
 
 jest.setTimeout(60_000);
 
@@ -203,6 +205,30 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await ask(120 * SECOND);
     expect(await money()).toEqual({ main: PURSE, there: 0 });
     await expect(move(unsettled)).rejects.toMatchObject({ code: 'vendorRefused' });
+  });
+
+  it('counts no refusal while another process asks for the same, which may be done', async () => {
+    const begun = await beginTransfer(db, order({ amount: 300 }), CURRENCY, clock.now());
+    const { row } = begun ?? fail('nothing has begun');
+    const refusing: TransferVendor = {
+      code: vendor.connection,
+      name: vendor.connection,
+      isEnabled: true,
+      send: async () => {
+        await db.transaction((tx) => retryTransfer(tx, row.id, clock.now()));
+        expect(await claimTransfer(db, row.id, clock.now())).toMatchObject({ attempts: 1 });
+        return 'insufficientFunds';
+      },
+      balance: async () => 0,
+      status: async () => 'notFound',
+    };
+    const vendors = { find: () => refusing, all: () => [refusing] };
+    const { first } = createCarryOut({ db, clock, vendors, report: () => {} });
+    expect(await first(row, refusing)).toMatchObject({ state: 'pending' });
+    expect(await money()).toEqual({ main: PURSE - 300, there: 0 });
+    vendor.wallet.balances.set(memberId, 0);
+    await ask(30 * SECOND);
+    expect([await money(), atVendor()]).toEqual([{ main: PURSE - 300, there: 300 }, 300]);
   });
 
   it('leaves to people what no vendor can say for a day, and keeps its money aside', async () => {

@@ -171,6 +171,10 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect(await launch()).toMatchObject({ success: true, value: { recallsMoney: true } });
     expect(await wallets()).toEqual([main(0), slots(had)]);
     expect(await transfer({ fromWallet: 'all', toWallet: 'main' })).toMatchObject({ value: { moved: had } });
+    vendor.answer(JSON.stringify({ error: '100' }));
+    expect(await launch()).toMatchObject({ success: false, value: { reason: 'vendorUnreachable' } });
+    expect(vendor.wallet.moved.size).toBe(4);
+    expect(await wallets()).toEqual([main(had), slots(0)]);
     vendor.behaviour = 'deaf';
     expect(await launch()).toMatchObject({ success: false, value: { reason: 'vendorUnreachable' } });
   });
