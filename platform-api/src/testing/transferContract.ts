@@ -51,6 +51,8 @@ export const describeTransfers = (name: string, start: () => Promise<TransferDia
     });
 
     it('makes a member known who was not', async () => {
+      expect(await balance(OTHER)).toBeNull();
+      await dialect.transfers.open(dialect.connection, { ...member, memberId: OTHER });
       expect(await balance(OTHER)).toBe(0);
       expect(await send('fundIn', { ...transferOf(500), memberId: OTHER })).toBe('done');
       expect(await balance(OTHER)).toBe(500);

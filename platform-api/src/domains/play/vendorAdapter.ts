@@ -37,6 +37,8 @@ export interface VendorTransfer {
 }
 
 /** What the vendor has done: all of it, or nothing and why. */
+export type WalletOwner = Omit<VendorTransfer, 'id' | 'amount'>;
+
 export type TransferOutcome = 'done' | TransferRefusal;
 export type TransferRefusal = 'insufficientFunds' | 'vendorRefused';
 
@@ -47,8 +49,10 @@ export type TransferRefusal = 'insufficientFunds' | 'vendorRefused';
 export interface VendorTransfers {
   fundIn(connection: Connection, transfer: VendorTransfer): Promise<TransferOutcome>;
   fundOut(connection: Connection, transfer: VendorTransfer): Promise<TransferOutcome>;
-  /** What a member has there, in minor units. Whom the vendor does not know it is told of, and has nothing. */
-  balance(connection: Connection, member: Omit<VendorTransfer, 'id' | 'amount'>): Promise<number>;
+  /** What a member has there, in minor units; null for whom the vendor does not know. */
+  balance(connection: Connection, member: WalletOwner): Promise<number | null>;
+  /** Makes a member known there. */
+  open(connection: Connection, member: WalletOwner): Promise<void>;
   status(connection: Connection, id: string): Promise<'done' | 'notFound'>;
 }
 

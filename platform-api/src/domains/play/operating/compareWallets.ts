@@ -103,7 +103,7 @@ const askSome = async (db: ApiDatabase, place: Place, vendor: TransferVendor | u
     .limit(MOST_ASKED);
   const told = await pLimit(AT_ONCE).map(wallets, async ({ memberId, balance }) => {
     const there = await vendor?.balance({ memberId: memberId ?? 0, currency }).catch(() => undefined);
-    return there === undefined ? null : { ledger: balance, vendor: there };
+    return there === undefined ? null : { ledger: balance, vendor: there ?? 0 };
   });
   const reached = told.filter((row) => row !== null);
   return {

@@ -31,30 +31,26 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
     if (transferErrors.refused.includes(error)) return 'vendorRefused';
     throw new Error(`the vendor answered a transfer with error ${error}`);
   };
-  const openAccount = async (connection: Connection, user: string, currency: string): Promise<void> => {
-    const { error } = accountAnswer.parse(
-      await askPragmatic(connection, 'player/account/create/', { externalPlayerId: user, currency }),
-    );
-    if (error !== success) throw new Error(`the vendor opened no account: error ${error}`);
-  };
-
   return {
     fundIn: transfer,
     fundOut: (connection, { amount, ...rest }) => transfer(connection, { ...rest, amount: -amount }),
-    balance: async (connection, { memberId, currency }) => {
-      const user = userOf(memberId);
+    balance: async (connection, { memberId }) => {
       const { error, balance } = balanceAnswer.parse(
-        await askPragmatic(connection, 'balance/current/', { externalPlayerId: user }),
+        await askPragmatic(connection, 'balance/current/', { externalPlayerId: userOf(memberId) }),
       );
-      if (error === playerNotFound) {
-        await openAccount(connection, user, currency);
-        return 0;
-      }
+      if (error === playerNotFound) return null;
       const minor = balance === undefined ? null : flooredDecimal(String(balance), digits);
       if (error !== success || minor === null || minor < 0) {
         throw new Error(`the vendor gave no balance: error ${error}`);
       }
       return minor;
+    },
+    open: async (connection, { memberId, currency }) => {
+      const account = { externalPlayerId: userOf(memberId), currency };
+      const { error } = accountAnswer.parse(
+        await askPragmatic(connection, 'player/account/create/', account),
+      );
+      if (error !== success) throw new Error(`the vendor opened no account: error ${error}`);
     },
     status: async (connection, id) => {
       const { error, status } = statusAnswer.parse(

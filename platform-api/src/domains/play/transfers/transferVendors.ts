@@ -1,5 +1,11 @@
 import type { Connection, Connections } from '../connections.ts';
-import type { TransferOutcome, VendorAdapter, VendorTransfer, VendorTransfers } from '../vendorAdapter.ts';
+import type {
+  TransferOutcome,
+  VendorAdapter,
+  VendorTransfer,
+  VendorTransfers,
+  WalletOwner,
+} from '../vendorAdapter.ts';
 
 export type Direction = 'in' | 'out';
 
@@ -10,7 +16,8 @@ export interface TransferVendor {
   /** Whether money may be brought there; what is there comes back in any case. */
   readonly isEnabled: boolean;
   send(direction: Direction, transfer: VendorTransfer): Promise<TransferOutcome>;
-  balance(member: Parameters<VendorTransfers['balance']>[1]): Promise<number>;
+  balance(member: WalletOwner): Promise<number | null>;
+  open(member: WalletOwner): Promise<void>;
   status(id: string): ReturnType<VendorTransfers['status']>;
 }
 
@@ -32,6 +39,7 @@ export const createTransferVendors = (connections: Connections, adapters: Adapte
       send: (direction, transfer) =>
         direction === 'in' ? transfers.fundIn(connection, transfer) : transfers.fundOut(connection, transfer),
       balance: (member) => transfers.balance(connection, member),
+      open: (member) => transfers.open(connection, member),
       status: (id) => transfers.status(connection, id),
     };
   };

@@ -109,6 +109,15 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 0 });
   });
 
+  it('takes no money for lost that the vendor says to know nothing of', async () => {
+    await move({ amount: 30_000 });
+    vendor.wallet.balances.delete(memberId);
+    for (const amount of [1_000, 2_000]) {
+      await expect(move({ amount })).rejects.toMatchObject({ code: 'vendorUnreachable' });
+    }
+    expect(await money()).toEqual({ main: 70_000, there: 30_000 });
+  });
+
   it('moves no more than there is, and says how much that is', async () => {
     const tooMuch = { code: 'insufficientFunds', details: { value: { balance: PURSE, currency: CURRENCY } } };
     await expect(move({ amount: PURSE + 1 })).rejects.toMatchObject(tooMuch);
@@ -221,6 +230,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       },
       balance: async () => 0,
       status: async () => 'notFound',
+      open: async () => {},
     };
     const vendors = { find: () => refusing, all: () => [refusing] };
     const { first } = createCarryOut({ db, clock, vendors, report: () => {} });

@@ -28,7 +28,15 @@ export const createRefreshWallet =
   ({ db, clock, currency }: VendorBalancesDependencies): RefreshWallet =>
   async (vendor, memberId) => {
     const before = await findWallet(db, memberId, currency, vendor.code);
-    const told = await vendor.balance({ memberId, currency });
+    const answer = await vendor.balance({ memberId, currency });
+    if (answer === null) {
+      // It is rather another system that answers than that all of it was lost.
+      if (before && before.balance > 0) {
+        throw new Error(`${vendor.code} does not know member ${memberId}, who has money there`);
+      }
+      await vendor.open({ memberId, currency });
+    }
+    const told = answer ?? 0;
     const post = async (tx: ApiDatabase): Promise<void> => {
       await vendorWallet(tx, memberId, currency, vendor.code);
       const wallet = await lockWallet(tx, memberId, currency, vendor.code);
