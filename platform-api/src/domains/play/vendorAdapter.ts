@@ -36,9 +36,9 @@ export interface VendorTransfer {
   readonly amount: number;
 }
 
-/** What the vendor has done: all of it, or nothing and why. */
 export type WalletOwner = Omit<VendorTransfer, 'id' | 'amount'>;
 
+/** What the vendor has done: all of it, or nothing and why. */
 export type TransferOutcome = 'done' | TransferRefusal;
 export type TransferRefusal = 'insufficientFunds' | 'vendorRefused';
 
