@@ -16,6 +16,8 @@ export interface VendorBooks {
 
 /** Pragmatic Play's transfer wallet. */
 export interface PragmaticWallet extends VendorBooks {
+  /** Bets of members, one as soon as a balance has been told. */
+  readonly bets: number[];
   /** Refuses every transfer with this error; null takes them. */
   refusal: number | null;
   /** Undefined for what is no call of the wallet. */
@@ -26,6 +28,7 @@ export const createPragmaticWallet = (): PragmaticWallet => {
   const balances = new Map<number, number>();
   const moved = new Map<string, number>();
   const asked = new Map<string, number>();
+  const bets: number[] = [];
   const say = (error: number, rest: object = {}) => ({ error: String(error), description: '', ...rest });
   const memberIn = (parameters: Parameters): number =>
     memberOf(parameters.get('externalPlayerId') ?? '') ?? 0;
@@ -38,6 +41,7 @@ export const createPragmaticWallet = (): PragmaticWallet => {
     },
     'balance/current/': (parameters) => {
       const balance = balances.get(memberIn(parameters));
+      if (balance !== undefined) balances.set(memberIn(parameters), balance - (bets.shift() ?? 0));
       return balance === undefined ? say(17) : say(0, { balance: inUnits(balance) });
     },
     'balance/transfer/': (parameters) => {
@@ -64,6 +68,7 @@ export const createPragmaticWallet = (): PragmaticWallet => {
     balances,
     moved,
     asked,
+    bets,
     refusal: null,
     answer: (path, parameters) => calls[path.replace(BASE, '')]?.(parameters),
   };

@@ -45,11 +45,21 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
   const { currency, vendors, list, isSingle, report } = dependencies;
   const { move, open } = createMoveMoney(dependencies);
 
+  const recallOne = async (memberId: number, code: string, key: string): Promise<Moved> => {
+    const order = { memberId, code, direction: 'out', amount: undefined } as const;
+    try {
+      return await move({ ...order, key });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'insufficientFunds') throw error;
+      // A bet was faster; what it left is known now.
+      return move({ ...order, key: `${key} again` });
+    }
+  };
   const recall: TransferService['recall'] = async (memberId, key, isWanted = () => true) => {
     const held = (await list.held(memberId)).filter(isWanted);
     return Promise.all(
       held.map(({ code }) =>
-        move({ memberId, code, direction: 'out', amount: undefined, key: `${key} ${code}` }).then(
+        recallOne(memberId, code, `${key} ${code}`).then(
           (moved): Recalled => ({ code, moved }),
           (failure: unknown): Recalled => {
             if (!(failure instanceof DomainError)) report(failure);

@@ -109,6 +109,17 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 0 });
   });
 
+  it('recalls what a bet leaves that is faster than the recall', async () => {
+    await move({ amount: 30_000 });
+    vendor.wallet.bets.push(4_000);
+    const { service } = replicas[0] ?? fail('there is no replica');
+    const moved = { state: 'done', amount: 26_000 };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await service.recall(memberId, 'the same')).toEqual([{ code: vendor.connection, moved }]);
+    }
+    expect([await money(), atVendor()]).toEqual([{ main: 96_000, there: 0 }, 0]);
+  });
+
   it('takes no money for lost that the vendor says to know nothing of', async () => {
     await move({ amount: 30_000 });
     vendor.wallet.balances.delete(memberId);
