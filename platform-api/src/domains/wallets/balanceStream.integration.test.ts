@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { BALANCE_STREAM_PATH, type Balance } from '@parlour/shared-contracts/domains/wallets';
 import { createEventParser } from '@parlour/shared-server/eventParser';
 import { eq } from 'drizzle-orm';
@@ -99,6 +101,25 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     expect(last).toBeNull();
     expect(await streams.at(-1)?.next()).toMatchObject({ currency: 'THB' });
     streams.slice(1).forEach(({ close }) => close());
+  });
+
+  it('outlives the end of a stream that waits for its turn on a connection', async () => {
+    const [first, second] = [await tokenOf(api, 'agent', 'agent'), await tokenOf(api, 'player')];
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+    for (const token of [first, second])
+      socket.write(
+        `GET ${BALANCE_STREAM_PATH} HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      );
+    await once(socket, 'data');
+    const streams = [];
+    for (let index = 0; index < 10; index += 1) streams.push(await open(second));
+    const [oldest] = streams;
+    for (const balance of [800, 900]) {
+      await give('player', 'THB', balance);
+      while ((await oldest?.next())?.balance !== balance) continue;
+    }
+    socket.destroy();
+    streams.forEach(({ close }) => close());
   });
 
   it('ends with the process', async () => {

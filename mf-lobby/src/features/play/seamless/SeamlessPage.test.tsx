@@ -253,6 +253,29 @@ describe('a game in the page', () => {
     expect(recalls()).toBe(1);
   });
 
+  it.each([
+    ['whose answer was lost', 'network', 1],
+    ['whose answer did not come in time', 'timeout', 1],
+    ['that was refused', 'rejected', 0],
+  ] as const)('brings money back of a start %s where it may have brought some', async (_, code, times) => {
+    const { platform } = await arrange();
+    platform.http.answer(launchGame, () => {
+      throw new PlatformError(code);
+    });
+    await arrive();
+    await say('sessionEnded');
+    await press('Play again');
+    await act(async () => platform.scope.end());
+    expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toHaveLength(times);
+  });
+
+  it('asks for no money of a session that has ended', async () => {
+    const { platform } = await arrange({ launched: { recallsMoney: true } });
+    await act(async () => platform.sessionStore.end());
+    await act(async () => platform.scope.end());
+    expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toEqual([]);
+  });
+
   it('blocks play from time to time until the player goes on, or leaves', async () => {
     const { platform } = await arrange();
     await arrive();

@@ -12,6 +12,7 @@ import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { game } from '../../games/gamesFace.ts';
 import { findLedgerFaults, readSpendable } from '../../wallets/walletsFace.ts';
 import { createOperatorToken } from '../../operator/operatorFace.ts';
+import { putSealedConnection } from '../operating/vendorConnections.ts';
 import { gameLaunch, gameMaintenance, playSession, walletTransfer } from '../tables.ts';
 
 jest.setTimeout(60_000);
@@ -201,6 +202,9 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     });
     const [row] = await db.select().from(walletTransfer);
     const id = row?.id ?? '';
+    const there = { code: 'slots', walletKind: 'single', name: 'Slots', sealedSecret: '' } as const;
+    const single = { ...there, launchUrl: 'https://games.test', operatorId: 'us', blockedCountries: [] };
+    await expect(putSealedConnection(db, single)).rejects.toMatchObject({ code: 'walletInUse' });
     expect((await wallets()).map(({ code, isUnderWay }) => [code, isUnderWay])).toEqual([
       ['main', false],
       ['slots', true],

@@ -1,0 +1,30 @@
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
+import { createTestPlatform } from '@parlour/shared-ui/testing';
+import { createPlayApi } from './playApi.ts';
+
+const { launchGame } = playEndpoints;
+const { walletTransfer } = walletEndpoints;
+const wanted = { vassalage: 'KMJ', gameCode: 'CODE1', gameType: 'RNG', mode: 'real' } as const;
+const moved = { state: 'done', currency: 'THB', moved: 500, wallets: [] } as const;
+
+describe('money that games are begun with', () => {
+  it.each([
+    ['is back', () => moved],
+    ['could not be had', () => Promise.reject(new Error('no answer'))],
+  ])('keeps the next game waiting until it %s', async (_, answer) => {
+    const platform = await createTestPlatform();
+    const answered = Promise.withResolvers<void>();
+    platform.http
+      .answer(walletTransfer, () => answered.promise.then(answer))
+      .answer(launchGame, () => Promise.reject(new Error('no game')));
+    const api = createPlayApi(platform);
+    const ended = [api.recall(), api.launch(wanted, '/rng')];
+    const settled = Promise.allSettled(ended);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(platform.http.callsOf(launchGame)).toEqual([]);
+    answered.resolve();
+    await settled;
+    expect(platform.http.callsOf(launchGame)).toHaveLength(1);
+  });
+});
