@@ -6,7 +6,7 @@ import { createPlayApi } from './playApi.ts';
 const { launchGame } = playEndpoints;
 const { walletTransfer } = walletEndpoints;
 const wanted = { vassalage: 'KMJ', gameCode: 'CODE1', gameType: 'RNG', mode: 'real' } as const;
-const moved = { state: 'done', currency: 'THB', moved: 500, wallets: [] } as const;
+const moved = { state: 'done' as const, currency: 'THB', moved: 500, wallets: [] };
 
 describe('money that games are begun with', () => {
   it.each([
