@@ -56,6 +56,9 @@ export interface DatabaseOptions<S extends Schema> {
  */
 const DEADLINES = { call: 30_000, start: 5_000, ping: 2_000 } as const;
 
+/** Connections of a process. Of more the calls of one account wait for each other inside the database. */
+const POOL_SIZE = 8;
+
 /** Where the embedded database is kept. */
 export const embeddedFolder = (folder: string): string => join(folder, 'pglite');
 
@@ -91,7 +94,7 @@ const openPostgresql = async <S extends Schema>(
 ): Promise<DatabaseHandle<S>> => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 16,
+    max: options.poolSize ?? POOL_SIZE,
     application_name: options.migrationsTable,
     connectionTimeoutMillis: DEADLINES.call,
     query_timeout: DEADLINES.call,
