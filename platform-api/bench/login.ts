@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
@@ -12,6 +12,7 @@ import { verify } from '@node-rs/argon2';
 import { openApiDatabase } from '../src/database/database.ts';
 import { member } from '../src/domains/identity/identityFace.ts';
 import { hashPassword } from '../src/domains/identity/passwords.ts';
+import { readSettings } from '../src/settings.ts';
 import { startApi } from './startApi.ts';
 
 const CONNECTIONS = 20;
@@ -19,7 +20,8 @@ const SECONDS = 10;
 const ROUNDS = 3;
 /** Tries of each, to tell whether an account exists. */
 const TRIES = 500;
-const THREADS = availableParallelism();
+/** As many as a process takes by itself. */
+const THREADS = readSettings({}).api.logins.hashingThreads;
 const accounts = Array.from({ length: 500 }, (_, index) => `bench${index}`);
 const PASSWORD = 'Parlour#2026';
 
@@ -97,7 +99,7 @@ const addMembers = async (url: string): Promise<void> => {
 /** Logins in a second, and how long somebody who only reads waits meanwhile. */
 const loginRate = async (address: string, seal: Seal) => {
   const bodies = await Promise.all(
-    Array.from({ length: SECONDS * THREADS * 60 }, (_, index) =>
+    Array.from({ length: SECONDS * THREADS * 120 }, (_, index) =>
       seal(accounts[index % accounts.length] ?? '', PASSWORD),
     ),
   );
@@ -161,7 +163,6 @@ try {
   const api = await startApi(postgres.url, folder, {
     LOGIN_ATTEMPTS_PER_MINUTE: '100000',
     LOGINS_WITHOUT_CAPTCHA: '100000',
-    HASHING_THREADS: String(THREADS),
   });
   stopApi = api.stop;
   await addMembers(postgres.url);

@@ -39,6 +39,8 @@ const homeMoreReadings = {
 
 /** Of the four threads that Node has for such work one is left for the rest; `UV_THREADPOOL_SIZE` gives it more. */
 const MOST_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1;
+/** All else needs a core too: whoever only reads would wait for every password. */
+const DEFAULT_THREADS = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
 
 const apiEnvironment = {
   ...serverEnvironment,
@@ -69,7 +71,7 @@ const apiEnvironment = {
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
   LOGINS_WITHOUT_CAPTCHA: whole(2, { min: 0, max: 100_000 }),
-  HASHING_THREADS: whole(Math.min(MOST_THREADS, availableParallelism()), { min: 1, max: MOST_THREADS }),
+  HASHING_THREADS: whole(DEFAULT_THREADS, { min: 1, max: MOST_THREADS }),
   PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
   DEFAULT_PASSWORD: text(null),
   AUTHENTICATOR_KEY: text(null),
