@@ -274,3 +274,27 @@ for (const [what, spoil] of [
     await expect(section(page, 'mf-pointmall')).toBeVisible();
   });
 }
+
+test('[SHELL-049] [RULES-050] a script that has not come after 120 seconds is a failure, which a retry heals', async ({
+  page,
+  agentToken,
+}) => {
+  const script = /\/page-security\.[^/]*js$/;
+  await page.clock.install();
+  await page.route(script, () => {});
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/member');
+  await expect(section(page, 'mf-member')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(script);
+  await goTo(page, '/member?page=security');
+  await asked;
+  await page.clock.runFor(119_999);
+  await expect(retryButtons(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('main').getByText(NETWORK_MESSAGE)).toBeVisible();
+  await page.unroute(script);
+  await retryButtons(page).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Security' }).first()).toBeVisible();
+  await expect(retryButtons(page)).toHaveCount(0);
+});
