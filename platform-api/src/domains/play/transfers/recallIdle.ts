@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, asc, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
+import { session } from '../../identity/identityFace.ts';
 import { ledgerAccount } from '../../wallets/walletsFace.ts';
 import { walletTransfer } from '../tables.ts';
 import type { TransferService } from './transferService.ts';
 
+const MINUTE = 60_000;
 /** Milliseconds without a transfer after which nobody plays there any more: as long as a session at a game. */
-const IDLE = 12 * 3_600_000;
+const IDLE = 720 * MINUTE;
+/** The same of members who have signed out everywhere. */
+const IDLE_SIGNED_OUT = 10 * MINUTE;
 const BATCH = 50;
 
 export interface RecallIdleOptions {
@@ -20,12 +24,12 @@ export interface RecallIdleOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Brings back what games left at vendors' whose page was closed and not left. */
+/** Brings back what games left at vendors' whose page was closed, or whose player signed out in them. */
 export const createRecallIdle = ({ db, clock, currency, service, report }: RecallIdleOptions): Chore => ({
   name: 'idle wallets',
   everySeconds: 600,
   run: async (signal) => {
-    const wallets = await findIdle(db, currency, new Date(clock.now().getTime() - IDLE));
+    const wallets = await findIdle(db, currency, clock.now());
     for (const { memberId, code } of wallets) {
       if (signal.aborted) return;
       const order = { memberId: memberId ?? 0, code, direction: 'out', amount: undefined } as const;
@@ -35,8 +39,15 @@ export const createRecallIdle = ({ db, clock, currency, service, report }: Recal
 });
 
 /** A random few, so that those that cannot be recalled keep no others waiting. */
-const findIdle = (db: ApiDatabase, currency: string, before: Date) => {
-  const isBusy = or(inArray(walletTransfer.state, ['pending', 'dead']), gt(walletTransfer.startedAt, before));
+const findIdle = (db: ApiDatabase, currency: string, now: Date) => {
+  const isYounger = (age: number) => gt(walletTransfer.startedAt, new Date(now.getTime() - age));
+  const ofMember = and(eq(session.memberId, ledgerAccount.memberId), gt(session.expiresAt, now));
+  const isSignedIn = exists(db.select({ id: session.memberId }).from(session).where(ofMember));
+  const isBusy = or(
+    inArray(walletTransfer.state, ['pending', 'dead']),
+    isYounger(IDLE_SIGNED_OUT),
+    and(isYounger(IDLE), isSignedIn),
+  );
   const isOfIt = and(
     eq(walletTransfer.memberId, ledgerAccount.memberId),
     eq(walletTransfer.connection, ledgerAccount.wallet),

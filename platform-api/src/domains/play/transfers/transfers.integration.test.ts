@@ -7,6 +7,7 @@ import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer } from '../../../testing/playing.ts';
 import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
+import { session } from '../../identity/identityFace.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
 import { openConnections } from '../connections.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
@@ -23,7 +24,8 @@ import { createTransferVendors, type TransferVendor } from './transferVendors.ts
 jest.setTimeout(60_000);
 
 const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const PURSE = 100_000;
 const CURRENCY = 'THB';
 const LOCKED = 6;
@@ -278,12 +280,28 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     const single = await startReplica(true);
     const recallIdle = () =>
       Promise.all(single.chores.map((chore) => chore.run(new AbortController().signal)));
+    const there = { main: 0, there: PURSE + 50 };
+    const back = { main: PURSE + 50, there: 0 };
+    const [at, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 24 * HOUR)];
+    const place = { address: '', browser: '', system: '' };
+    await db
+      .insert(session)
+      .values({ ...place, memberId, tokenHash: 'own', createdAt: at, lastUsedAt: at, expiresAt });
     clock.advance(11 * HOUR);
     await recallIdle();
-    expect(await money()).toEqual({ main: 0, there: PURSE + 50 });
+    expect(await money()).toEqual(there);
     clock.advance(HOUR + SECOND);
     await recallIdle();
-    expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
+    expect(await money()).toEqual(back);
+
+    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    await db.delete(session);
+    clock.advance(9 * MINUTE);
+    await recallIdle();
+    expect(await money()).toEqual(there);
+    clock.advance(MINUTE + SECOND);
+    await recallIdle();
+    expect(await money()).toEqual(back);
     vendor.behaviour = 'deaf';
     const begun = bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
     await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
