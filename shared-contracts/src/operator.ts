@@ -123,6 +123,19 @@ const transferViewSchema = z.object({
 });
 export type TransferView = z.output<typeof transferViewSchema>;
 
+/** A draw whose time is long past, and which is neither drawn nor void. */
+const drawViewSchema = z.object({
+  game: z.string(),
+  number: z.string(),
+  state: z.enum(['open', 'closed', 'drawn', 'void']),
+  closesAt: moment,
+  /** When it was to be drawn. */
+  drawnAt: moment,
+  /** Who wants it to be void; null while nobody does. */
+  proposedBy: z.nullable(z.string()),
+});
+export type DrawView = z.output<typeof drawViewSchema>;
+
 const transferId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
 const transferStanding = z.object({ state: z.string() });
 
@@ -312,6 +325,27 @@ export const operatorEndpoints = {
     body: z.object({ as: transferEnd, reason }),
     value: transferViewSchema,
     refusals: { unknownTransfer: nothing, notDead: transferStanding, ownProposal: nothing },
+  },
+  overdueDraws: {
+    method: 'GET',
+    path: '/operator/draws/overdue',
+    access: 'operator',
+    summary: 'Draws that should long have been drawn, the oldest first; those after them wait',
+    value: z.array(drawViewSchema),
+  },
+  voidDraw: {
+    method: 'POST',
+    path: '/operator/draws/{game}/{number}/void',
+    access: 'games',
+    summary: 'Makes an overdue draw void when a second person says the same',
+    params: z.object({ game: code, number: z.text(40).check(z.minLength(1)) }),
+    body: z.object({ reason }),
+    value: drawViewSchema,
+    refusals: {
+      unknownDraw: nothing,
+      notOverdue: z.object({ state: z.string() }),
+      ownProposal: nothing,
+    },
   },
   reconcile: {
     method: 'GET',

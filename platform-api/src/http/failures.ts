@@ -54,6 +54,8 @@ type Refusal =
   | 'unknownTransfer'
   | 'notDead'
   | 'ownProposal'
+  | 'unknownDraw'
+  | 'notOverdue'
   | 'unknownMember'
   | 'trialAccount'
   | 'wrongCurrency'

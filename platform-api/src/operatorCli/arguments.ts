@@ -3,6 +3,7 @@ import { operatorRoles } from '@parlour/shared-contracts/operator';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
 import { readConnectionCommand } from './commands/connecting.ts';
+import { readDrawCommand } from './commands/drawing.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
@@ -26,6 +27,9 @@ npm run operator -- transfers list --state pending|dead
 npm run operator -- transfers retry <id>     have the vendor asked again now
 npm run operator -- transfers resolve <id> --as done|refused --reason TEXT
                                              say what became of a dead one; a second person has to say the same
+npm run operator -- draws overdue            those that the service cannot draw: the next ones of the game wait
+npm run operator -- draws void <game> <number> --reason TEXT
+                                             leave one out; a second person has to say the same
 npm run operator -- report reconcile [--day 2026-11-22]
                                              what vendors asked for against what the ledger holds
 npm run operator -- audit list [--before N] | verify
@@ -105,6 +109,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return readConnectionCommand(operands, values);
     case 'transfers':
       return readTransferCommand(operands, values);
+    case 'draws':
+      return readDrawCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
     case 'audit':

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   index,
+  foreignKey,
   integer,
   jsonb,
   pgEnum,
@@ -87,5 +88,24 @@ export const lotteryDraw = pgTable(
         then coalesce(encode(sha256(decode(${table.seed}, 'hex')), 'hex') = ${table.commitment}, false)
         else ${table.seed} is null end`,
     ),
+  ],
+);
+
+/** Why a draw is to be void; who wants it so too, with another name, makes it void. */
+export const lotteryVoid = pgTable(
+  'lottery_void',
+  {
+    gameCode: text('game_code').notNull(),
+    number: text().notNull(),
+    reason: text().notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameCode, table.number] }),
+    foreignKey({
+      columns: [table.gameCode, table.number],
+      foreignColumns: [lotteryDraw.gameCode, lotteryDraw.number],
+    }),
   ],
 );

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { createSpeech } from '../../http/speech.ts';
 import { openVendors } from '../play/playFace.ts';
 import { createAdjustments } from './adjustments.ts';
+import { createOperatedDraws } from './draws.ts';
 import { createOperatedGames } from './games.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountOperatorRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export const operator: Domain = {
       adjustments: createAdjustments({ db, clock, currency, limit }),
       games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),
       transfers: createOperatedTransfers({ db, clock }),
+      draws: createOperatedDraws({ db, clock }),
     });
     return [];
   },

@@ -30,11 +30,12 @@ const DAY = 86_400_000;
 const LIMIT = 1_000;
 const SECRETS_KEY = 'what seals the secrets of vendors';
 const SECRET = 'sesame';
-type Person = 'ann' | 'bob' | 'gus' | 'eve';
+type Person = 'ann' | 'bob' | 'gus' | 'hal' | 'eve';
 const roles: Readonly<Record<Person, OperatorRole>> = {
   ann: 'finance',
   bob: 'finance',
   gus: 'games',
+  hal: 'games',
   eve: 'auditor',
 };
 
@@ -48,6 +49,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
       ann: await make('ann'),
       bob: await make('bob'),
       gus: await make('gus'),
+      hal: await make('hal'),
       eve: await make('eve'),
     };
   });
@@ -255,8 +257,8 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     const { db } = api.database;
     await adjust('ann', 5);
     const whole = await send(tokens.eve, endpoints.verifyAudit);
-    expect(whole.value).toMatchObject({ events: 5, faults: [] });
-    const change = db.update(operatorEvent).set({ who: 'bob' }).where(eq(operatorEvent.sequence, 5));
+    expect(whole.value).toMatchObject({ events: 6, faults: [] });
+    const change = db.update(operatorEvent).set({ who: 'bob' }).where(eq(operatorEvent.sequence, 6));
     await expect(change.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('only grows');
     await db.execute(sql`alter table ${operatorEvent} disable trigger all`);
     await change;
@@ -300,6 +302,18 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     });
     expect((await run('eve', 'report reconcile --day 2026-02-30')).exitCode).toBe(2);
     expect((await run('eve', 'audit verify')).text).toContain('unbroken');
+    expect((await run('eve', 'draws overdue')).text).toBe('every draw has been drawn in time');
+    api.clock.advance(DAY);
+    const [overdue = ''] = (await run('eve', 'draws overdue')).text.split('\n');
+    const [drawName, drawNumber] = overdue.split('  ');
+    const leaveOut = `draws void ${drawName} ${drawNumber} --reason stuck`;
+    expect((await run('ann', leaveOut)).exitCode).toBe(4);
+    expect((await run('gus', leaveOut)).text).toContain('to be void by gus: waits for another person');
+    expect(await run('gus', leaveOut)).toEqual({ exitCode: 3, text: 'Another person has to say the same' });
+    expect((await run('hal', leaveOut)).text).toMatch(/: void$/);
+    expect((await run('hal', leaveOut)).exitCode).toBe(3);
+    expect((await run('hal', `draws void ${drawName} none --reason stuck`)).exitCode).toBe(3);
+    expect((await run('eve', 'draws overdue')).text).not.toContain(overdue);
     const seal = 'connection seal slots --operator-id us --launch-url';
     const sealed = await run('gus', `${seal} https://vendor.test/`);
     expect(sealed.text).toBe('slots  pragmatic, single wallet  on  https://vendor.test as us  a secret');

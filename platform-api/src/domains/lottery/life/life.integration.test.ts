@@ -11,6 +11,7 @@ import { closeDraws } from './drawDraws.ts';
 import { createDrawKeeper } from './drawKeeper.ts';
 import { drawMoment } from './drawMoment.ts';
 import { loadDrawSeeds } from './drawSeeds.ts';
+import { listOverdueDraws, voidDraw } from './voidDraw.ts';
 
 jest.setTimeout(60_000);
 
@@ -172,6 +173,35 @@ describe('the life of a draw', () => {
     expect([await countOf('QUICK', 'closed'), await countOf('QUICK', 'drawn')]).toEqual([0, 43]);
   });
 
+  it('is void when two people say so of one that cannot be drawn, and of no other; those after it go on', async () => {
+    await addGame('QUICK', every(1));
+    const [keeper, stranger] = [await createKeeper(), await createKeeper({ key: 'another key' })];
+    await keeper.keep(after(0));
+    // A seed that nobody can open any more.
+    await db.execute(sql`alter table lottery_draw disable trigger lottery_draw_once`);
+    await db.update(lotteryDraw).set({ sealedSeed: 'lost' }).where(eq(lotteryDraw.number, next.number));
+    await db.execute(sql`alter table lottery_draw enable trigger lottery_draw_once`);
+    await keeper.keep(after(3 * MINUTE));
+    await stranger.keep(after(3 * MINUTE));
+    const say = (by: string, at: number, name = next) =>
+      db.transaction((tx) => voidDraw(tx, { ...name, reason: 'its seed is lost', by }, after(at)));
+    const later = 11 * MINUTE;
+    await expect(say('ann', later - SECOND)).rejects.toMatchObject({ code: 'notOverdue' });
+    expect(await listOverdueDraws(db, after(later - SECOND), 10)).toEqual([]);
+    expect(await say('ann', later)).toMatchObject({ state: 'closed', proposedBy: 'ann' });
+    await expect(say('ann', later)).rejects.toMatchObject({ code: 'ownProposal' });
+    expect(await listOverdueDraws(db, after(later), 1)).toMatchObject([{ ...next, proposedBy: 'ann' }]);
+    expect(await say('bob', later)).toMatchObject({ state: 'void', proposedBy: 'ann' });
+    await expect(say('bob', later)).rejects.toMatchObject({ code: 'notOverdue' });
+    const drawn = { ...next, number: '20261120-301' };
+    await expect(say('ann', later, drawn)).rejects.toMatchObject({ code: 'notOverdue' });
+    await expect(say('ann', later, { ...next, number: 'none' })).rejects.toMatchObject({
+      code: 'unknownDraw',
+    });
+    await keeper.keep(after(later));
+    expect([await countOf('QUICK', 'closed'), (await find())?.state]).toEqual([0, 'void']);
+  });
+
   it('is altered by nobody, whatever they tell the database', async () => {
     await addGame('QUICK', every(1));
     await (await createKeeper()).keep(after(0));
@@ -197,7 +227,7 @@ describe('the life of a draw', () => {
       draw(prizes, closed),
       draw(`${prizes}, ${seed}`, open),
       'delete from lottery_draw',
-      'truncate lottery_draw',
+      'truncate lottery_draw cascade',
       `insert into lottery_draw (game_code, number, state, rule, closes_at, drawn_at, prizes)
         values ('QUICK', 'x', 'drawn', 'dice', now(), now() + interval '1 year', '[]')`,
       `insert into lottery_draw (game_code, number, state, rule, closes_at, drawn_at, commitment, sealed_seed)

@@ -1,0 +1,38 @@
+import { OPERATOR_LIST, type DrawView } from '@parlour/shared-contracts/operator';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/database.ts';
+import {
+  drawMoment,
+  listOverdueDraws,
+  voidDraw,
+  type OverdueDraw,
+  type VoidOrder,
+} from '../lottery/lotteryFace.ts';
+import { recordAction } from './audit.ts';
+
+export interface OperatedDrawsDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+}
+
+/** Draws that cannot be drawn; each change stands in the record. */
+export const createOperatedDraws = ({ db, clock }: OperatedDrawsDependencies) => ({
+  overdue: async (): Promise<DrawView[]> =>
+    (await listOverdueDraws(db, await drawMoment(db, clock), OPERATOR_LIST)).map(present),
+  void: (order: VoidOrder): Promise<DrawView> =>
+    db.transaction(async (tx) => {
+      const view = present(await voidDraw(tx, order, await drawMoment(tx, clock)));
+      const action = view.state === 'void' ? 'voidDraw' : 'proposeVoidDraw';
+      await recordAction(tx, { who: order.by, action, details: { ...view, reason: order.reason } });
+      return view;
+    }),
+});
+
+const present = ({ gameCode, closesAt, drawnAt, ...draw }: OverdueDraw): DrawView => ({
+  game: gameCode,
+  number: draw.number,
+  state: draw.state,
+  closesAt: closesAt.toISOString(),
+  drawnAt: drawnAt.toISOString(),
+  proposedBy: draw.proposedBy,
+});

@@ -1,0 +1,33 @@
+import { operatorEndpoints, type DrawView } from '@parlour/shared-contracts/operator';
+import type { Values } from '../arguments.ts';
+import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+
+const USAGE = 'draws overdue, draws void <game> <number> --reason …';
+
+export const readDrawCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+  if (action === 'overdue') {
+    expectOperands(operands, USAGE, 0);
+    return listOverdue;
+  }
+  if (action !== 'void') throw new UsageFailure(`usage: ${USAGE}`);
+  expectOperands(operands, USAGE, 2);
+  const [game = '', number = ''] = operands;
+  const body = { reason: needed('--reason', values.reason) };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.voidDraw, { params: { game, number }, body });
+    return { value, text: describe(value) };
+  };
+};
+
+const listOverdue: Command = async ({ call }) => {
+  const value = await call(operatorEndpoints.overdueDraws, {});
+  return { value, text: value.map(describe).join('\n') || 'every draw has been drawn in time' };
+};
+
+const describe = ({ game, number, state, drawnAt, proposedBy }: DrawView): string => {
+  const standing =
+    proposedBy === null || state === 'void'
+      ? state
+      : `${state}, to be void by ${proposedBy}: waits for another person who says so`;
+  return `${game}  ${number}  of ${drawnAt}: ${standing}`;
+};
