@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
@@ -7,6 +8,7 @@ import { launch, measure, median, type Journey, type Measurement } from './measu
 import { serveMonolith } from './serveMonolith.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const { positionals: chosen } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const { platform, stop } = await startMeasuredPlatform(log);
 const monolith = await serveMonolith(await buildMonolith(), platform.apiUrl);
 const browser = await launch(ensureBrowser());
@@ -27,6 +29,7 @@ const summary = (list: readonly Measurement[]): Measurement => ({
 });
 const results: Record<string, unknown> = {};
 for (const [name, journey] of Object.entries(journeys)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const rounds: Record<'composed' | 'monolith', Measurement[]> = { composed: [], monolith: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.composed.push(await measure(browser, platform.url, journey));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 /** 1.6 Mbit/s in bytes a second, 150 ms of delay, a processor at a quarter of its speed. */
@@ -53,9 +54,9 @@ const watchTraffic = (session: CDPSession): Traffic => {
     open.delete(requestId);
     changedAt = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    // The stream of compositions never ends.
-    if (type !== 'EventSource') open.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    // Streams never end.
+    if (type !== 'EventSource' && !request.url.endsWith(BALANCE_STREAM_PATH)) open.add(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => settle(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -103,6 +103,7 @@ describe('with a composition', () => {
       expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('x-request-id')).toBeNull();
       expect(response.headers.get('content-type')).toMatch(
         { css: /^text\/css/, js: /javascript/, json: /json/ }[path.split('.').at(-1) ?? ''] ?? /^$/,
       );

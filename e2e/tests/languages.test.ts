@@ -56,7 +56,7 @@ test('a language without a pack of its own is read from its sister’s, or from 
   }
 });
 
-test('[SHELL-113] antd’s controls speak the visitor’s language, from one file that no page without them fetches', async ({
+test('antd’s controls speak the visitor’s language, from one file that no page without them fetches', async ({
   page,
   agentToken,
   baseURL,

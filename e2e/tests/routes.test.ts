@@ -113,6 +113,24 @@ test('[SHELL-045] home and login share one main view, which is not made anew', a
   }
 });
 
+test('[LOBBY-084] home asks for twenty winners of all games in the language, and shows no more', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/wps/public/winner_board?*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const answer = await route.fetch();
+    const { value, ...rest } = await answer.json();
+    const [first] = value.list;
+    const list = Array.from({ length: 25 }, (_, index) => ({ ...first, nodeId: index }));
+    await route.fulfill({ json: { ...rest, value: { list } } });
+  });
+  await page.goto('/');
+  const board = page.getByRole('list', { name: 'Top wins' });
+  await expect(board.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(20);
+  expect(asked).toEqual(['?gameCategory=ALL&language=EN&limitNum=20']);
+});
+
 test.describe('with a session', () => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);

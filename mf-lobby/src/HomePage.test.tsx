@@ -1,6 +1,7 @@
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import {
   createTestPlatform,
+  loadedWith,
   renderWithPlatform,
   standInForBrowser,
   testSite,
@@ -22,8 +23,18 @@ const banner = {
   title: 'Ten thousand games',
   text: 'In one lobby.',
 };
+const winOf = (winAmount: number) => ({
+  player: `pla***${winAmount}`,
+  gameName: `Won ${winAmount}`,
+  nodeId: winAmount,
+  lagerIcon: '/w.svg',
+  winAmount,
+  currency: 'THB',
+  winTime: '2026-11-20T10:00:00.000Z',
+});
 const site: SiteView = {
   ...testSite,
+  winnerBoard: loadedWith([winOf(100), winOf(900)]),
   banners: [banner, { ...banner, id: '2', groupName: 'w_login', title: 'Good to see you' }],
   categories: [categoryOf('LIVE', 2), categoryOf('RNG', 7)],
 };
@@ -41,17 +52,6 @@ const renderHome = async (
       total: 300,
       totalPages: 25,
       pageable: true,
-    }))
-    .answer(gamesEndpoints.winners, () => ({
-      list: [100, 900].map((winAmount, index) => ({
-        player: `pla***${index}`,
-        gameName: `Won ${winAmount}`,
-        nodeId: index,
-        lagerIcon: '/w.svg',
-        winAmount,
-        currency: 'THB',
-        winTime: '2026-11-20T10:00:00.000Z',
-      })),
     }))
     .answer(gamesEndpoints.favourites, () => ({ content: [gameOf(70)], pageNum: 1, totalPages: 1 }))
     .answer(gamesEndpoints.recents, () => ({ list: [gameOf(80)], totalPages: 1 }));
@@ -141,22 +141,17 @@ describe('HomePage', () => {
     expect(platform.visited).toEqual([]);
   });
 
-  it('[LOBBY-082] [LOBBY-083] [LOBBY-084] lists winners by prize', async () => {
-    const platform = await renderHome();
+  it('[LOBBY-082] [LOBBY-083] lists winners by prize', async () => {
+    await renderHome();
     const rows = within(screen.getByRole('list', { name: 'Top wins' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Won 900.*pla\*\*\*1.*฿9\.00/),
-      expect.stringMatching(/Won 100.*pla\*\*\*0.*฿1\.00/),
+      expect.stringMatching(/Won 900.*pla\*\*\*900.*฿9\.00/),
+      expect.stringMatching(/Won 100.*pla\*\*\*100.*฿1\.00/),
     ]);
-    expect(platform.http.callsOf(gamesEndpoints.winners)[0]?.query).toEqual({
-      gameCategory: 'ALL',
-      language: 'EN',
-      limitNum: 20,
-    });
   });
 
   it('says where nobody has won yet', async () => {
-    await renderHome('/', ({ http }) => http.answer(gamesEndpoints.winners, () => ({ list: [] })));
+    await renderHome('/', undefined, { winnerBoard: loadedWith([]) });
     const board = within(screen.getByRole('region', { name: 'Top wins' }));
     expect(await board.findByText('No wins yet')).toBeTruthy();
   });
@@ -188,11 +183,13 @@ describe('HomePage', () => {
       throw new PlatformError('network');
     };
     const retry = jest.fn();
-    const platform = await renderHome(
-      '/',
-      ({ http }) => http.answer(gamesEndpoints.hot, fail).answer(gamesEndpoints.winners, fail),
-      { banners: [], categories: null, categoriesFailure: 'network', retry },
-    );
+    const platform = await renderHome('/', ({ http }) => http.answer(gamesEndpoints.hot, fail), {
+      banners: [],
+      categories: null,
+      categoriesFailure: 'network',
+      winnerBoard: { ...loadedWith([]), value: null, failure: new PlatformError('network') },
+      retry,
+    });
     const winners = screen.getByRole('region', { name: 'Top wins' });
     const alerts = screen.getAllByRole('alert').filter((alert) => !winners.contains(alert));
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -202,9 +199,9 @@ describe('HomePage', () => {
     const asked = platform.http.calls.length;
     await act(async () => fireEvent.click(within(alerts[0]!).getByRole('button', { name: 'Try again' })));
     expect(retry).toHaveBeenCalledTimes(1);
-    expect(platform.http.calls.slice(asked).map(({ endpoint }) => endpoint)).toEqual(
-      [gamesEndpoints.hot, gamesEndpoints.winners].map(endpointId),
-    );
+    expect(platform.http.calls.slice(asked).map(({ endpoint }) => endpoint)).toEqual([
+      endpointId(gamesEndpoints.hot),
+    ]);
   });
 
   it('asks for the rest of the site too when one category is tried again', async () => {

@@ -1,5 +1,4 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { createWinners } from './features/content/winners.ts';
 import { HomeStore } from './features/lobby/home/HomeStore.ts';
 import { createHotGames } from './features/lobby/home/hotGames.ts';
 import { FavouritesStore } from './features/play/FavouritesStore.ts';
@@ -20,7 +19,6 @@ export const createStores = (platform: Platform) => {
     hot: createHotGames(api, platform),
     favourites,
     recents,
-    winners: createWinners(api, platform),
     home: new HomeStore(api, platform),
     launcher: new GameLauncher(platform),
     /** One for all games: the next one waits for the money of the one before. */

@@ -6,13 +6,12 @@ import {
   integritySchema,
   versionSchema,
 } from './composition.ts';
-import { modalNames } from './events.ts';
-import { pageSchema } from './pages.ts';
+import { modalNameSchema, pageSchema } from './pages.ts';
 
 /** What a team says of its part, in its page table and `webpack.config.ts`; the build adds the rest. */
 export const partDeclarationSchema = z.object({
   pages: z.array(pageSchema),
-  modals: z.array(z.enum(modalNames)),
+  modals: z.array(modalNameSchema),
 });
 export type PartDeclaration = z.output<typeof partDeclarationSchema>;
 

@@ -1,6 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { modalNames } from './events.ts';
-import { pageSchema } from './pages.ts';
+import { modalNameSchema, pageSchema } from './pages.ts';
 
 export const folderSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 export const containerSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,60}$/));
@@ -73,7 +72,7 @@ export const composedRemoteSchema = z.object({
     null,
   ),
   pages: z.array(pageSchema),
-  modals: z.array(z.enum(modalNames)),
+  modals: z.array(modalNameSchema),
 });
 export type ComposedRemote = z.output<typeof composedRemoteSchema>;
 

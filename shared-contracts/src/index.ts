@@ -10,6 +10,7 @@ export * from './firstReads.ts';
 export * from './handOver.ts';
 export * from './http.ts';
 export * from './invitation.ts';
+export type * from './loadable.ts';
 export * from './locales.ts';
 export * from './money.ts';
 export * from './navigation.ts';

@@ -75,6 +75,15 @@ export const packsFor = (language: string, defaultLanguage: string): readonly st
   ...new Set([packOf(language), packOf(defaultLanguage), 'EN']),
 ];
 
+/** Packs that lack no text: `npm run i18n:check` sees to it. */
+export const completePacks: readonly string[] = ['EN', 'TY', 'PT'];
+
+/** As many packs as it takes to have every text: up to the first that lacks none. */
+export const untilComplete = (packs: readonly string[]): readonly string[] => {
+  const last = packs.findIndex((pack) => completePacks.includes(pack));
+  return last === -1 ? packs : packs.slice(0, last + 1);
+};
+
 /** A text from the first of the packs that has it; an empty one is none. */
 export const textIn = <Text>(
   packs: readonly string[],

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { DestinationName } from './destinations.ts';
-import { modalNames } from './events.ts';
+import { modalNames, type ModalName } from './events.ts';
 import { HOME_PATH, homePaths, hrefOf } from './navigation.ts';
 
 /** Switches of the operator and facts of the account by which a page is there or not. */
@@ -17,6 +17,9 @@ const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
 
 /** Older parts have to read what newer ones name: which names there are is checked where they are used. */
 const name = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,40}$/));
+
+/** One of `modalNames`; one that is not known here cannot be opened. */
+export const modalNameSchema = name;
 
 /** A page as everybody else knows it. Its texts stand in the remote's packs under `pages.<key>`. */
 export const pageSchema = z.object({
@@ -48,9 +51,10 @@ export const pageSchema = z.object({
    * Without `?page=full` it is this modal: `home` opens it over home, at home's address; `own` opens it over
    * home at the page's own address, which goes with the modal.
    */
-  modal: z.optional(z.object({ name: z.enum(modalNames), address: z.enum(['home', 'own']) })),
+  modal: z.optional(z.object({ name: modalNameSchema, address: z.enum(['home', 'own']) })),
 });
 export type PageContract = z.output<typeof pageSchema>;
+export type PageModal = NonNullable<PageContract['modal']> & { readonly name: ModalName };
 export type PageAccess = NonNullable<PageContract['access']> | 'public';
 
 const PAGE_PARAMETER = 'page';
@@ -103,6 +107,12 @@ export const findPage = (
     return page ? [{ remote, page }] : [];
   });
   return found.find(({ page }) => !page.path.endsWith('/*')) ?? found[0] ?? null;
+};
+
+/** The modal that a page is otherwise; of one that is not known here the page itself is shown. */
+export const modalOf = ({ modal }: Pick<PageContract, 'modal'>): PageModal | undefined => {
+  const name = modalNames.find((known) => known === modal?.name);
+  return modal && name && { ...modal, name };
 };
 
 /** Whether a place asks for the page itself where the page is otherwise a modal. */

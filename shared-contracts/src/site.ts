@@ -1,5 +1,5 @@
 import type { Banner, Announcement } from './domains/content.ts';
-import type { VendorCategory } from './domains/games.ts';
+import type { VendorCategory, Winner } from './domains/games.ts';
 import type {
   CustomerService,
   DomainLine,
@@ -10,6 +10,7 @@ import type {
 import type { SocialProvider } from './domains/social.ts';
 import type { PlatformErrorCode } from './errors.ts';
 import type { Invitation } from './invitation.ts';
+import type { Loadable } from './loadable.ts';
 
 /** What every section may know of the site (SHELL-134). Observable, read-only. */
 export interface SiteView {
@@ -33,6 +34,8 @@ export interface SiteView {
   readonly availablePromo: Readonly<Record<string, { readonly enabled: boolean }>>;
   /** How many promotions are open now. */
   readonly availablePromoCount: number;
+  /** Who won most of late. */
+  readonly winnerBoard: Loadable<readonly Winner[]>;
   /** Vendor categories in the server's order; null until they are known. */
   readonly categories: readonly VendorCategory[] | null;
   /** Why the categories could not be had; null while they load and once they are known. */

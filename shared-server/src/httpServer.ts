@@ -47,7 +47,9 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   });
   closeUnusedConnections(app);
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // What shared caches keep answers more requests than this one.
+    const isShared = String(reply.getHeader('cache-control')).startsWith('public');
+    if (!isShared) reply.header('x-request-id', request.id);
   });
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     try {

@@ -21,7 +21,6 @@ const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Recor
     ...FOR_EVER,
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
   },
   // No proxy may keep it for somebody else.
   private: { ...FOR_EVER, 'cache-control': 'private, max-age=31536000, immutable' },

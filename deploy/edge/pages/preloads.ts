@@ -1,5 +1,6 @@
 import {
   fillRead,
+  untilComplete,
   urlOf,
   type BuildDescription,
   type ComposedVersion,
@@ -60,8 +61,10 @@ export const filesOfPage = (
   packs: readonly string[],
 ): readonly string[] => [...languageFiles(described, packs), ...(described.description?.pages[page] ?? [])];
 
-const languageFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] =>
-  packs.map((pack) => description?.languages[pack]).find((files) => files !== undefined) ?? [];
+const languageFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] => {
+  const { languages = {} } = description ?? {};
+  return untilComplete(packs.filter((pack) => pack in languages)).flatMap((pack) => languages[pack] ?? []);
+};
 
 /** Links for what the page's scripts will ask for: of the page's own remote, and of no other. */
 export const preloadLinks = ({ shell, section, page, packs, values }: PreloadedPage): string[] => {

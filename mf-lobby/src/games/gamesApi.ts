@@ -4,7 +4,6 @@ import {
   GAME_LIST_PLATFORM,
   gamesEndpoints,
   PAGE_SIZES,
-  WINNER_LIMIT,
   type CatalogueType,
   type Game,
 } from '@parlour/shared-contracts/domains/games';
@@ -59,12 +58,4 @@ export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'si
     ),
   addFavourite: (game: Game) => http.call(gamesEndpoints.addFavourite, { body: favouriteOf(game) }),
   removeFavourite: (game: Game) => http.call(gamesEndpoints.removeFavourite, { body: favouriteOf(game) }),
-  winners: (signal: AbortSignal) =>
-    http.call(
-      gamesEndpoints.winners,
-      {
-        query: { gameCategory: 'ALL', language: i18n.language, limitNum: WINNER_LIMIT },
-      },
-      { signal },
-    ),
 });

@@ -32,7 +32,7 @@ export { Deferred, type DeferredProps } from './loading/Deferred.tsx';
 export { DeferredCode } from './loading/DeferredCode.ts';
 export { fieldErrorsOf } from './loading/failureOf.ts';
 export type { ReloadCause } from './loading/follow.ts';
-export { Loaded, type Loadable, type LoadedProps } from './loading/Loaded.tsx';
+export { Loaded, type LoadedProps } from './loading/Loaded.tsx';
 export { Mutation, type MutationOptions } from './loading/Mutation.ts';
 export { PagedList, type Page, type PagedListOptions } from './loading/PagedList.ts';
 export { Resource, type LoadingPlatform, type ResourceOptions } from './loading/Resource.ts';

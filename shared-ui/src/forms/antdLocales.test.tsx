@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the language of antd’s controls', () => {
-  it.each(spoken)('[SHELL-113] is %s, dates too, in one fetch', async (code) => {
+  it.each(spoken)('is %s, dates too, in one fetch', async (code) => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const texts = await loadAntdLocale(code, 'PT');
     const tag = tagOf(code);

@@ -4,6 +4,7 @@ import type {
   PageAccess,
   PageCondition,
   PageContract,
+  PageModal,
 } from '@parlour/shared-contracts';
 import type { ComponentType } from 'react';
 
@@ -27,6 +28,7 @@ export interface PageEntry extends Omit<PageContract, 'key' | 'access' | 'reads'
   readonly enabledBy?: PageCondition;
   /** What others' links call it. */
   readonly destination?: DestinationName;
+  readonly modal?: PageModal;
   /** What it reads first, made from the endpoint table. */
   readonly reads?: readonly FirstRead[];
   readonly menu?: MenuPlace;

@@ -4,6 +4,7 @@ import {
   createSessionView,
   hrefOf,
   SessionStore,
+  type Loadable,
   type OwnedScope,
   type PageTexts,
   type Platform,
@@ -32,6 +33,15 @@ export const testMember = (type: number, changes: Partial<SessionMember> = {}): 
   mobileNum: null,
   security: { securityPassword: false, realName: false, email: false, mobile: false, bankAccount: false },
   ...changes,
+});
+
+/** A value that is there already. */
+export const loadedWith = <Value>(value: Value): Loadable<Value> => ({
+  value,
+  failure: null,
+  isLoading: false,
+  ensure: () => {},
+  load: async () => {},
 });
 
 export const testSite: SiteView = {
@@ -69,6 +79,7 @@ export const testSite: SiteView = {
   promotion: [],
   availablePromo: {},
   availablePromoCount: 0,
+  winnerBoard: loadedWith([]),
   categories: [],
   categoriesFailure: null,
   retry: () => {},

@@ -26,6 +26,15 @@ describe('resolveRoute', () => {
     expect(at('/register')).toMatchObject({ kind: 'section', remote: 'mf-lobby', modal: 'registerModal' });
   });
 
+  it('shows the page itself where it is otherwise a modal that only newer shells know', () => {
+    const page = { key: 'gift', path: '/gift', modal: { name: 'giftModal', address: 'home' as const } };
+    expect(resolveRoute({ 'mf-gift': { pages: [page] } }, { pathname: '/gift', search: '' }, guest)).toEqual({
+      kind: 'section',
+      remote: 'mf-gift',
+      page,
+    });
+  });
+
   it.each(['/lottery', '/seaLottery', '/vnLottery'])('[SHELL-030..033] %s needs a token', (path) => {
     expect(at(path)).toEqual({ kind: 'redirect', to: '/login' });
     expect(at(path, { ...guest, hasToken: true })).toMatchObject({ kind: 'section', remote: 'mf-lottery' });

@@ -2,11 +2,12 @@ import {
   findPage,
   HOME_PATH,
   isFullPage,
+  modalOf,
   type ComposedRemote,
   type DestinationName,
   type MatchedPage,
   type ModalName,
-  type PageContract,
+  type PageModal,
   type Place,
 } from '@parlour/shared-contracts';
 
@@ -30,7 +31,8 @@ type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'pages'>>>;
 export const resolveRoute = (remotes: Remotes, place: Place, visitor: Visitor): Resolution => {
   const found = findPage(remotes, place);
   if (!found) return { kind: 'notFound' };
-  const { modal, access } = found.page;
+  const { access } = found.page;
+  const modal = modalOf(found.page);
   if (modal && !isFullPage(place)) return modalAt(remotes, modal);
   if (access === 'session' && !visitor.hasToken) return { kind: 'redirect', to: doorOf(remotes, 'login') };
   if (access === 'agent' && !visitor.isAgent) {
@@ -39,7 +41,7 @@ export const resolveRoute = (remotes: Remotes, place: Place, visitor: Visitor): 
   return { kind: 'section', ...found };
 };
 
-const modalAt = (remotes: Remotes, { name, address }: NonNullable<PageContract['modal']>): Resolution => {
+const modalAt = (remotes: Remotes, { name, address }: PageModal): Resolution => {
   if (address === 'home') return { kind: 'redirect', to: HOME_PATH, modal: name };
   const home = findPage(remotes, { pathname: HOME_PATH, search: '' });
   return home ? { kind: 'section', ...home, modal: name } : { kind: 'notFound' };

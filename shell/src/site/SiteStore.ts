@@ -107,6 +107,9 @@ export class SiteStore implements SiteView {
   get availablePromoCount() {
     return this.promotion.length;
   }
+  get winnerBoard() {
+    return this.reads.winnerBoard;
+  }
 
   imageUrl(path: string): string {
     return `${this.imgUrl}${path}`;

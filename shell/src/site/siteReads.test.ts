@@ -7,7 +7,7 @@ import { createTestShell, type TestShell, type TestShellOptions } from '../testi
 import { categoryOf } from '../testing/factories.ts';
 import { defaultPermission } from './loadPermission.ts';
 
-const { vendors } = gamesEndpoints;
+const { vendors, winners } = gamesEndpoints;
 const { announcements } = contentEndpoints;
 const { status, permission, countryCode } = systemEndpoints;
 
@@ -129,6 +129,25 @@ describe('what the site reads', () => {
     shell.site.retry();
     await waitFor(() => expect(shell.reported).toHaveLength(2));
     expect(shell.http.callsOf(status)).toHaveLength(2);
+  });
+
+  it('reads the winners once somebody wants them, in the language of the time', async () => {
+    const shell = await setUp();
+    shell.http.answer(winners, fail);
+    shell.site.start();
+    await shell.language.change('PT');
+    expect(shell.http.callsOf(winners)).toEqual([]);
+    await shell.site.winnerBoard.load();
+    shell.http.answer(winners, () => ({ list: [] }));
+    shell.site.retry();
+    await waitFor(() => expect(shell.site.winnerBoard.value).toEqual([]));
+    await shell.language.change('EN');
+    const query = { gameCategory: 'ALL', limitNum: 20 };
+    expect(shell.http.callsOf(winners).map((call) => call.query)).toEqual([
+      { ...query, language: 'PT' },
+      { ...query, language: 'PT' },
+      { ...query, language: 'EN' },
+    ]);
   });
 
   it('[SHELL-135] reads the country', async () => {

@@ -10,7 +10,9 @@ import {
   gamesEndpoints,
   VENDOR_PLATFORM,
   vendorCategorySchema,
+  WINNER_LIMIT,
   type VendorCategory,
+  type Winner,
 } from '@parlour/shared-contracts/domains/games';
 import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
 import { Resource, visitCache, type LoadingPlatform } from '@parlour/shared-ui/core';
@@ -71,6 +73,13 @@ export const createSiteReads = ({ platform, http, permission, onPermission }: Si
         };
         return http.call(contentEndpoints.announcements, { query }, { signal });
       }),
+    }),
+    winnerBoard: new Resource<readonly Winner[]>(platform, {
+      reloadOn: ['language'],
+      read: async (signal) => {
+        const query = { gameCategory: 'ALL', language: i18n.language, limitNum: WINNER_LIMIT };
+        return (await http.call(gamesEndpoints.winners, { query }, { signal })).list;
+      },
     }),
     country: new Resource<string>(platform, {
       read: reporting('country', async (signal) => {

@@ -1,8 +1,6 @@
-import { locales, packOf, tagOf } from '@parlour/shared-contracts';
+import { completePacks, locales, packOf, tagOf } from '@parlour/shared-contracts';
 import type { PackageTexts, Texts } from './PackageTexts.ts';
 
-/** Packs that lack nothing; texts that another lacks come from these (D-01). */
-const COMPLETE: ReadonlySet<string> = new Set(['EN', 'TY', 'PT']);
 const SOURCE = 'EN';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const COUNTS = [...Array(201).keys(), 1_000_000];
@@ -52,7 +50,7 @@ const keysOf = (code: string, source: Texts, base: string): string[] =>
 const missingOf = (code: string, texts: Texts, source: Texts, base: string): string[] => {
   const forms = keysOf(code, source, base);
   const isBegun = forms.some((key) => key in texts);
-  if (!isBegun && !COMPLETE.has(code)) return [];
+  if (!isBegun && !completePacks.includes(code)) return [];
   return forms.filter((key) => !(key in texts)).map((key) => `${key} is missing`);
 };
 

@@ -1,5 +1,6 @@
 import type { Country } from '@parlour/shared-contracts/domains/system';
-import { Loaded, Skeleton, usePlatform, useTranslation, type Loadable } from '@parlour/shared-ui/core';
+import type { Loadable } from '@parlour/shared-contracts';
+import { Loaded, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { Field, TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -1,10 +1,10 @@
-import { EmptyState, Loaded, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, Loaded, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { WINNER_LIMIT } from '@parlour/shared-contracts/domains/games';
 import Trophy from 'lucide-react/icons/trophy';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
-import { useStores } from '../../StoresContext.ts';
+import { topWins } from './topWins.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import classes from './WinnerBoard.module.css';
 
@@ -18,7 +18,7 @@ const Placeholders = () =>
 
 /** The highest prizes of late (LOBBY-081…084). */
 export const WinnerBoard = observer(() => {
-  const { winners } = useStores();
+  const { site } = usePlatform();
   const { t } = useTranslation('lobby');
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root);
@@ -33,14 +33,14 @@ export const WinnerBoard = observer(() => {
         <Trophy aria-hidden="true" /> {t('winners')}
       </h2>
       <Loaded
-        from={winners}
+        from={site.winnerBoard}
         isWanted={isNear}
         loading={list(<Placeholders />, true)}
         empty={<EmptyState icon={<Trophy />} title={t('noWinners')} />}
       >
-        {(wins) =>
+        {(winners) =>
           list(
-            wins
+            topWins(winners)
               .slice(0, WINNER_LIMIT)
               .map((win, index) => (
                 <WinnerRow key={`${win.nodeId} ${win.wonAt}`} win={win} rank={index + 1} />

@@ -1,4 +1,4 @@
-import { packsFor, tagOf } from '@parlour/shared-contracts';
+import { packsFor, tagOf, untilComplete } from '@parlour/shared-contracts';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LanguagePacks } from './packsIn.ts';
@@ -7,8 +7,8 @@ const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
 
 /**
  * An i18next instance that fetches packs on demand, by namespace and language. A language without a pack
- * of its own reads the first that `packsFor` names; the others are fetched when a key is missing, and
- * then every key has the text of the first pack that knows it (D-01).
+ * of its own reads the first that `packsFor` names; beside one that lacks texts, those behind it are fetched
+ * up to a complete one, and every key has the text of the first that knows it (D-01).
  * @param language the visitor's
  * @param defaultLanguage the site's
  */
@@ -16,7 +16,6 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
   const instance = createInstance();
   const known = new Map<string, LanguagePacks>();
   packsByInstance.set(instance, known);
-  const fallbacks = new Fallbacks(instance, (code) => packsFor(code, defaultLanguage).slice(1));
   instance.use(initReactI18next).use({
     type: 'backend' as const,
     init: () => {},
@@ -41,10 +40,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     load: 'currentOnly',
     // Our codes are no language tags: they are kept as they are.
     cleanCode: false,
-    fallbackLng: fallbacks.of,
-    saveMissing: true,
-    missingKeyHandler: (_codes, namespace) => fallbacks.fetch(namespace),
-    parseMissingKeyHandler: (key) => (fallbacks.areComing ? '' : key),
+    fallbackLng: (code: string) => [...untilComplete(packsFor(code, defaultLanguage)).slice(1)],
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
     returnNull: false,
@@ -67,35 +63,3 @@ export const addPacks = async (instance: i18n, namespace: string, packs: Languag
   known?.set(namespace, packs);
   await instance.loadNamespaces(namespace);
 };
-
-/** The packs behind a language's own: none is fetched before a key is missing. */
-class Fallbacks {
-  readonly #instance: i18n;
-  readonly #packsBehind: (language: string) => readonly string[];
-  readonly #asked = new Set<string>();
-  #coming = 0;
-
-  constructor(instance: i18n, packsBehind: (language: string) => readonly string[]) {
-    this.#instance = instance;
-    this.#packsBehind = packsBehind;
-  }
-
-  get areComing(): boolean {
-    return this.#coming > 0;
-  }
-
-  readonly of = (language: string): string[] =>
-    this.#asked.has(language) ? [...this.#packsBehind(language)] : [];
-
-  fetch(namespace: string): void {
-    const { language } = this.#instance;
-    const key = `${language} ${namespace}`;
-    if (this.#asked.has(key)) return;
-    this.#asked.add(language).add(key);
-    this.#coming += 1;
-    void this.#instance
-      .reloadResources([...this.#packsBehind(language)], [namespace])
-      .finally(() => (this.#coming -= 1))
-      .then(() => this.#instance.emit('languageChanged', language));
-  }
-}

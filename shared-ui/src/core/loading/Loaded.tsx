@@ -1,20 +1,12 @@
-import type { PlatformError } from '@parlour/shared-contracts';
+import type { Loadable } from '@parlour/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
 
-/** What a `Resource` and a `PagedList` have in common. */
-export interface Loadable<Value> {
-  readonly value: Value | null;
-  readonly failure: PlatformError | null;
-  readonly isLoading: boolean;
-  ensure(): void;
-  load(): Promise<void>;
-}
-
 export interface LoadedProps<Value> {
+  /** A `Resource`, a `PagedList`, or what the site shares. */
   readonly from: Loadable<Value>;
   /** In the shape of the content. */
   readonly loading?: ReactNode;

@@ -25,11 +25,11 @@ interface HomeProps {
 /** The catalogue as home shows it, below what other rooms show there. */
 export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
   const { site } = usePlatform();
-  const { hot, winners } = useStores();
+  const { hot } = useStores();
   const { t } = useTranslation('lobby');
   const retry = () => {
     site.retry();
-    for (const list of [hot, winners]) if (list.failure) void list.load();
+    if (hot.failure) void hot.load();
   };
   return (
     <div className={classes['page']}>
