@@ -27,6 +27,8 @@ const answers = {
   },
 };
 
+export type LoginAnswer = keyof typeof answers;
+
 /** Answers logins by password in the API's place, until it is told otherwise. */
-export const answerLogin = (page: Page, answer: keyof typeof answers): Promise<void> =>
+export const answerLogin = (page: Page, answer: LoginAnswer): Promise<void> =>
   page.route('**/wps/session/login', (route) => route.fulfill({ json: answers[answer] }));

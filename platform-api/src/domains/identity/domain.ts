@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { countryOf, createFieldChecks } from '../system/systemFace.ts';
+import { countryOf, createFieldChecks, SiteWords } from '../system/systemFace.ts';
 import { createCaptchaDemand } from './captchaDemand.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
@@ -41,7 +41,8 @@ export const identity: Domain = {
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
     const events = createSecurityEvents(db, clock);
     const addresses = createRegisteredAddresses(db, clock, hash);
-    const checks = createFieldChecks(db, texts);
+    const site = { name: settings.site.siteName, origin: settings.siteOrigin };
+    const checks = createFieldChecks(db, texts, new SiteWords(site));
     const { extraVerification, own, counts } = await createSecondFactor(context, {
       addresses,
       events,
@@ -75,7 +76,6 @@ export const identity: Domain = {
       passwords: platform.passwords,
       dialingCode,
     });
-    const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
     const requests = createLinkRequests({ db, clock, hash, links });
     const passwords = createPasswordService({
