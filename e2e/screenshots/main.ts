@@ -50,11 +50,13 @@ const shots: Readonly<Record<string, Shot>> = {
   'login-refused': { path: '/login?page=full', walk: logIn('captcha') },
   'password-owed': { path: '/login?page=full', walk: logIn('passwordChange') },
   'extra-verification': { path: '/login?page=full', walk: logIn('extraVerification') },
-  'password-change': { path: '/member?page=security', isMember: true, walk: press('Change') },
+  'password-change': { path: '/member?page=security', isMember: true, walk: press('Change Login password') },
   authenticator: { path: '/member?page=security', isMember: true, walk: press('Set up') },
   passkey: { path: '/member?page=security', isMember: true, walk: press('Add a passkey') },
 };
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** Names of the shots to take; all of them without. */
+const wanted = process.argv.slice(2);
 const folder = join(repositoryRoot, 'docs/screenshots');
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-screenshots-'));
@@ -68,6 +70,7 @@ mkdirSync(folder, { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const [name, { path, isMember = false, tab, walk }] of Object.entries(shots)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
       const context = await browser.newContext({
         viewport,
         colorScheme,

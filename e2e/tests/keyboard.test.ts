@@ -32,7 +32,7 @@ test('a person logs in by keyboard alone: focus stays in the popup, goes to what
   await expect(opener).toBeFocused();
 
   await keyboard.press('Enter');
-  await dialog.getByRole('button', { name: auth('registerNow') }).press('Enter');
+  await dialog.getByRole('button', { name: auth('register') }).press('Enter');
   await expect(dialog.getByRole('tab').first()).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
