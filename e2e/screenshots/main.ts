@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { repositoryRoot } from '@parlour/tooling/packages';
+import { answerLogin, type LoginAnswer } from '../platform/answerLogin.ts';
 import { untilIdle, watchTraffic } from '../platform/untilIdle.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 import { tokenOf } from '../platform/tokenOf.ts';
@@ -14,7 +15,19 @@ interface Shot {
   readonly isMember?: boolean;
   /** The tab to choose first. */
   readonly tab?: string;
+  /** Leads to what is shown. */
+  readonly walk?: (page: Page) => Promise<void>;
 }
+
+/** A login that is answered in this way. */
+const logIn = (answer: LoginAnswer) => async (page: Page) => {
+  await answerLogin(page, answer);
+  await page.getByLabel('Username').fill('player');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('password');
+  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 const shots: Readonly<Record<string, Shot>> = {
   home: { path: '/', isMember: true },
@@ -34,8 +47,16 @@ const shots: Readonly<Record<string, Shot>> = {
   'forgot-mobile': { path: '/forget', tab: 'Mobile number' },
   'reset-link': { path: '/forget#reset=shown-in-a-picture' },
   'agent-login': { path: '/agent' },
+  'login-refused': { path: '/login?page=full', walk: logIn('captcha') },
+  'password-owed': { path: '/login?page=full', walk: logIn('passwordChange') },
+  'extra-verification': { path: '/login?page=full', walk: logIn('extraVerification') },
+  'password-change': { path: '/member?page=security', isMember: true, walk: press('Change Login password') },
+  authenticator: { path: '/member?page=security', isMember: true, walk: press('Set up') },
+  passkey: { path: '/member?page=security', isMember: true, walk: press('Add a passkey') },
 };
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** Names of the shots to take; all of them without. */
+const wanted = process.argv.slice(2);
 const folder = join(repositoryRoot, 'docs/screenshots');
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-screenshots-'));
@@ -48,7 +69,8 @@ const token = await tokenOf(browser, platform.url);
 mkdirSync(folder, { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['dark', 'light'] as const) {
-    for (const [name, { path, isMember = false, tab }] of Object.entries(shots)) {
+    for (const [name, { path, isMember = false, tab, walk }] of Object.entries(shots)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
       const context = await browser.newContext({
         viewport,
         colorScheme,
@@ -61,6 +83,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.goto(path);
       await page.locator('[data-state="mounted"]').first().waitFor();
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+      await walk?.(page);
       await page.locator('output[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await untilIdle(page);
       await page.screenshot({

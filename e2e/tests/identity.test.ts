@@ -152,7 +152,7 @@ test('a link from a mail sets a new password, once, and is nowhere in the addres
     await form.getByLabel('Confirm the new password').fill(password);
     await form.getByRole('button', { name: 'Set the new password' }).click();
   };
-  await setNew('Parlour#2026');
+  await setNew(CHOSEN);
   await expect(page.getByText('Your password has been changed').first()).toBeVisible();
   await setNew(FORGOTTEN);
   await expect(page.getByText('This link no longer works')).toBeVisible();
@@ -194,8 +194,8 @@ test('a person who is signed in changes the password', async ({ page }) => {
   await press('change.submit');
   await expect(dialog.getByText('The old password is not right')).toBeVisible();
   await fill('change.old', 'Parlour#2026');
-  await fill('newPassword.label', 'Parlour#2026!');
-  await fill('newPassword.confirm', 'Parlour#2026!');
+  await fill('newPassword.label', FORGOTTEN);
+  await fill('newPassword.confirm', FORGOTTEN);
   await press('change.submit');
   await expect(dialog).toHaveCount(0);
   await expect(account).toBeVisible();

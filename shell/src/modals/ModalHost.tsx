@@ -7,6 +7,7 @@ import { useShell } from '../ShellContext.ts';
 import { report } from '../report.ts';
 import type { OpenModal } from './ModalStore.ts';
 import { ownerOf } from './ownerOf.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 /** Loads and mounts whichever remote owns the open modal, on top of the page. */
 export const ModalHost = observer(() => {
@@ -32,6 +33,7 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
       modal: { name: request.name, parameters: request.parameters, close: modals.close },
     });
   }, [composition, choose, recordHealth, source, openScope, request, modals]);
+  useFocusReturn();
   useEffect(() => {
     if (place.current) controller.start(place.current);
     return () => {

@@ -9,6 +9,8 @@ const isSame = (one: Place, other: Place): boolean =>
 export class RouteStore implements Place {
   pathname = window.location.pathname;
   search = window.location.search;
+  /** Whether the person came by the browser's buttons, and not by anything on the page. */
+  hasTravelled = false;
   readonly #resolve: (place: Place) => Resolution;
 
   constructor(resolve: (place: Place) => Resolution) {
@@ -27,7 +29,9 @@ export class RouteStore implements Place {
     return isSame(place, this) ? this.resolution : this.#resolve(place);
   }
 
-  read(): void {
+  read(event?: Event): void {
+    // single-spa tells of what the page itself does in the same way, and marks that.
+    this.hasTravelled = event?.type === 'popstate' && !('singleSpa' in event);
     this.pathname = window.location.pathname;
     this.search = window.location.search;
   }

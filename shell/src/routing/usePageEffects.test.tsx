@@ -49,6 +49,25 @@ describe('usePageEffects', () => {
     expect(modals.open?.name).toBe('registerModal');
   });
 
+  it('going back leaves a popup behind, unless it is where one goes', async () => {
+    const { modals, navigation } = await start();
+    const goBack = () =>
+      act(async () => {
+        const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        window.history.back();
+        await gone;
+      });
+    for (const path of ['/rng', '/register', '/help']) act(() => navigation.push(path));
+    act(() => modals.show('loginPopupModal'));
+    await goBack();
+    expect([window.location.pathname, modals.open?.name]).toEqual(['/register', 'registerModal']);
+    await goBack();
+    expect([window.location.pathname, modals.open]).toEqual(['/rng', null]);
+    act(() => modals.show('loginPopupModal'));
+    await goBack();
+    expect([window.location.pathname, modals.open]).toEqual(['/', null]);
+  });
+
   it.each(['/lottery', '/seaLottery', '/vnLottery'])(
     '[SHELL-033] sends a guest from %s to the login, hence home',
     async (path) => {

@@ -12,21 +12,22 @@ const ownModalOf = (resolution: Resolution): ModalName | undefined =>
 export const usePageEffects = (): void => {
   const { route, navigation, modals, composition, sections } = useShell();
   useEffect(() => {
+    const placeOf = () => `${route.pathname}${route.search}`;
     const stopGuard = reaction(
-      () => ({ resolution: route.resolution, epoch: composition.current.epoch }),
-      ({ resolution }, previous) => {
+      () => ({ resolution: route.resolution, place: placeOf(), epoch: composition.current.epoch }),
+      ({ resolution, place }, previous) => {
         const left = previous && ownModalOf(previous.resolution);
-        if (left && left !== ownModalOf(resolution) && modals.open?.name === left) modals.close();
+        const isLeft = left !== undefined && modals.open?.name === left;
+        // A modal stays where it was opened: whoever goes back leaves it too.
+        const hasTravelled = route.hasTravelled && place !== previous?.place;
+        if ((isLeft || hasTravelled) && modals.open?.name !== ownModalOf(resolution)) modals.close();
         if (resolution.kind === 'redirect') navigation.replace(resolution.to);
         if ('modal' in resolution && resolution.modal) modals.show(resolution.modal);
         sections.reroute();
       },
       { fireImmediately: true },
     );
-    const stopScroll = reaction(
-      () => `${route.pathname}${route.search}`,
-      () => window.scrollTo({ top: 0, behavior: 'instant' }),
-    );
+    const stopScroll = reaction(placeOf, () => window.scrollTo({ top: 0, behavior: 'instant' }));
     return () => {
       stopGuard();
       stopScroll();

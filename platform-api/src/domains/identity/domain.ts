@@ -1,11 +1,12 @@
 import type { Domain } from '../../domain.ts';
-import { countryOf, createFieldChecks } from '../system/systemFace.ts';
+import { countryOf, createFieldChecks, SiteWords } from '../system/systemFace.ts';
 import { createCaptchaDemand } from './captchaDemand.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { mountHandOverRoutes } from './handOverRoutes.ts';
 import { createHandOvers } from './handOvers.ts';
+import { createLinkRequests } from './linkRequests.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { mountPasswordRoutes } from './passwordRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
@@ -40,7 +41,8 @@ export const identity: Domain = {
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
     const events = createSecurityEvents(db, clock);
     const addresses = createRegisteredAddresses(db, clock, hash);
-    const checks = createFieldChecks(db, texts);
+    const site = { name: settings.site.siteName, origin: settings.siteOrigin };
+    const checks = createFieldChecks(db, texts, new SiteWords(site));
     const { extraVerification, own, counts } = await createSecondFactor(context, {
       addresses,
       events,
@@ -74,8 +76,8 @@ export const identity: Domain = {
       passwords: platform.passwords,
       dialingCode,
     });
-    const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const links = createPasswordLinks({ db, clock, messenger, texts, site });
+    const requests = createLinkRequests({ db, clock, hash, links });
     const passwords = createPasswordService({
       db,
       checks,
@@ -92,7 +94,7 @@ export const identity: Domain = {
     startSocial(context, { enter: service.enter, events, answers });
     const handOvers = createHandOvers(db, clock);
     mountHandOverRoutes(context, { db, handOvers, sessions, events });
-    mountPasswordRoutes(context, { passwords, verification, inBackground });
+    mountPasswordRoutes(context, { passwords, requests, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
       security: createSecurityService({ db, clock, challenges, rememberTokens, addresses, events }),
@@ -107,6 +109,7 @@ export const identity: Domain = {
       { name: 'sign-ins under way', everySeconds: 300, run: challenges.prune },
       { name: 'tokens of links', everySeconds: 300, run: handOvers.prune },
       { name: 'password links', everySeconds: 300, run: links.prune },
+      { name: 'links that were asked for', everySeconds: 30, run: requests.serveLeft },
       { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },
       { name: 'counted proofs', everySeconds: 3_600, run: counts.prune },
       { name: 'security events', everySeconds: 3_600, run: events.prune },

@@ -18,10 +18,19 @@ interface Addressee {
   readonly email: string;
 }
 
+export interface LinkWish {
+  readonly language: string;
+  readonly askedAt: Date;
+}
+
 /** Links by which a member may set a new password, once. */
 export interface PasswordLinks {
-  /** Mails a link, which takes the former one's place; nothing where one has just been mailed. */
-  send(to: Addressee, language: string): Promise<void>;
+  /**
+   * Mails a link, which takes the former one's place; nothing where one was made within the last minute.
+   * @returns whether nothing is owed to who asked at that moment: false where another link was made since then,
+   * whose mail may still be on its way, or lost.
+   */
+  send(to: Addressee, request: LinkWish): Promise<boolean>;
   /** Uses a link up and says whose it is; null for one that holds no more. */
   take(token: string): Promise<number | null>;
   void(tx: ApiDatabase, memberId: number): Promise<void>;
@@ -55,10 +64,15 @@ export const createPasswordLinks = (dependencies: PasswordLinkDependencies): Pas
     return renewed.length > 0;
   };
 
+  const wasMadeBefore = async (memberId: number, moment: Date): Promise<boolean> => {
+    const [row] = await db.select().from(passwordLink).where(eq(passwordLink.memberId, memberId));
+    return row === undefined || row.expiresAt.getTime() - LIFETIME * MINUTE < moment.getTime();
+  };
+
   return {
-    send: async ({ memberId, account, email }, language) => {
+    send: async ({ memberId, account, email }, { language, askedAt }) => {
       const token = createToken();
-      if (!(await renew(memberId, token))) return;
+      if (!(await renew(memberId, token))) return wasMadeBefore(memberId, askedAt);
       const values = {
         site: site.name,
         account,
@@ -71,6 +85,7 @@ export const createPasswordLinks = (dependencies: PasswordLinkDependencies): Pas
         subject: texts.say('resetSubject', language, values) ?? '',
         content: texts.say('resetContent', language, values) ?? '',
       });
+      return true;
     },
     take: async (token) => {
       const [row] = await db

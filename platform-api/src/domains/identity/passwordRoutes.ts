@@ -3,26 +3,29 @@ import type { DomainContext } from '../../domain.ts';
 import { tokenOf } from '../../http/access.ts';
 import type { InBackground } from '../../http/background.ts';
 import type { Verification } from '../verification/verificationFace.ts';
+import type { LinkRequests } from './linkRequests.ts';
 import { originOf } from './originOf.ts';
 import type { PasswordService } from './passwordService.ts';
 
 export interface PasswordRouteOptions {
   readonly passwords: PasswordService;
+  readonly requests: LinkRequests;
   readonly verification: Verification;
   readonly inBackground: InBackground;
 }
 
 export const mountPasswordRoutes = (
   { mount }: Pick<DomainContext, 'mount'>,
-  { passwords, verification, inBackground }: PasswordRouteOptions,
+  { passwords, requests, verification, inBackground }: PasswordRouteOptions,
 ): void => {
   mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
     const origin = originOf(request, language, verification);
     await passwords.change(caller.memberId, tokenOf(request), body, origin);
     return null;
   });
-  mount(identityEndpoints.emailReset, ({ body, language, request }) => {
-    inBackground('password link', request.log, () => passwords.mailLink(body.username, body.email, language));
+  mount(identityEndpoints.emailReset, async ({ body, language, request }) => {
+    const key = await requests.keep(body.username, body.email, language);
+    inBackground('password link', request.log, () => requests.serve(key));
     return null;
   });
   mount(identityEndpoints.linkReset, async ({ body, language, request }) => {

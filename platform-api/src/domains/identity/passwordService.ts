@@ -13,7 +13,7 @@ import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
-import { deleteSessionsOf, findMember, findMemberByAccount, findMemberByMobile } from './repository.ts';
+import { deleteSessionsOf, findMember, findMemberByMobile } from './repository.ts';
 import { member } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
@@ -23,8 +23,6 @@ export interface PasswordService {
    * @throws DomainError `tooManyRequests` after too many wrong ones.
    */
   change(memberId: number, token: string | null, body: PasswordChangeBody, origin: Origin): Promise<void>;
-  /** Mails a link where account and address belong together; says nothing of whether they do. */
-  mailLink(account: string, email: string, language: string): Promise<void>;
   /** @throws DomainError `spentLink`. */
   resetByLink(token: string, passwords: NewPassword, origin: Origin): Promise<void>;
   resetByPhone(body: PhoneResetBody, origin: Origin): Promise<void>;
@@ -96,11 +94,6 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       if (body.newPassword === body.oldPassword) throw checks.refuse('newPassword', 'samePassword', language);
       const stored = { password: body.newPassword, keptToken: token };
       await store(memberId, stored, { kind: 'passwordChanged', proof: 'password' }, origin);
-    },
-    mailLink: async (account, email, language) => {
-      const found = await findMemberByAccount(db, account);
-      const isOwn = found?.email?.toLowerCase() === email.toLowerCase();
-      if (found && isOwn) await links.send({ memberId: found.id, account: found.account, email }, language);
     },
     resetByLink: async (token, chosen, origin) => {
       await checkPair(chosen, origin.language);

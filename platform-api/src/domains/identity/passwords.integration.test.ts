@@ -52,6 +52,7 @@ describe.each(engines)('passwords on $name', (engine) => {
     ['wrong', NEW, NEW, 'oldPassword'],
     [DEMO_PASSWORD, 'short', 'short', 'newPassword'],
     [DEMO_PASSWORD, 'Password123', 'Password123', 'newPassword'],
+    [DEMO_PASSWORD, 'Parlour#88', 'Parlour#88', 'newPassword'],
     [DEMO_PASSWORD, NEW, `${NEW}!`, 'confirmNewPassword'],
     [DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD, 'newPassword'],
   ])(

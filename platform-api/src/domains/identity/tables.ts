@@ -273,6 +273,16 @@ export const passwordLink = pgTable('password_link', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/**
+ * Who asked for such a link, until its mail has been handed over. A key above zero is a member's id, one below it a
+ * stranger's, of whom there are so many at most.
+ */
+export const linkRequest = pgTable('link_request', {
+  key: bigint('key', { mode: 'number' }).primaryKey(),
+  language: text('language').notNull(),
+  askedAt: moment('asked_at').notNull(),
+});
+
 /** What a session has for a link that signs the account in elsewhere; it ends with the session. */
 export const handOver = pgTable('hand_over', {
   sessionHash: text('session_hash')

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { createRegisteredAddresses, createSecurityEvents } from '../identity/identityFace.ts';
-import { createFieldChecks } from '../system/systemFace.ts';
+import { createFieldChecks, SiteWords } from '../system/systemFace.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
 import { mountRegistrationRoutes } from './routes.ts';
@@ -23,7 +23,11 @@ export const registration: Domain = {
         sessions,
         events: createSecurityEvents(db, clock),
         addresses: createRegisteredAddresses(db, clock, hash),
-        checks: createFieldChecks(db, texts),
+        checks: createFieldChecks(
+          db,
+          texts,
+          new SiteWords({ name: settings.site.siteName, origin: settings.siteOrigin }),
+        ),
         currency,
         passwords,
       }),

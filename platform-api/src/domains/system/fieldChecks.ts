@@ -4,13 +4,14 @@ import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { readFieldRules } from './repository.ts';
+import type { SiteWords } from './siteWords.ts';
 import type { fieldRule } from './tables.ts';
 
 export type StoredRule = typeof fieldRule.$inferSelect;
 
 /**
  * Values by the name of the field whose rule holds for them, and what the form calls them where that differs.
- * A new `password` may not be one of the common ones either.
+ * A new `password` may be neither one of the common ones nor a word of the site.
  */
 export interface CheckedValue {
   readonly field: string;
@@ -31,7 +32,9 @@ export interface FieldChecks {
   refuse(field: string, text: string, language: string): Error;
 }
 
-export const createFieldChecks = (db: ApiDatabase, texts: Texts): FieldChecks => {
+export const createFieldChecks = (db: ApiDatabase, texts: Texts, siteWords: SiteWords): FieldChecks => {
+  const isGuessable = async (password: string): Promise<boolean> =>
+    siteWords.has(password) || isCommonPassword(password);
   const say = (key: string, language: string): string => texts.say(key, language) ?? key;
   const faultOf = async (
     { field, value = '', isRequired = false }: CheckedValue,
@@ -43,7 +46,7 @@ export const createFieldChecks = (db: ApiDatabase, texts: Texts): FieldChecks =>
     if (value === '') return isRequired || rule?.required ? say('required', language) : null;
     const held = rule ?? defaultFieldRule;
     if (!validateByRule(value, held)) return ruleMessage(held, (id) => say(`rule${id}`, language));
-    return field === 'password' && (await isCommonPassword(value)) ? say('commonPassword', language) : null;
+    return field === 'password' && (await isGuessable(value)) ? say('commonPassword', language) : null;
   };
   return {
     check: async (values, language) => {

@@ -4,4 +4,5 @@ export { isSwitchedOn, readFeatures } from './features.ts';
 export { createFieldChecks, type CheckedValue, type FieldChecks } from './fieldChecks.ts';
 export { readFieldRules, readSiteState } from './repository.ts';
 export { createSiteGate, type SiteGate } from './siteGate.ts';
+export { SiteWords } from './siteWords.ts';
 export { createVisitorReader, type ReadVisitor } from './visitor.ts';

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { answerLogin } from '../platform/answerLogin.ts';
+import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { Outbox } from '../platform/outbox.ts';
+import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
+import { walkerOf } from '../platform/walkerOf.ts';
+
+const CHOSEN = 'Chosen#2026';
+
+const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** What the browser's own buttons do to a step: both leave it. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  reload: (page) => page.reload(),
+  back: (page) => page.goBack(),
+};
+
+for (const [name, leave] of Object.entries(ways)) {
+  test(`a person who leaves a step of signing in by ${name} is nobody, and begins it again`, async ({
+    page,
+  }) => {
+    const { dialog, press, fill } = walkerOf(page, 'EN');
+    const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    const expectNobody = async () => {
+      await expect(login).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect(await tokenIn(page)).toBeNull();
+    };
+    const start = async (path: string) => {
+      await page.goto('/');
+      await goTo(page, path);
+    };
+
+    await start('/rng');
+    await login.click();
+    await fill('username', 'player');
+    await leave(page);
+    await expectNobody();
+    await login.click();
+    await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+
+    await start('/agent');
+    const form = section(page, 'mf-auth');
+    const owePassword = async () => {
+      await form.getByLabel('Username').fill('subagent');
+      await form.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Change password' })).toBeVisible();
+    };
+    await owePassword();
+    await fill('newPassword.label', CHOSEN);
+    await leave(page);
+    await expectNobody();
+    await start('/agent');
+    await owePassword();
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+
+    await answerLogin(page, 'extraVerification');
+    await start('/rng');
+    await login.click();
+    await fill('username', 'player');
+    await fill('password', DEMO_PASSWORD);
+    await press('submit');
+    await expect(dialog.getByRole('textbox', { name: 'Code from the app' })).toBeVisible();
+    await leave(page);
+    await expectNobody();
+  });
+}
+
+test('a person who leaves a registration or a forgotten password by reload or back goes on where it holds', async ({
+  page,
+  platform,
+}) => {
+  const { dialog, account, press, fill, mobile, signOut } = walkerOf(page, 'EN');
+  const outbox = new Outbox(platform.apiUrl);
+  const register = page.getByRole('banner').getByRole('link', { name: 'Register' });
+  await page.goto('/rng');
+  await register.click();
+  await mobile.fill('0811112301');
+  await press('code.get');
+  const texted = await outbox.code('+66811112301');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/rng');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  // The code belongs to number and browser, not to the page that asked for it.
+  await mobile.fill('0811112301');
+  await fill('code.label', texted);
+  await fill('password', CHOSEN);
+  await fill('registration.confirmPassword', CHOSEN);
+  await dialog.getByRole('checkbox').check();
+  await press('register');
+  await expect(account).toBeVisible();
+  await expect(page).toHaveURL('/');
+  // Going back to the registration of who is registered already.
+  await page.goBack();
+  await expect(account).toBeVisible();
+  await page.goto('/');
+  await signOut();
+
+  await page.goto('/forget');
+  const form = section(page, 'mf-auth');
+  await form.getByRole('tab', { name: 'E-mail' }).click();
+  await form.getByLabel('Username').fill('member09');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('member09@parlour.example');
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  const link = await outbox.link('member09@parlour.example');
+  const password = form.getByLabel('New password', { exact: true });
+  await page.goto(link);
+  await expect(password).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('tab', { name: 'E-mail' })).toBeVisible();
+  await page.goto('/rng');
+  await page.goto(link);
+  await expect(password).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/rng');
+  await page.goto(link);
+  await password.fill(CHOSEN);
+  await form.getByLabel('Confirm the new password').fill(CHOSEN);
+  await form.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your password has been changed').first()).toBeVisible();
+});
+
+test('of two tabs that register a name at once one gets it, and the other is told at the field', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    const { dialog, fill } = walkerOf(tab, 'EN');
+    await tab.goto('/register');
+    await dialog.getByRole('tab', { name: 'Username' }).click();
+    await fill('username', 'twice2026');
+    await fill('password', CHOSEN);
+    await fill('registration.confirmPassword', CHOSEN);
+    await dialog.getByRole('checkbox').check();
+  }
+  await Promise.all(tabs.map((tab) => walkerOf(tab, 'EN').press('register')));
+  const outcomes = await Promise.all(
+    tabs.map(async (tab) => {
+      const { dialog, account } = walkerOf(tab, 'EN');
+      const told = dialog.getByText('This username is taken already');
+      await expect(account.or(told).first()).toBeVisible();
+      if ((await account.count()) > 0) return 'account';
+      const field = dialog.getByRole('textbox', { name: 'Username' });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      return 'told';
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual(['account', 'told']);
+});
