@@ -30,5 +30,6 @@ const answers = {
 export type LoginAnswer = keyof typeof answers;
 
 /** Answers logins by password in the API's place, until it is told otherwise. */
-export const answerLogin = (page: Page, answer: LoginAnswer): Promise<void> =>
-  page.route('**/wps/session/login', (route) => route.fulfill({ json: answers[answer] }));
+export const answerLogin = async (page: Page, answer: LoginAnswer): Promise<void> => {
+  await page.route('**/wps/session/login', (route) => route.fulfill({ json: answers[answer] }));
+};
