@@ -136,7 +136,7 @@ for (const [pack, mobile] of [
       await elsewhere.dialog.getByRole('button', { name: member('logOut') }).click();
       await expect(other.getByText(member('loggedOutThere')).first()).toBeVisible();
     });
-    await page.goto(SECURITY);
+    // By itself: nobody touches it.
     await expect(page.getByRole('banner').getByRole('button', { name: shell('login') })).toBeVisible();
     await expect(account).toHaveCount(0);
   });

@@ -49,6 +49,22 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to lo
   expect(await keptKeys(page)).toEqual(['merchant', 'merchantCode']);
 });
 
+test('signing out ends the session at once in every tab that has it', async ({ page }) => {
+  await logIn(page, 'player');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/member'));
+  const tab = await opened;
+  await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await tab.close();
+});
+
 test('a reload of the member centre reads the account and the announcements once', async ({ page }) => {
   await logIn(page, 'player');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -227,7 +227,14 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const account = createAccountReads(platform, http);
   session.showFacts(factsOf(account));
   for (const read of Object.values(account)) read.ensure();
-  followAccount({ session, bus, report, follow: ports.followBalance, balance: account.balance });
+  followAccount({
+    session,
+    bus,
+    report,
+    follow: ports.followBalance,
+    balance: account.balance,
+    onRefused: () => sessionService.expire(),
+  });
   const theme = new ThemeStore(bus);
   const sessionService = new SessionService({
     store: session,

@@ -8,10 +8,13 @@ export interface FollowAccountOptions {
   readonly report: Report;
   readonly follow: (feed: BalanceFeed) => Promise<void>;
   readonly balance: Resource<Money>;
+  /** The session was ended elsewhere. */
+  readonly onRefused: () => void;
 }
 
-/** Keeps the balance of whoever is signed in at what the server tells of it. */
-export const followAccount = ({ session, bus, report, follow, balance }: FollowAccountOptions): void => {
+/** Keeps the balance of whoever is signed in at what the server tells of it, and hears when nobody is any more. */
+export const followAccount = (options: FollowAccountOptions): void => {
+  const { session, bus, report, follow, balance, onRefused } = options;
   let current: { readonly account: string; readonly over: AbortController } | null = null;
   const take = (): void => {
     const account = session.member?.account ?? null;
@@ -24,6 +27,7 @@ export const followAccount = ({ session, bus, report, follow, balance }: FollowA
       account: current.account,
       token: () => session.token,
       accept: (money) => balance.set(money),
+      onRefused,
       signal,
     }).catch((error: unknown) => report(error, { read: 'balance stream' }));
   };

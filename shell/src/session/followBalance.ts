@@ -6,6 +6,8 @@ export interface BalanceFeed {
   readonly account: string;
   readonly token: () => string | null;
   readonly accept: (balance: Money) => void;
+  /** The token stands for no session any more. */
+  readonly onRefused: () => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
@@ -19,7 +21,13 @@ const UNAUTHORIZED = 401;
  * Follows an account's balance, whoever moves the money. One tab of a browser reads the stream and tells the
  * others: browsers have few connections to a site. Another one takes over when it goes.
  */
-export const followBalance = async ({ account, token, accept, signal }: BalanceFeed): Promise<void> => {
+export const followBalance = async ({
+  account,
+  token,
+  accept,
+  onRefused,
+  signal,
+}: BalanceFeed): Promise<void> => {
   const name = `parlour.balance.${account}`;
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close(), { once: true });
@@ -40,7 +48,7 @@ export const followBalance = async ({ account, token, accept, signal }: BalanceF
   };
   // The name is nobody's where the page is not secure: then the balance is read as it was before.
   await navigator.locks
-    ?.request(name, { signal }, () => readOn(token, hear, signal))
+    ?.request(name, { signal }, () => readOn({ token, onRefused, signal }, hear))
     .catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -48,15 +56,15 @@ export const followBalance = async ({ account, token, accept, signal }: BalanceF
 
 /** Reads one stream after the other, until the session is over. */
 const readOn = async (
-  token: () => string | null,
+  { token, onRefused, signal }: Pick<BalanceFeed, 'token' | 'onRefused' | 'signal'>,
   hear: (text: string) => void,
-  signal: AbortSignal,
 ): Promise<void> => {
   let pause = FIRST_PAUSE;
   while (!signal.aborted) {
     const started = Date.now();
     const status = await readStream(token(), hear, signal).catch(() => null);
-    if (status === UNAUTHORIZED) return;
+    if (signal.aborted) return;
+    if (status === UNAUTHORIZED) return onRefused();
     pause = Date.now() - started > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
     await sleep(pause * (0.5 + Math.random() / 2), signal);
   }

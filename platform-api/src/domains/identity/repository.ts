@@ -188,6 +188,20 @@ export const createFindSession = (db: ApiDatabase) => {
   };
 };
 
+/** Which of these sessions go on. */
+export const selectLiveSessions = async (
+  db: ApiDatabase,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const isOne = sql`${session.tokenHash} = any(${sql.param(tokenHashes)}::text[])`;
+  const rows = await db
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .where(and(isOne, gt(session.expiresAt, now)));
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
+};
+
 export const touchSession = async (
   db: ApiDatabase,
   tokenHash: string,

@@ -12,6 +12,7 @@ import {
   hasRememberFamily,
   insertSession,
   lockSigningIn,
+  selectLiveSessions,
   touchSession,
 } from './repository.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
@@ -41,6 +42,8 @@ export interface Sessions {
   /** The same in a transaction, which others of the member's then wait for. */
   openIn(tx: ApiDatabase, memberId: number, from: Place, by?: NewSession): Promise<string>;
   findCaller(token: string): Promise<Caller | null>;
+  /** Which of these hashes of tokens stand for a session that goes on. */
+  live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
   close(token: string): Promise<void>;
   prune(): Promise<void>;
 }
@@ -85,6 +88,7 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       }
       return caller;
     },
+    live: (tokenHashes) => selectLiveSessions(db, tokenHashes, clock.now()),
     close: (token) => deleteSession(db, hashToken(token)),
     prune: () => deleteExpiredSessions(db, clock.now()),
   };

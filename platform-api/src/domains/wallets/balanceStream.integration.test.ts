@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { BALANCE_STREAM_PATH, type Balance } from '@parlour/shared-contracts/domains/wallets';
 import { createEventParser } from '@parlour/shared-server/eventParser';
 import { eq } from 'drizzle-orm';
-import { tokenOf } from '../../testing/calls.ts';
+import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { siteState } from '../../face/tables.ts';
@@ -40,6 +41,12 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     };
     return { response, next, close: () => over.abort() };
   };
+  /** Reads on to a balance; null where the stream ends before. */
+  const heard = async (stream: Awaited<ReturnType<typeof open>>, wanted: number): Promise<Balance | null> => {
+    for (let balance = await stream.next(); balance; balance = await stream.next())
+      if (balance.balance === wanted) return balance;
+    return null;
+  };
   let times = 0;
   const give = async (account: string, currency: string, balance: number): Promise<void> => {
     const { db } = api.database;
@@ -65,14 +72,21 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     ];
     await give('trial', 'TRIAL_THB', 12_345);
     await give('agent', 'THB', 54_321);
-    const heard = async ({ next }: typeof trial, wanted: number): Promise<Balance | null> => {
-      for (let balance = await next(); balance; balance = await next())
-        if (balance.balance === wanted) return balance;
-      return null;
-    };
     expect(await heard(trial, 12_345)).toEqual({ balance: 12_345, currency: 'THB' });
     expect(await heard(agent, 54_321)).toEqual({ balance: 54_321, currency: 'THB' });
     [trial, agent].forEach(({ close }) => close());
+  });
+
+  it('ends with its session, and no other one’s', async () => {
+    const [ended, going] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
+    const [first, second] = [await open(ended), await open(going)];
+    for (const { next } of [first, second]) expect(await next()).toMatchObject({ currency: 'THB' });
+    await call(api, securityEndpoints.endOtherSessions, { token: going });
+    expect(await first.next()).toBeNull();
+    await give('player', 'THB', 1_234);
+    expect(await heard(second, 1_234)).toMatchObject({ currency: 'THB' });
+    expect((await open(ended)).response.status).toBe(401);
+    second.close();
   });
 
   it('is for nobody without a session', async () => {
@@ -113,13 +127,13 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     await once(socket, 'data');
     const streams = [];
     for (let index = 0; index < 10; index += 1) streams.push(await open(second));
-    const [oldest] = streams;
+    const newest = await open(second);
     for (const balance of [800, 900]) {
       await give('player', 'THB', balance);
-      while ((await oldest?.next())?.balance !== balance) continue;
+      expect(await heard(newest, balance)).toMatchObject({ balance });
     }
     socket.destroy();
-    streams.forEach(({ close }) => close());
+    [newest, ...streams].forEach(({ close }) => close());
   });
 
   it('ends with the process', async () => {

@@ -10,7 +10,9 @@ import { ledgerAccount } from './tables.ts';
 
 /** Milliseconds between two looks at the balances of everybody who reads along. */
 const INTERVAL = 400;
-/** Milliseconds after which a reader has to show its token again: so long it hears after its session has ended. */
+/** Milliseconds between two looks at whose session has ended: so long somebody is told after it. */
+const SESSION_INTERVAL = 2_000;
+/** Milliseconds after which a reader has to show its token again, which keeps its session from ending unused. */
 const LIFETIME = 60_000;
 const HEARTBEAT = 15_000;
 const MOST_READERS = 10_000;
@@ -22,10 +24,26 @@ const MOST_WAITING = 65_536;
 interface Reader {
   readonly response: ServerResponse;
   readonly currency: string;
+  /** By the hash of its token. */
+  readonly session: string;
   /** What it was told last. */
   told: string | null;
   until: number;
   heardAt: number;
+}
+
+/** Who reads along; `session` is the hash of the token. */
+export interface Listener {
+  readonly memberId: number;
+  readonly currency: string;
+  readonly session: string;
+}
+
+export interface BalanceStreamDependencies {
+  readonly db: ApiDatabase;
+  /** Which of these sessions go on. */
+  readonly live: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly report: (error: unknown) => void;
 }
 
 /**
@@ -35,11 +53,11 @@ interface Reader {
 export interface BalanceStreams {
   readonly readers: number;
   /** @throws DomainError `unavailable` where too many read along. */
-  open(memberId: number, currency: string, request: FastifyRequest, reply: FastifyReply): void;
+  open(listener: Listener, request: FastifyRequest, reply: FastifyReply): void;
   close(): Promise<void>;
 }
 
-export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) => void): BalanceStreams => {
+export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependencies): BalanceStreams => {
   const byMember = new Map<number, Set<Reader>>();
   let count = 0;
 
@@ -97,13 +115,28 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
       }
     }
   };
-  const stop = startRepeating(look, { first: INTERVAL, interval: INTERVAL, report });
+  /** A browser that reads no more asks once again, and is told that it is nobody. */
+  const endClosed = async (): Promise<void> => {
+    if (count === 0) return;
+    const all = [...byMember].flatMap(([memberId, readers]) =>
+      [...readers].map((reader) => ({ memberId, reader })),
+    );
+    const going = await live([...new Set(all.map(({ reader }) => reader.session))]);
+    for (const { memberId, reader } of all) {
+      const isHere = byMember.get(memberId)?.has(reader) === true;
+      if (isHere && !going.has(reader.session)) end(memberId, reader);
+    }
+  };
+  const stops = [
+    startRepeating(look, { first: INTERVAL, interval: INTERVAL, report }),
+    startRepeating(endClosed, { first: SESSION_INTERVAL, interval: SESSION_INTERVAL, report }),
+  ];
 
   return {
     get readers() {
       return count;
     },
-    open: (memberId, currency, request, reply) => {
+    open: ({ memberId, currency, session }, request, reply) => {
       if (count >= MOST_READERS) throw new DomainError('unavailable');
       reply.hijack();
       const response = reply.raw;
@@ -114,7 +147,7 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
         'x-request-id': request.id,
       });
       const now = Date.now();
-      const reader: Reader = { response, currency, told: null, until: now + LIFETIME, heardAt: now };
+      const reader: Reader = { response, currency, session, told: null, until: now + LIFETIME, heardAt: now };
       const readers = byMember.get(memberId) ?? new Set();
       byMember.set(memberId, readers.add(reader));
       count += 1;
@@ -124,7 +157,7 @@ export const createBalanceStreams = (db: ApiDatabase, report: (error: unknown) =
       if (oldest && readers.size > MOST_OF_ONE) end(memberId, oldest);
     },
     close: async () => {
-      await stop();
+      await Promise.all(stops.map((stop) => stop()));
       for (const [memberId, readers] of byMember) for (const reader of readers) end(memberId, reader);
     },
   };

@@ -12,7 +12,11 @@ export const wallets: Domain = {
   start: ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency } = settings;
     mountWalletRoutes(mount, createWalletService(db, currency));
-    const streams = createBalanceStreams(db, (error) => app.log.warn({ err: error }, 'balances'));
+    const streams = createBalanceStreams({
+      db,
+      live: platform.sessions.live,
+      report: (error) => app.log.warn({ err: error }, 'balances'),
+    });
     app.addHook('preClose', streams.close);
     serveBalanceStream(app, streams, platform, currency);
     const check = async (): Promise<void> => {

@@ -1,9 +1,10 @@
 import { BALANCE_STREAM_PATH, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../../domain.ts';
-import { callerOf } from '../../http/access.ts';
+import { presentToken } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 import type { BalanceStreams } from './balanceStreams.ts';
 import { playCurrency } from './purses.ts';
 import type { WalletService } from './service.ts';
@@ -17,9 +18,12 @@ export const serveBalanceStream = (
 ): void => {
   app.get(BALANCE_STREAM_PATH, async (request, reply) => {
     await siteGate.check(readVisitor(request));
-    const caller = await callerOf(request, sessions.findCaller);
+    const token = presentToken(request);
+    const caller = await sessions.findCaller(token);
     if (!caller) throw new DomainError('unauthorized');
-    streams.open(caller.memberId, playCurrency(caller.type, siteCurrency), request, reply);
+    const { memberId, type } = caller;
+    const currency = playCurrency(type, siteCurrency);
+    streams.open({ memberId, currency, session: hashToken(token) }, request, reply);
     return reply;
   });
 };
