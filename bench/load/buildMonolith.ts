@@ -42,6 +42,13 @@ export const buildMonolith = async (): Promise<Monolith> => {
     entry: { start: join(here, 'index.ts') },
     output: { ...base.output, publicPath: '/assets/' },
     cache: false,
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /\/locales\/packs\.ts$/, enforce: 'pre', use: join(import.meta.dirname, 'ownTexts.ts') },
+      ],
+    },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ __SECTIONS__: JSON.stringify(await readDeclarations()) }),
