@@ -107,7 +107,10 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   let visitValues = visitValuesOfPage;
   const session = new SessionStore();
   const cache = new BrowserVisitCache();
-  const navigation = ports.createNavigation((href) => shellUpdate.takeMove(href));
+  const navigation = ports.createNavigation(
+    (href) => shellUpdate.takeMove(href),
+    (place) => sections.prefetch(place),
+  );
   const http = ports.createHttp({
     fetch: (input, init) => fetch(input, init),
     token: () => session.token,

@@ -16,6 +16,17 @@ describe('createNavigation', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
+  it('says where a move leads before it is made, and nothing of one that is not', () => {
+    const heard: string[] = [];
+    const prepared = createNavigation(
+      (href) => href === '/live',
+      ({ pathname, search }) => heard.push(`${place()} → ${pathname}${search}`),
+    );
+    for (const href of ['/rng?page=2', '/rng?page=2', '/live', 'https://elsewhere.example/'])
+      prepared.push(href);
+    expect(heard).toEqual(['/ → /rng?page=2']);
+  });
+
   it('[SHELL-046] a move to where one is does nothing', () => {
     navigation.push('/rng?page=2');
     const before = window.history.length;

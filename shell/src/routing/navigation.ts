@@ -1,4 +1,4 @@
-import type { Navigation } from '@parlour/shared-contracts';
+import type { Navigation, Place } from '@parlour/shared-contracts';
 
 const isOwn = (href: string): boolean =>
   URL.canParse(href, document.baseURI) && new URL(href, document.baseURI).origin === window.location.origin;
@@ -7,11 +7,16 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 
 /**
  * Moves within the site. A move to another origin or to the present place does nothing (SHELL-046).
- * `takeMove` may make a move its own by answering true.
+ * `takeMove` may make a move its own by answering true; otherwise `prepare` hears of it first, so that what
+ * is there is fetched while what is here leaves.
  */
-export const createNavigation = (takeMove: (href: string) => boolean = () => false): Navigation => ({
+export const createNavigation = (
+  takeMove: (href: string) => boolean = () => false,
+  prepare: (place: Place) => void = () => {},
+): Navigation => ({
   push: (href) => {
     if (!isOwn(href) || href === here() || takeMove(href)) return;
+    prepare(new URL(href, document.baseURI));
     window.history.pushState(null, '', href);
   },
   replace: (href) => {

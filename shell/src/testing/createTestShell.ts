@@ -59,8 +59,8 @@ const answeringHttp = () =>
   );
 
 /** Moves as single-spa lets the shell know of them. */
-const announcedNavigation: typeof createNavigation = (takeMove) => {
-  const navigation = createNavigation(takeMove);
+const announcedNavigation: typeof createNavigation = (...listeners) => {
+  const navigation = createNavigation(...listeners);
   const announce = (): unknown => window.dispatchEvent(new Event('single-spa:routing-event'));
   return {
     push: (href) => void [navigation.push(href), announce()],
