@@ -40,7 +40,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     load: 'currentOnly',
     // Our codes are no language tags: they are kept as they are.
     cleanCode: false,
-    fallbackLng: (code: string) => [...untilComplete(packsFor(code, defaultLanguage)).slice(1)],
+    fallbackLng: (code: string) => untilComplete(packsFor(code, defaultLanguage)).slice(1),
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
     returnNull: false,
