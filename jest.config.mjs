@@ -55,12 +55,14 @@ export default {
     {
       ...base,
       displayName: 'unit-node',
+      testEnvironment: '<rootDir>/tooling/jest/node.cjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
     },
     {
       ...base,
       displayName: 'integration',
+      testEnvironment: '<rootDir>/tooling/jest/node.cjs',
       globalSetup: '<rootDir>/tooling/jest/testRun.mjs',
       globalTeardown: '<rootDir>/tooling/jest/endTestRun.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),

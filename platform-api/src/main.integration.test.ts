@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
@@ -64,6 +65,7 @@ describe('the process', () => {
   });
 
   it('serves its metrics on a port of their own', async () => {
+    await copyEmptyDatabase(join(folder, 'api'));
     const port = String(await freePort());
     const process = start({ API_METRICS_PORT: port });
     await fetch(`${await process.address}/healthz`);

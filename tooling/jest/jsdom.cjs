@@ -1,5 +1,33 @@
-// jsdom with the web standards that it lacks and Node has.
+// jsdom with the web standards that it lacks and Node has, and without styles that no test can see.
+const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
+
+// A page without layout shows this of its styles. Every role query asks each of antd's thousands of rules
+// whether it is the element's; a rule that sets nothing of this is left out.
+const SEEN = [
+  'content',
+  'direction',
+  'display',
+  'overflow',
+  'pointer-events',
+  'position',
+  'user-select',
+  'visibility',
+];
+
+const isSeen = ({ style }) =>
+  style === undefined || SEEN.some((property) => style.getPropertyValue(property) !== '');
+
+const requireAsJsdom = createRequire(
+  createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom'),
+);
+const cssom = requireAsJsdom('rrweb-cssom');
+const { parse } = cssom;
+cssom.parse = (text) => {
+  const sheet = parse(text);
+  sheet.cssRules = sheet.cssRules.filter(isSeen);
+  return sheet;
+};
 
 module.exports = class extends TestEnvironment {
   async setup() {

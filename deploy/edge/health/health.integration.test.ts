@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
 import { eventually } from '../../testing/eventually.ts';
 import { followUntil } from '../../testing/liveEpochs.ts';
@@ -101,6 +102,19 @@ const rollOut = async (remote: string, differing: Partial<RolloutPolicy> = {}): 
 };
 
 describe('a rollout', () => {
+  /** What is to change nothing goes on beside the other tests, for longer than any decision takes. */
+  let untilDecided: Promise<void>;
+  let quietPin: Awaited<ReturnType<typeof pinOf>>;
+  beforeAll(async () => {
+    await rollOut('mf-quiet');
+    await rollOut('mf-taken');
+    await registry.client.rollback('mf-taken');
+    quietPin = await pinOf('mf-quiet');
+    const stops = [visit('mf-other', 'runtimeError'), visit('mf-taken', 'runtimeError')];
+    untilDecided = setTimeout(6 * WINDOW).then(() => stops.forEach((stop) => stop()));
+  });
+  afterAll(() => untilDecided);
+
   it('of a version that crashes is taken back without a person, locked and announced', async () => {
     await rollOut('mf-crash');
     // A lock keeps a version from going on, not from going back.
@@ -136,16 +150,6 @@ describe('a rollout', () => {
     expect(steps.map(({ action }) => action)).toEqual(['bake', 'promote']);
   });
 
-  it('that nobody visits stays where it is', async () => {
-    await rollOut('mf-quiet');
-    const stop = visit('mf-other', 'runtimeError');
-    const before = await pinOf('mf-quiet');
-    await new Promise((resolve) => setTimeout(resolve, 6 * WINDOW));
-    stop();
-    expect(await pinOf('mf-quiet')).toEqual(before);
-    expect(before).toMatchObject({ stable: '1.0.0', canary: { version: '2.0.0', weight: 1_000 } });
-  });
-
   it('is not taken back by visitors that one address makes up, however many, but by as many from elsewhere', async () => {
     await rollOut('mf-forged', { minimumVisitors: MOST_VISITORS_OF_NETWORK + 1 });
     const visitorsOfCanary = async (): Promise<number[]> =>
@@ -167,12 +171,14 @@ describe('a rollout', () => {
     expect(pin?.locked).toContain('taken back by health');
   });
 
+  it('that nobody visits stays where it is', async () => {
+    await untilDecided;
+    expect(await pinOf('mf-quiet')).toEqual(quietPin);
+    expect(quietPin).toMatchObject({ stable: '1.0.0', canary: { version: '2.0.0', weight: 1_000 } });
+  });
+
   it('ends when a person takes the part over', async () => {
-    await rollOut('mf-taken');
-    await registry.client.rollback('mf-taken');
-    const stop = visit('mf-taken', 'runtimeError');
-    await new Promise((resolve) => setTimeout(resolve, 5 * WINDOW));
-    stop();
+    await untilDecided;
     expect(await pinOf('mf-taken')).toMatchObject({ stable: '1.0.0', canary: null, locked: null });
   });
 });

@@ -1,6 +1,7 @@
+import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { eq, sql } from 'drizzle-orm';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { openRegistryDatabase, type RegistryHandle } from '../database/database.ts';
+import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
 import { createEnvironment } from '../releases/environments.ts';
 import { PRODUCTION, type TabCount } from '../face/model.ts';
 import { openTabs } from '../database/schema.ts';
@@ -22,11 +23,9 @@ describe('open tabs of edges', () => {
   const who = { id: 0, label: 'test', scope: everything };
 
   beforeAll(async () => {
-    handle = await openRegistryDatabase({
-      databaseUrl: null,
-      dataFolder: temporaryFolder(),
-      production: false,
-    });
+    const dataFolder = temporaryFolder();
+    await copyEmptyDatabase(registryFolder(dataFolder));
+    handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
     for (const name of [PRODUCTION, 'staging']) await createEnvironment(handle.db, name, who);
   });
   afterAll(async () => {

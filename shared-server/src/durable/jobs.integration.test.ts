@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { durableEngines, type DurableDatabase } from '../testing/durableEngines.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 
 jest.setTimeout(60_000);
+
+/** Milliseconds between two looks at the dead letters. */
+const PAUSE = 20;
 
 describe.each(durableEngines)('jobs on $name', (engine) => {
   let opened: OpenDatabase<DurableDatabase>;
@@ -68,7 +72,7 @@ describe.each(durableEngines)('jobs on $name', (engine) => {
     expect(reported).toEqual([new Error('no {"c":1}'), new Error('no {"c":1}')]);
     let letters = await jobs.deadLetters('payouts');
     while (letters.length === 0) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await setTimeout(PAUSE);
       letters = await jobs.deadLetters('payouts');
     }
     expect(letters).toEqual([{ c: 1 }]);

@@ -28,7 +28,7 @@ const fields: Readonly<Record<Purpose, string>> = { noLogin: 'mobileNum', regist
 const served: Readonly<Record<Purpose, string>> = { noLogin: KNOWN, register: UNKNOWN };
 const purposes: readonly Purpose[] = ['noLogin', 'register'];
 
-describe.each(engines)('codes by text on $name', (engine) => {
+describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
   let api: TestApi;
   let verification: Verification;
   beforeAll(async () => {
