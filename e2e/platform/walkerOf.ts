@@ -15,8 +15,13 @@ export const walkerOf = (page: Page, pack: string) => {
     account: page.getByRole('button', { name: shell('accountMenu') }),
     mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),
     press: (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click(),
+    /** Once more where the form was made anew meanwhile, since the site's settings had come. */
     fill: (key: string, value: string) =>
-      dialog.getByRole('textbox', { name: auth(key), exact: true }).fill(value),
+      expect(async () => {
+        const field = dialog.getByRole('textbox', { name: auth(key), exact: true });
+        await field.fill(value);
+        await expect(field).toHaveValue(value, { timeout: 200 });
+      }).toPass(),
     signOut: async () => {
       await page.getByRole('button', { name: shell('accountMenu') }).click();
       await page.getByRole('button', { name: shell('signOut') }).click();

@@ -134,10 +134,11 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
   it('keeps the places of a registration and of twenty networks, as keyed hashes', async () => {
     const { db } = api.database;
     const browser = new TestBrowser(api);
+    const password = 'Chosen#2026';
     const body = {
       username: 'newplace',
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
+      password,
+      confirmPassword: password,
       domain: 'localhost',
       registerUrl: 'http://localhost/register',
       login: true,
@@ -147,7 +148,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     await browser.call(registrationEndpoints.register, { body, address: '2001:db8:2:2::1' });
     const [row] = await db.select().from(member).where(eq(member.account, 'newplace'));
     await db.update(member).set({ email: 'new@parlour.example' }).where(eq(member.account, 'newplace'));
-    const newcomer = { body: { username: 'newplace' } };
+    const newcomer = { body: { username: 'newplace', password } };
     expect(await logIn('2001:db8:2:2:ffff::2', newcomer)).toMatchObject({ step: 'session' });
     expect(await logIn(AWAY, newcomer)).toMatchObject({ step: 'extraVerification' });
     await toggle(false);

@@ -30,7 +30,7 @@ export const listOverdueDraws = (db: ApiDatabase, now: Date, limit: number): Pro
     .leftJoin(lotteryVoid, isOfDraw)
     // As its index says it.
     .where(and(sql`state in ('open', 'closed')`, lte(drawnAt, overdueBefore(now))))
-    .orderBy(asc(drawnAt))
+    .orderBy(asc(drawnAt), asc(gameCode))
     .limit(limit);
 
 /**
