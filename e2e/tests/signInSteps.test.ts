@@ -99,6 +99,36 @@ test('a person who leaves a registration by reload or back goes on with the code
   await expect(account).toBeVisible();
 });
 
+test('a person who leaves a mailed link by reload or back comes again by it, while it holds', async ({
+  page,
+  platform,
+}) => {
+  const outbox = new Outbox(platform.apiUrl);
+  await page.goto('/forget');
+  const form = section(page, 'mf-auth');
+  await form.getByRole('tab', { name: 'E-mail' }).click();
+  await form.getByLabel('Username').fill('member09');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('member09@parlour.example');
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page).toHaveURL('/');
+  const link = await outbox.link('member09@parlour.example');
+  const password = form.getByLabel('New password', { exact: true });
+  await page.goto(link);
+  await expect(password).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('tab', { name: 'E-mail' })).toBeVisible();
+  await page.goto('/rng');
+  await page.goto(link);
+  await expect(password).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/rng');
+  await page.goto(link);
+  await password.fill(CHOSEN);
+  await form.getByLabel('Confirm the new password').fill(CHOSEN);
+  await form.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your password has been changed').first()).toBeVisible();
+});
+
 test('of two tabs that register a name at once one gets it, and the other is told at the field', async ({
   page,
   context,
