@@ -8,7 +8,7 @@ import type { DrawSeeds } from './drawSeeds.ts';
 
 const { gameCode, number, state, closesAt, drawnAt } = lotteryDraw;
 /** As its index says it, which is small whatever has been drawn. */
-const isUnfinished = sql`state in ('open', 'closed')`;
+export const isUnfinished = sql`state in ('open', 'closed')`;
 
 /** From when on a game may have something to close or to draw. */
 export interface DueDraws {

@@ -188,6 +188,8 @@ describe('the life of a draw', () => {
     const later = 11 * MINUTE;
     await expect(say('ann', later - SECOND)).rejects.toMatchObject({ code: 'notOverdue' });
     expect(await listOverdueDraws(db, after(later - SECOND), 10)).toEqual([]);
+    const behind = { ...next, number: '20261120-303' };
+    await expect(say('ann', later + MINUTE, behind)).rejects.toMatchObject({ code: 'notOverdue' });
     expect(await say('ann', later)).toMatchObject({ state: 'closed', proposedBy: 'ann' });
     await expect(say('ann', later)).rejects.toMatchObject({ code: 'ownProposal' });
     expect(await listOverdueDraws(db, after(later), 1)).toMatchObject([{ ...next, proposedBy: 'ann' }]);

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lotteryDraw, lotteryVoid } from '../tables.ts';
+import { isUnfinished } from './drawDraws.ts';
 
 /** Milliseconds after its time at which a draw is overdue: what can be drawn has long been drawn then. */
 const OVERDUE = 600_000;
@@ -28,14 +29,14 @@ export const listOverdueDraws = (db: ApiDatabase, now: Date, limit: number): Pro
     .select({ gameCode, number, state, closesAt, drawnAt, proposedBy })
     .from(lotteryDraw)
     .leftJoin(lotteryVoid, isOfDraw)
-    // As its index says it.
-    .where(and(sql`state in ('open', 'closed')`, lte(drawnAt, overdueBefore(now))))
+    .where(and(isUnfinished, lte(drawnAt, overdueBefore(now))))
     .orderBy(asc(drawnAt), asc(gameCode))
     .limit(limit);
 
 /**
- * Makes an overdue draw void, so that those after it can be drawn. The first person proposes it, another one does it:
- * who could leave out draws alone could choose among their numbers.
+ * Makes an overdue draw void, so that those after it can be drawn. Only the first that its game has yet to draw: what
+ * waits behind it may have a seed that opens. One person proposes it, another one does it: who could leave out draws
+ * alone could choose among their numbers.
  * @throws DomainError `unknownDraw`, `notOverdue`, and `ownProposal` for who says it again.
  */
 export const voidDraw = async (tx: ApiDatabase, order: VoidOrder, now: Date): Promise<OverdueDraw> => {
@@ -47,8 +48,13 @@ export const voidDraw = async (tx: ApiDatabase, order: VoidOrder, now: Date): Pr
     .where(isNamed)
     .for('no key update');
   if (!draw) throw new DomainError('unknownDraw');
-  const isUnfinished = draw.state === 'open' || draw.state === 'closed';
-  if (!isUnfinished || draw.drawnAt > overdueBefore(now)) {
+  const [first] = await tx
+    .select({ number })
+    .from(lotteryDraw)
+    .where(and(eq(gameCode, order.gameCode), isUnfinished))
+    .orderBy(asc(drawnAt))
+    .limit(1);
+  if (first?.number !== draw.number || draw.drawnAt > overdueBefore(now)) {
     throw new DomainError('notOverdue', { value: { state: draw.state } });
   }
   const [made] = await tx
