@@ -56,17 +56,18 @@ export const ForgotPanel = observer(({ onDone }: ForgotPanelProps) => {
 });
 
 const ByEmail = ({ onDone }: ForgotPanelProps) => {
-  const { http, bus, report } = usePlatform();
   const { t } = useTranslation('auth');
-  const [store] = useState(
-    () =>
-      new EmailResetStore({
-        api: createPasswordsApi(http),
-        report,
-        onSent: () => bus.emit('notification.requested', { kind: 'success', text: t('in_been_out') }),
-        onDone,
-      }),
-  );
+  const store = useScopedStore(({ http, bus, report, scope }) => {
+    let isHere = true;
+    scope.add(() => (isHere = false));
+    return new EmailResetStore({
+      api: createPasswordsApi(http),
+      report,
+      onSent: () => bus.emit('notification.requested', { kind: 'success', text: t('in_been_out') }),
+      // Who has gone elsewhere by then stays there.
+      onDone: () => isHere && onDone(),
+    });
+  });
   const rules = useScopedStore((platform) => new RegistrationRules(platform));
   const skeleton = <FormSkeleton />;
   return (

@@ -159,6 +159,19 @@ describe('by e-mail', () => {
     await press('Send the link');
     await waitFor(() => expect(platform.visited).toEqual(['/']));
   });
+
+  it('leads nobody home who has left the form before the answer', async () => {
+    const { platform, said } = await openPage();
+    const answered = Promise.withResolvers<null>();
+    platform.http.answer(identityEndpoints.emailReset, () => answered.promise);
+    await fill(account);
+    await press('Send the link');
+    await waitFor(() => expect(platform.http.callsOf(identityEndpoints.emailReset)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    answered.resolve(null);
+    await waitFor(() => expect(said).toHaveLength(1));
+    expect(platform.visited).toEqual([]);
+  });
 });
 
 describe('by mobile number', () => {
