@@ -51,6 +51,7 @@ await runProcess(async () => {
     REGISTRY_TOKEN_FILE: text(null),
     ARTIFACT_CACHE_BYTES: whole(1_073_741_824, { min: 0, max: 999_999_999_999 }),
     HEALTH_WINDOW: whole(60, { min: 1, max: 3600 }),
+    RENDERERS: whole(1, { min: 0, max: 64 }),
   });
   const edge = await createEdge({
     registryUrl: environment.REGISTRY_URL ?? `http://127.0.0.1:${environment.REGISTRY_PORT}`,
@@ -77,6 +78,7 @@ await runProcess(async () => {
     cacheBytes: environment.ARTIFACT_CACHE_BYTES,
     healthWindow: environment.HEALTH_WINDOW * 1000,
     logLevel: environment.LOG_LEVEL,
+    renderers: environment.RENDERERS,
   });
   await listen(edge.app, {
     host: environment.HOST,

@@ -8,9 +8,13 @@ import { COMPOSITION_EVENT } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { registerApi } from './api/apiProxy.ts';
 import { registerArtifacts } from './artifacts/artifactRoutes.ts';
+import { createFirstPages, type FirstPages } from './pages/firstPages.ts';
+import { createFirstReads } from './rendering/firstReads.ts';
+import { createFirstViews, type FirstViews } from './rendering/firstViews.ts';
+import { createRendererPool } from './rendering/rendererPool.ts';
 import { registerComposition } from './live/compositionRoutes.ts';
 import { registerHealth } from './health/healthRoutes.ts';
-import type { CountryOptions } from './api/countryHeader.ts';
+import { createCountryReader, type CountryOptions } from './api/countryHeader.ts';
 import { openKeyring } from './composition/keyring.ts';
 import { openLiveContent, type LiveContent } from './liveContent.ts';
 import { createOpenTabs } from './live/openTabs.ts';
@@ -32,6 +36,8 @@ export interface EdgeOptions extends CountryOptions {
   readonly dataFolder: string;
   readonly site: SiteOptions;
   readonly logLevel: string;
+  /** How many processes make first views; none: pages come up by their scripts. */
+  readonly renderers: number;
   /** Holds the token by which health is reported. */
   readonly tokenFile: string;
   /** Bytes that artifacts may take of the disk, but for what is live. */
@@ -64,6 +70,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     fetchHandovers: () => source.handovers(),
     report,
   });
+  let forgetPages = (): void => {};
   const content = await openLiveContent({
     environment,
     folder,
@@ -72,15 +79,23 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     verify: (candidate, now) => keyring.verify(candidate, now),
     onAccept: ({ epoch }, { signature, text }) => {
       app.log.info({ epoch }, 'composition is live');
+      forgetPages();
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
     onRenew: ({ epoch }, { signature, text }) => stream.renew({ id: epoch, data: `${signature}\n${text}` }),
     report,
   });
   const { holder, recent } = content;
+  const renderers = createRendererPool(options.renderers, join(folder, 'artifacts'));
+  const countryOf = createCountryReader(options);
+  const reads = createFirstReads({ upstream: options.apiUpstream, countryHeader: options.countryHeader });
+  const views = createFirstViews({ pool: renderers, cache: content.cache, reads, report });
+  const firstPages = createFirstPages({ views, reads, countryOf: (request) => countryOf(request.raw) });
+  forgetPages = () => firstPages.clear();
   const follower = followRegistry(source, holder, report);
   app.addHook('preClose', async () => {
     stream.close();
+    renderers.stop();
     await follower.stop();
     await content.stop();
   });
@@ -106,9 +121,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   registerVisitors(app);
   registerHealth(app, { ...telling, window: options.healthWindow, recent });
   reportTabs(app, tabs, telling);
-  registerPages(app, { ...content, keyring, previews, site: options.site });
+  registerPages(app, { ...content, keyring, previews, site: options.site, firstPages });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
+    ...firstViewGauges(firstPages, views),
     { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },
     {
       name: 'parlour_registry_connected',
@@ -118,6 +134,18 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   ];
   return { app, gauges };
 };
+
+const firstViewGauges = ({ counts: pages }: FirstPages, { counts: views }: FirstViews): GaugeSource[] => [
+  {
+    name: 'parlour_first_views_rendered',
+    help: 'First views that were rendered.',
+    read: () => views.rendered,
+  },
+  { name: 'parlour_first_view_faults', help: 'Renderings that failed.', read: () => views.faults },
+  { name: 'parlour_documents_kept', help: 'Documents with a kept first view.', read: () => pages.kept },
+  { name: 'parlour_documents_rendered', help: 'Documents that waited for theirs.', read: () => pages.given },
+  { name: 'parlour_documents_without', help: 'Documents without a first view.', read: () => pages.without },
+];
 
 /** Whether pages and all that they load can be served now. */
 const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) => {

@@ -40,6 +40,7 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
     tokenFile: tokenFile(dataFolder),
     cacheBytes: 1_073_741_824,
     healthWindow: 60_000,
+    renderers: 0,
     ...options,
     dataFolder,
   });

@@ -30,13 +30,13 @@ const { signal } = new AbortController();
 
 describe('page table', () => {
   it('announces the hot list of home as it is requested', async () => {
-    expect(readsOf('/')).toContain(await requestedBy((api) => api.hot({}, signal)));
+    expect(readsOf('/')).toContain(await requestedBy((api) => api.hot()(signal)));
   });
 
   it('announces the first page of a lobby as it is requested', async () => {
     expect(readsOf('/rng')).toContain(
       await requestedBy((api) =>
-        api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 }, signal),
+        api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })(signal),
       ),
     );
   });

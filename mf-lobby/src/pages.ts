@@ -5,6 +5,7 @@ import {
   visitPlaceholders,
   type LobbyType,
 } from '@parlour/shared-contracts';
+import { winnersQuery } from '@parlour/shared-contracts/domains/frameReads';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
 import { hotQuery, listQuery } from './games/catalogueQueries.ts';
@@ -34,7 +35,10 @@ export const pages = definePages({
   home: {
     path: '/',
     load: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
-    reads: [firstRead(gamesEndpoints.hot, { query: hotQuery(visitPlaceholders) })],
+    reads: [
+      firstRead(gamesEndpoints.hot, { query: hotQuery(visitPlaceholders) }),
+      firstRead(gamesEndpoints.winners, { query: winnersQuery(visitPlaceholders.language) }),
+    ],
   },
   SPORTS: lobby('SPORTS'),
   ESPORTS: lobby('ESPORTS'),

@@ -3,7 +3,7 @@ import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
 import { pages } from './pages.ts';
 
-export const { bootstrap, mount, unmount, canUnload, prefetch } = defineSection({
+export const { bootstrap, mount, unmount, canUnload, prefetch, Root } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: 'member',
   packs,

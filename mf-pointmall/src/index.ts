@@ -2,7 +2,7 @@ import { defineSection } from '@parlour/shared-ui/core';
 import { packs } from './locales/packs.ts';
 import { pages } from './pages.ts';
 
-export const { bootstrap, mount, unmount, canUnload, prefetch } = defineSection({
+export const { bootstrap, mount, unmount, canUnload, prefetch, Root } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: 'pointMall',
   packs,

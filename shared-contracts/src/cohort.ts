@@ -8,6 +8,9 @@ export interface VisitorIdentity {
   readonly ring: string | null;
 }
 
+/** Id of the element in which a document says whom it is for: a `VisitorIdentity`. */
+export const VISITOR_ELEMENT = 'parlour-visitor';
+
 /**
  * Where the shell tells the edge whose cohorts the next page follows: `PUT` with `{ member }`, the member's
  * id, after a login, and `DELETE` after a logout. Answers 204, to pages of the same origin alone.

@@ -12,8 +12,9 @@ export const NEXT_POLL_HEADER = 'x-next-poll';
  * - `loadError`: its code could not be had or did not evaluate.
  * - `mountError`: it could not start or mount.
  * - `runtimeError`: it failed while it was on the page.
+ * - `hydrationError`: what came of it with the document was not what it rendered, and was rendered anew.
  */
-export const healthKinds = ['mount', 'loadError', 'mountError', 'runtimeError'] as const;
+export const healthKinds = ['mount', 'loadError', 'mountError', 'runtimeError', 'hydrationError'] as const;
 export type HealthKind = (typeof healthKinds)[number];
 
 const sectionSchema = z.object({

@@ -1,9 +1,12 @@
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
 import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { when } from 'mobx';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
+import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
+import { EarlyActs } from './firstView/EarlyActs.ts';
+import { pageRoot } from './firstView/readFirstView.ts';
 import { packs } from './locales/packs.ts';
 import { openPage } from './ports.ts';
 import { report } from './report.ts';
@@ -21,6 +24,7 @@ const VITALS_DELAY = 2_000;
 
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
+  const acts = new EarlyActs();
   const handedOver = takeHandedOver();
   takeInvitation();
   const shell = await createShell(await openPage(source));
@@ -30,16 +34,51 @@ export const boot = async (source: SectionSource): Promise<void> => {
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);
-  if (shell.bootstrap.status === 0 && shell.bootstrap.isSiteAddress) void startVisit(shell, handedOver);
-  const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root');
-  createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
+  show(shell, acts);
+  await when(() => shell.firstView.isOver);
+  if (isOpen(shell)) await startVisit(shell, handedOver);
+};
+
+const isOpen = ({ bootstrap }: Shell): boolean => bootstrap.status === 0 && bootstrap.isSiteAddress;
+
+/** Takes over the frame that came with the document, or builds it. */
+const show = (shell: Shell, acts: EarlyActs): void => {
+  const { firstView, language, recordHealth, sections } = shell;
+  const root = pageRoot();
+  const content = (
     <ShellContext value={shell}>
-      <I18nextProvider i18n={shell.language.instance}>
+      <I18nextProvider i18n={language.instance}>
         <ShellRoot />
       </I18nextProvider>
-    </ShellContext>,
+    </ShellContext>
   );
+  const onUncaughtError = (error: unknown): void => report(error, { phase: 'frame' });
+  if (firstView.isOver || !isOpen(shell)) {
+    root.replaceChildren();
+    createRoot(root, { onUncaughtError }).render(content);
+    firstView.end();
+    acts.end();
+    return;
+  }
+  const { remote, version } = __PARLOUR_BUILD__;
+  when(
+    () => firstView.isOver,
+    () => {
+      root.removeAttribute(RENDERED_BY);
+      acts.release();
+    },
+  );
+  when(
+    () => firstView.isOver && sections.active?.isSettled === true,
+    () => acts.end(),
+  );
+  hydrateRoot(root, content, {
+    onUncaughtError,
+    onRecoverableError: (error) => {
+      report(error, { remote, version, phase: 'hydration' });
+      recordHealth({ remote, version, kind: 'hydrationError' });
+    },
+  });
 };
 
 const startVisit = async (shell: Shell, handedOver: string | null): Promise<void> => {

@@ -23,12 +23,14 @@ import {
 import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { systemEndpoints, type SystemStatus } from '@parlour/shared-contracts/domains/system';
 import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { when } from 'mobx';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
 import { PHONE_SERVICE_SCRIPTS } from './sections/phoneServiceScripts.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
+import type { FirstView } from './firstView/FirstView.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
@@ -69,6 +71,7 @@ export interface Shell {
   readonly bootstrap: Bootstrap;
   readonly bus: Bus;
   readonly composition: CompositionStore;
+  readonly firstView: FirstView;
   readonly destinations: Destinations;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
@@ -97,12 +100,19 @@ export interface Shell {
   readonly openScope: (remote: string, version: string) => PlatformScope;
 }
 
+/** What depends on the visitor waits until the first view, which is everybody's, is over. */
+const firstOf = (resolution: Resolution): Resolution =>
+  resolution.kind === 'notFound' || isEverybodys(resolution) ? resolution : { kind: 'pending' };
+
+const isEverybodys = (resolution: Resolution): boolean =>
+  resolution.kind === 'section' && resolution.modal === undefined && resolution.page.access === undefined;
+
 const isAgentDoor = (resolution: Resolution): boolean =>
   resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
 
 /** The composition root: builds every store and service once, in the order they need each other. */
 export const createShell = async (ports: ShellPorts): Promise<Shell> => {
-  const { source, report, composition, overrides, preview } = ports;
+  const { source, report, composition, firstView, overrides, preview } = ports;
   const bus = createBus(report);
   let visitValues = visitValuesOfPage;
   const session = new SessionStore();
@@ -122,13 +132,15 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
   const closedSite = new ClosedSite({ http, report, load: () => window.location.reload() });
-  const route = new RouteStore((place) =>
-    resolveRoute(composition.remotes, place, {
-      hasToken: session.token !== null || storedToken() !== null,
+  const route = new RouteStore((place) => {
+    const isBeginning = !firstView.isOver;
+    const resolution = resolveRoute(composition.remotes, place, {
+      hasToken: session.token !== null || (!isBeginning && storedToken() !== null),
       isAgent: session.isAgent,
       isPending: session.isPending,
-    }),
-  );
+    });
+    return isBeginning ? firstOf(resolution) : resolution;
+  });
   const destinations: Destinations = {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
   };
@@ -238,7 +250,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     balance: account.balance,
     onRefused: () => sessionService.expire(),
   });
-  const theme = new ThemeStore(bus);
+  const theme = new ThemeStore(bus, firstView);
   const sessionService = new SessionService({
     store: session,
     http,
@@ -253,6 +265,10 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     sayNotLoggedIn: () =>
       bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
   });
+  when(
+    () => firstView.isOver && sections.active?.state === 'mounted',
+    () => http.forgetArrived(),
+  );
   visitValues = (): VisitValues => ({
     language: language.language,
     merchant: site.settings.merchantCode,
@@ -264,6 +280,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     bootstrap,
     bus,
     composition,
+    firstView,
     hiddenBalance: new HiddenBalance(),
     http,
     destinations,

@@ -2,6 +2,9 @@ import { createHttpClient, type HttpClient, type Report } from '@parlour/shared-
 import type { Preview } from '@parlour/shared-contracts/preview';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
+import { CHANCE } from '@parlour/shared-contracts/rendering';
+import type { FirstView } from './firstView/FirstView.ts';
+import { readArrived, readFirstView } from './firstView/readFirstView.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
@@ -19,6 +22,7 @@ export interface ShellPorts {
   readonly source: SectionSource;
   readonly report: Report;
   readonly composition: CompositionStore;
+  readonly firstView: FirstView;
   readonly overrides: OverrideStore;
   /** Lets a script be loaded that no composition vouches for. */
   readonly exempt: (url: string) => void;
@@ -49,15 +53,16 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     source,
     report,
     composition,
+    firstView: readFirstView({ isEverybodys: preview === null && overrides.active.length === 0 }),
     overrides,
     exempt: (url) => integrity.exempt(url),
     preview,
-    createHttp: createHttpClient,
+    createHttp: (options) => createHttpClient({ ...options, arrived: readArrived() }),
     createNavigation,
     createSections: (options) => new SectionRuntime(options),
     loadBootstrap,
     tellMember,
     followBalance: async (feed) => (await import('./session/followBalance.ts')).followBalance(feed),
-    random: Math.random,
+    random: () => Number(document.documentElement.getAttribute(CHANCE) ?? Math.random()),
   };
 };

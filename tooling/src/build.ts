@@ -50,7 +50,13 @@ export const buildPart = async (folder: string, options: BuildOptions = {}): Pro
   const identity = { folder, version, build, mode: 'production' } as const;
   const temporary = join(directory, '.building');
   const { compilation } = await compile(part.configure(identity, temporary));
-  const contract = await describeBuild(compilation, part, identity, temporary);
+  const server = await compile(part.configureServer(identity, temporary));
+  const contract = await describeBuild(
+    { browser: compilation, server: server.compilation },
+    part,
+    identity,
+    temporary,
+  );
   await compressFolder(temporary);
   if (part.kind === 'remote' && !existsSync(join(temporary, TYPES)))
     log(`${folder} ${version}: ships without its types, they do not compile: npm run typecheck`);

@@ -17,8 +17,14 @@ export const MOST_VISITORS = 100_000;
 const MOST_MEASUREMENTS = 100;
 
 /** What a visitor met, as bits. */
-const MET: Readonly<Record<HealthKind, number>> = { mount: 1, loadError: 2, mountError: 4, runtimeError: 8 };
-const FAILED = MET.loadError | MET.mountError | MET.runtimeError;
+const MET: Readonly<Record<HealthKind, number>> = {
+  mount: 1,
+  loadError: 2,
+  mountError: 4,
+  runtimeError: 8,
+  hydrationError: 16,
+};
+const FAILED = MET.loadError | MET.mountError | MET.runtimeError | MET.hydrationError;
 
 interface VersionWindow {
   readonly sample: VisitorSample;
@@ -133,6 +139,7 @@ const toRow = ([key, { sample, mounts, vitals }]: [string, VersionWindow]): Heal
     loadErrors: met(MET.loadError),
     mountErrors: met(MET.mountError),
     runtimeErrors: met(MET.runtimeError),
+    hydrationErrors: met(MET.hydrationError),
     failures: met(FAILED),
     crowd: sample.crowd,
     mounts,

@@ -52,6 +52,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     areOverridesAllowed: false,
     keySet: null,
     shown: null,
+    view: null,
     ...options,
   });
 
@@ -60,7 +61,7 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
-    const { html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
+    const { text: html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY"');
     expect(html).toContain('<title>เกม | Parlour</title>');
@@ -70,7 +71,7 @@ describe('renderPage', () => {
   it('tells the pages of one path apart by ?page=', () => {
     const titleAt = (search: string) =>
       /<title>(.*)<\/title>[^]*rel="canonical" href="([^"]*)"/
-        .exec(render({ path: '/member', search }).html)
+        .exec(render({ path: '/member', search }).text)
         ?.slice(1);
     expect(titleAt('')).toEqual(['My account | Parlour', 'https://play.example/member']);
     expect(titleAt('?page=deposit')).toEqual([
@@ -81,23 +82,23 @@ describe('renderPage', () => {
   });
 
   it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
-    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).html).toContain(
+    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).text).toContain(
       '<title>Slots',
     );
     for (const language of ['TH', 'VN'])
-      expect(render({ visitor: { language, theme: null, identity } }).html).toContain(
+      expect(render({ visitor: { language, theme: null, identity } }).text).toContain(
         '<title>เกม | Parlour</title>',
       );
   });
 
   it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
-    const { html, status } = render({ path });
+    const { text: html, status } = render({ path });
     expect(status).toBe(200);
     expect(html).toContain('<link rel="canonical" href="https://play.example/">');
   });
 
   it('says 404 where no remote owns the path, with the same shell', () => {
-    const { html, status } = render({ path: '/nowhere' });
+    const { text: html, status } = render({ path: '/nowhere' });
     expect(status).toBe(404);
     expect(html).toContain(composition.shell.entry);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -106,14 +107,14 @@ describe('renderPage', () => {
   });
 
   it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark', identity } }).html).toContain(
+    expect(render({ visitor: { language: 'EN', theme: 'dark', identity } }).text).toContain(
       'data-theme="dark"',
     );
-    expect(render().html).not.toContain('data-theme');
+    expect(render().text).not.toContain('data-theme');
   });
 
   it('writes texts so that they stay texts', () => {
-    const { html } = render({ path: '/evil' });
+    const { text: html } = render({ path: '/evil' });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
@@ -122,20 +123,20 @@ describe('renderPage', () => {
   });
 
   it('writes the composition so that no text in it ends the element', () => {
-    const { html } = render();
+    const { text: html } = render();
     const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
     expect(json).not.toContain('<');
     expect(JSON.parse(json ?? '')).toEqual(composition);
   });
 
   it('keeps a hostile host and path inside their attributes', () => {
-    const { html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
+    const { text: html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
     expect(html).toContain('<link rel="canonical" href="https://&quot;&gt;&lt;script&gt;/">');
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
   it("starts the shell with its scripts and stylesheets, each under the composition's integrity", () => {
-    const { html } = render();
+    const { text: html } = render();
     const { shell } = composition;
     for (const path of shell.preload['start'] ?? []) {
       const line = html.split('\n').find((entry) => entry.includes(`${shell.base}${path}"`));
@@ -147,7 +148,7 @@ describe('renderPage', () => {
   });
 
   it("preloads the route's own remote in the visitor's language, and no other remote or version", () => {
-    const links = linksOf(render().html);
+    const links = linksOf(render().text);
     const expected = [lobby.entry, ...(lobby.preload['section'] ?? []), ...(textsOf(lobby)['EN'] ?? [])];
     for (const path of expected) {
       const as = path.endsWith('.css') ? 'style' : 'script';
@@ -178,7 +179,7 @@ describe('renderPage', () => {
       ...composition.remotes,
       'mf-member': { ...composition.remotes['mf-member']!, pages },
     };
-    const { html } = render({
+    const { text: html } = render({
       composition: { ...composition, remotes },
       descriptions: known,
       visitor: { language: 'TY', theme: null, identity },
@@ -190,7 +191,7 @@ describe('renderPage', () => {
   });
 
   it("[SHELL-133] preloads the boot reads and the route's own reads in the visitor's language", () => {
-    const reads = linksOf(render({ path: '/rng' }).html).filter((link) => link.includes('as="fetch"'));
+    const reads = linksOf(render({ path: '/rng' }).text).filter((link) => link.includes('as="fetch"'));
     expect(reads).toEqual([
       '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
       '<link rel="preload" as="fetch" href="/wps/session/permission" crossorigin="anonymous">',
@@ -199,8 +200,8 @@ describe('renderPage', () => {
   });
 
   it('tells of overrides only where they are allowed', () => {
-    expect(render().html).not.toContain('parlour-overrides');
-    expect(render({ areOverridesAllowed: true }).html).toContain(
+    expect(render().text).not.toContain('parlour-overrides');
+    expect(render({ areOverridesAllowed: true }).text).toContain(
       '<meta name="parlour-overrides" content="allowed">',
     );
   });
@@ -217,7 +218,7 @@ describe('renderPage', () => {
         render({
           composition: { ...composition, remotes },
           visitor: { language: 'EN', theme: null, identity: { id: 'browser-1', ring } },
-        }).html,
+        }).text,
       ).join();
     expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');
     expect(linksFor('internal')).not.toContain('/artifacts/mf-lobby/1.0.0/');
@@ -244,7 +245,7 @@ describe('renderPage', () => {
         pages: remote === 0 ? [home, ...pages(remote)] : pages(remote),
       })),
     );
-    const { html } = render({ composition: large });
+    const { text: html } = render({ composition: large });
     const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
     expect(html).toContain('<title>Home | Parlour</title>');
     expect(Object.values(large.remotes).flatMap(({ pages: all }) => all)).toHaveLength(85);

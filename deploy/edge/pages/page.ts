@@ -18,6 +18,9 @@ import {
 } from '@parlour/shared-contracts';
 import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
 import type { KeySet } from '@parlour/shared-contracts/signature';
+import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
+import { CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
+import type { FirstView } from '../rendering/firstViews.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { fileAttributes, filesOfPage, preloadLinks, START } from './preloads.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
@@ -45,25 +48,27 @@ export interface PageOptions {
   readonly keySet: KeySet | null;
   /** What this browser sees in the place of what is live. */
   readonly shown: ShownPreview | null;
+  /** What is shown before any script has run. */
+  readonly view: FirstView | null;
 }
 
 export interface Page {
   /** 404 where no remote owns the path; the shell then shows its not-found page. */
   readonly status: 200 | 404;
-  readonly html: string;
+  /** The document but for its end: the same for all who are given the same versions. */
+  readonly text: string;
 }
 
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
+/** Of the pictures that a view begins with, as many are fetched before scripts. */
+const MOST_PICTURES = 1;
 const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
 /** The document for a path: everything that the browser can start with before a script has run. */
 export const renderPage = (options: PageOptions): Page => {
-  const { composition, shown, visitor } = options;
-  const remotes = withPreview(composition.remotes, shown?.preview ?? null);
-  const path = homePaths.includes(options.path) ? HOME_PATH : options.path;
-  const match = findPage(remotes, { pathname: path, search: options.search });
-  const section = match && sectionOf(remotes, match, options);
+  const { composition, shown, visitor, view } = options;
+  const { remotes, path, match, section } = findSection(options);
   const [title = '', description = ''] = section?.texts ?? [];
   const values = { ...options.reads, language: visitor.language };
   const locale = localeOf(visitor.language);
@@ -76,18 +81,21 @@ export const renderPage = (options: PageOptions): Page => {
       'data-theme': visitor.theme ?? undefined,
       'data-merchant': values.merchant,
       'data-page-size': String(values.pageSize),
+      [CHANCE]: view ? String(view.chance) : undefined,
     }),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(windowTitle(title, options.siteName))}</title>`,
     ...startElements(composition.shell),
+    ...(view?.pictures.slice(0, MOST_PICTURES) ?? []).map(preloadPicture),
     ...preloadLinks({
       shell: { version: composition.shell, description: options.descriptions.of(composition.shell) },
       section,
       page: match?.page ?? null,
       packs: packsFor(visitor.language, options.defaultLanguage),
       values,
+      view,
     }),
     ...searchElements({
       title: windowTitle(title, options.siteName),
@@ -97,18 +105,38 @@ export const renderPage = (options: PageOptions): Page => {
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
-    named('parlour-visitor', visitor.identity.id),
-    ...(visitor.identity.ring ? [named('parlour-ring', visitor.identity.ring)] : []),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
+    '</head>',
+    `<body>${rootElement(view, composition.shell)}`,
     jsonElement('parlour-composition', composition),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
+    ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
     ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
-    '</head>',
-    '<body><div id="root"></div></body>',
-    '</html>',
+    '',
   ].join('\n');
-  return { status: match ? 200 : 404, html };
+  return { status: match ? 200 : 404, text: html };
+};
+
+/** The end of a document: what is the visitor's own. */
+export const pageEnd = ({ identity }: Visitor): string =>
+  `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
+
+const rootElement = (view: FirstView | null, shell: ComposedVersion): string =>
+  view
+    ? `${element('div', { id: 'root', [RENDERED_BY]: shell.build })}${view.root}</div>`
+    : '<div id="root"></div>';
+
+const preloadPicture = (href: string): string =>
+  element('link', { rel: 'preload', as: 'image', href, fetchpriority: 'high' });
+
+/** Which section an address shows, and to this visitor in which version. */
+export const findSection = (options: PageOptions) => {
+  const { composition, shown } = options;
+  const remotes = withPreview(composition.remotes, shown?.preview ?? null);
+  const path = homePaths.includes(options.path) ? HOME_PATH : options.path;
+  const match = findPage(remotes, { pathname: path, search: options.search });
+  return { remotes, path, match, section: match && sectionOf(remotes, match, options) };
 };
 
 const queryOf = (href: string): string => new URL(href, 'http://site').search;

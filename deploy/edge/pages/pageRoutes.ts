@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { VisitValues } from '@parlour/shared-contracts';
 import { acceptedEncodings } from '@parlour/shared-server/encoding';
 import { networkOf } from '@parlour/shared-server/networkOf';
@@ -12,7 +10,9 @@ import type { Descriptions } from '../artifacts/descriptions.ts';
 import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from '../composition/keyring.ts';
-import { renderPage, type Page } from './page.ts';
+import type { FirstPages } from './firstPages.ts';
+import { compressDocument, type Encoding } from './openDocument.ts';
+import { pageEnd, renderPage, type PageOptions } from './page.ts';
 import type { Previews, ShownPreview } from '../visitors/previews.ts';
 import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
@@ -43,14 +43,8 @@ const searchIn = ({ url }: FastifyRequest): string => {
   return start < 0 ? '' : url.slice(start);
 };
 
-const compress = async (html: string, header: string | undefined) => {
-  const [encoding] = acceptedEncodings(header);
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { encoding, body: await promisify(brotliCompress)(html, { params }) };
-  }
-  return encoding ? { encoding, body: await promisify(gzip)(html) } : { encoding: undefined, body: html };
-};
+const encodingOf = (request: FastifyRequest): Encoding =>
+  acceptedEncodings(request.headers['accept-encoding']).find((name) => name === 'br' || name === 'gzip');
 
 /** The document for every path that is nobody else's. */
 export interface PageServices {
@@ -59,11 +53,12 @@ export interface PageServices {
   readonly keyring: Keyring;
   readonly previews: Previews;
   readonly site: SiteOptions;
+  readonly firstPages: FirstPages;
 }
 
 export const registerPages = (
   app: FastifyInstance,
-  { descriptions, holder, keyring, previews, site }: PageServices,
+  { descriptions, holder, keyring, previews, site, firstPages }: PageServices,
 ): void => {
   const headers = {
     ...securityHeaders(site),
@@ -72,7 +67,16 @@ export const registerPages = (
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
-    const { encoding, body } = await compress(html, request.headers['accept-encoding']);
+    const encoding = encodingOf(request);
+    return sendBody(reply, status, await compressDocument(html, encoding), encoding);
+  };
+
+  const sendBody = (
+    reply: FastifyReply,
+    status: number,
+    body: string | Buffer,
+    encoding: Encoding,
+  ): FastifyReply => {
     if (encoding) reply.header('content-encoding', encoding);
     // A page says whom it is for; what one browser alone may see is kept by nobody.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
@@ -123,10 +127,14 @@ export const registerPages = (
     return shown ?? null;
   };
 
-  const pageFor = (request: FastifyRequest, reply: FastifyReply, shown: ShownPreview | null): Page | null => {
+  const optionsFor = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: ShownPreview | null,
+  ): PageOptions | null => {
     const { current } = holder;
     if (!current?.shell) return null;
-    return renderPage({
+    return {
       composition: { ...current, shell: current.shell },
       descriptions,
       path: pathIn(request),
@@ -139,7 +147,8 @@ export const registerPages = (
       areOverridesAllowed: site.areOverridesAllowed,
       keySet: keyring.keySet,
       shown,
-    });
+      view: null,
+    };
   };
 
   app.get('/*', async (request, reply) => {
@@ -148,8 +157,15 @@ export const registerPages = (
     if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
     const visited = readPreviewVisit(request.url);
     if (visited) return visit(request, reply, visited);
-    const page = pageFor(request, reply, await findShown(request, reply));
-    if (page) return send(request, reply, page.status, page.html);
+    const options = optionsFor(request, reply, await findShown(request, reply));
+    if (options) {
+      const encoding = encodingOf(request);
+      const end = pageEnd(options.visitor);
+      const first = await firstPages.find(options, request);
+      if (first) return sendBody(reply, first.status, await first.document.close(end, encoding), encoding);
+      const { status, text } = renderPage(options);
+      return send(request, reply, status, text + end);
+    }
     reply.header('retry-after', '2');
     return send(request, reply, 503, renderWaitingPage(site.siteName));
   });

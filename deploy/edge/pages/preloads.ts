@@ -1,22 +1,19 @@
 import {
   fillRead,
   untilComplete,
-  urlOf,
   type BuildDescription,
   type ComposedVersion,
   type PageContract,
   type VisitValues,
 } from '@parlour/shared-contracts';
-import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
+import type { FirstView } from '../rendering/firstViews.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
 import { element } from './html.ts';
 
 /** Expose that holds the shell's start, and the one that holds a remote's section. */
 export const START = 'start';
 const SECTION = 'section';
-
-/** What the shell itself reads on any page. */
-const bootReads = [urlOf(systemEndpoints.status), urlOf(systemEndpoints.permission)];
 
 /** A version, and what is known of it here. */
 export interface DescribedVersion {
@@ -31,6 +28,7 @@ export interface PreloadedPage {
   /** Packs of the visitor's language, the best first. */
   readonly packs: readonly string[];
   readonly values: VisitValues;
+  readonly view: FirstView | null;
 }
 
 /** Attributes by which a later request of the same file finds the preloaded one. */
@@ -51,6 +49,10 @@ const preloadFile = ({ version, description }: DescribedVersion, path: string): 
     ...fileAttributes(version, path, description),
   });
 
+/** Before what it is for: a view is never shown without its styles. */
+const styleSheet = ({ version, description }: DescribedVersion, path: string): string =>
+  element('link', { rel: 'stylesheet', ...fileAttributes(version, path, description) });
+
 const preloadRead = (href: string): string =>
   element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 
@@ -67,9 +69,11 @@ const languageFiles = ({ description }: DescribedVersion, packs: readonly string
 };
 
 /** Links for what the page's scripts will ask for: of the page's own remote, and of no other. */
-export const preloadLinks = ({ shell, section, page, packs, values }: PreloadedPage): string[] => {
+export const preloadLinks = ({ shell, section, page, packs, values, view }: PreloadedPage): string[] => {
   const filesOf = (described: DescribedVersion, paths: readonly string[]): string[] =>
-    paths.map((path) => preloadFile(described, path));
+    paths.map((path) =>
+      view?.hasSection && path.endsWith('.css') ? styleSheet(described, path) : preloadFile(described, path),
+    );
   const sectionFiles =
     section && page
       ? filesOf(section, [
@@ -79,7 +83,9 @@ export const preloadLinks = ({ shell, section, page, packs, values }: PreloadedP
         ])
       : [];
   // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.
-  const reads = [...bootReads, ...(page?.reads ?? []).map((url) => fillRead(url, values))];
+  const reads = [...bootReads, ...(page?.reads ?? [])]
+    .map((url) => fillRead(url, values))
+    .filter((url) => !view || !Object.hasOwn(view.reads, url));
   return [
     ...new Set([...filesOf(shell, languageFiles(shell, packs)), ...sectionFiles, ...reads.map(preloadRead)]),
   ];

@@ -30,7 +30,7 @@ const put = (headers: Record<string, string>, body = '{"member":"4711"}') =>
 /** What a page says of whose cohorts it follows, and the cookies that come with it. */
 const open = async (headers: Record<string, string> = {}) => {
   const page = await edge.app.inject({ url: '/', headers: { accept: 'text/html', ...headers } });
-  const id = /<meta name="parlour-visitor" content="([^"]+)">/.exec(page.body)?.[1];
+  const id = /id="parlour-visitor">{"id":"([^"]+)"/.exec(page.body)?.[1];
   return { id, cookie: String(page.headers['set-cookie'] ?? ''), cache: page.headers['cache-control'] };
 };
 

@@ -31,6 +31,8 @@ export const healthRowSchema = z.object({
   loadErrors: count,
   mountErrors: count,
   runtimeErrors: count,
+  /** Left out by edges that know of none. */
+  hydrationErrors: z.optional(count),
   /** Visitors who met any failure. */
   failures: count,
   /** Those of them who came from one network, the one with the most; left out where it was not counted. */

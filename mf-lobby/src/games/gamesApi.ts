@@ -1,4 +1,4 @@
-import type { Platform } from '@parlour/shared-contracts';
+import { readOf, type Platform } from '@parlour/shared-contracts';
 import {
   CLIENT_TYPE,
   GAME_LIST_PLATFORM,
@@ -23,39 +23,31 @@ const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor
 
 /** The catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
-  list: (query: ListQuery, signal: AbortSignal) =>
-    http.call(gamesEndpoints.list, { query: listQuery(valuesOf(site, i18n), query) }, { signal }),
-  hot: (query: HotQuery, signal: AbortSignal) =>
-    http.call(gamesEndpoints.hot, { query: hotQuery(valuesOf(site, i18n), query) }, { signal }),
-  favourites: (page: number, gameType: CatalogueType | undefined, signal: AbortSignal) =>
-    http.call(
-      gamesEndpoints.favourites,
-      {
-        query: {
-          clientType: CLIENT_TYPE,
-          platform: GAME_LIST_PLATFORM,
-          language: i18n.language,
-          pageNo: page,
-          pageSize: PAGE_SIZES.favourites,
-          ...(gameType ? { gameType } : {}),
-        },
+  list: (query: ListQuery) =>
+    readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query) })),
+  hot: (query: HotQuery = {}) =>
+    readOf(http, gamesEndpoints.hot, () => ({ query: hotQuery(valuesOf(site, i18n), query) })),
+  favourites: (page: number, gameType?: CatalogueType) =>
+    readOf(http, gamesEndpoints.favourites, () => ({
+      query: {
+        clientType: CLIENT_TYPE,
+        platform: GAME_LIST_PLATFORM,
+        language: i18n.language,
+        pageNo: page,
+        pageSize: PAGE_SIZES.favourites,
+        ...(gameType ? { gameType } : {}),
       },
-      { signal },
-    ),
-  recents: (page: number, gameType: CatalogueType | undefined, signal: AbortSignal) =>
-    http.call(
-      gamesEndpoints.recents,
-      {
-        query: {
-          page,
-          pageSize: PAGE_SIZES.recent,
-          gameType: gameType ?? RECENT_GAME_TYPE,
-          language: i18n.language,
-          clientType: CLIENT_TYPE,
-        },
+    })),
+  recents: (page: number, gameType: CatalogueType = RECENT_GAME_TYPE) =>
+    readOf(http, gamesEndpoints.recents, () => ({
+      query: {
+        page,
+        pageSize: PAGE_SIZES.recent,
+        gameType,
+        language: i18n.language,
+        clientType: CLIENT_TYPE,
       },
-      { signal },
-    ),
+    })),
   addFavourite: (game: Game) => http.call(gamesEndpoints.addFavourite, { body: favouriteOf(game) }),
   removeFavourite: (game: Game) => http.call(gamesEndpoints.removeFavourite, { body: favouriteOf(game) }),
 });

@@ -62,6 +62,7 @@ export { addPacks, createI18n } from './i18n/createI18n.ts';
 export { packsIn, type LanguagePacks } from './i18n/packsIn.ts';
 export {
   defineSection,
+  idPrefixOf,
   SectionRoot,
   type BuildStamp,
   type SectionDefinition,

@@ -9,6 +9,7 @@ import type { HealthEntry, HealthKind } from '@parlour/shared-contracts/health';
 import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Arrived } from './sectionHost.ts';
 import { withDeadline } from './deadline.ts';
 import type { SectionSource } from './federation.ts';
 
@@ -69,9 +70,13 @@ export class SectionController {
   wanted: string | null = null;
   /** Whether its code has been loaded before. */
   hasCode = false;
+  /** Whether something of it is on the page, though it may not answer yet: it came with the document. */
+  isShown = false;
   readonly name: string;
   readonly #options: SectionControllerOptions;
   #host: HTMLElement | null = null;
+  /** Markup in the host that nothing has taken over yet. */
+  #arrived: Arrived | null = null;
   #mounted: Mounted | null = null;
   #remaining: Attempt[] = [];
   /** Unmounting of what was there before; the next mount waits for it. */
@@ -83,6 +88,11 @@ export class SectionController {
     this.name = options.name;
     this.#options = options;
     makeAutoObservable(this, { failure: observableRef, name: false, canUnload: false }, { autoBind: true });
+  }
+
+  /** Whether it answers, or has failed for good. */
+  get isSettled(): boolean {
+    return this.state === 'mounted' || this.state === 'fallback' || this.state === 'failed';
   }
 
   /** Identity of the mounted code. */
@@ -105,13 +115,15 @@ export class SectionController {
       .catch(() => {});
   }
 
-  /** Puts the section into `outlet`. */
-  start(outlet: HTMLElement): void {
+  /** Puts the section into `outlet`; `arrived` is what came with the document, of it or of another one. */
+  start(outlet: HTMLElement, arrived: Arrived | null = null): void {
     this.stop();
-    this.#host = document.createElement('div');
-    this.#host.dataset['remote'] = this.name;
-    outlet.append(this.#host);
     this.#remaining = this.#attempts();
+    this.#arrived = this.#isOurs(arrived) ? arrived : null;
+    if (!this.#arrived) arrived?.host.remove();
+    this.isShown = this.#arrived !== null;
+    this.#host = this.#arrived?.host ?? outlet.appendChild(document.createElement('div'));
+    this.#host.dataset['remote'] = this.name;
     this.wanted = this.#remaining[0]?.version.build ?? null;
     void this.#next(this.#generation);
   }
@@ -120,6 +132,7 @@ export class SectionController {
   stop(): void {
     this.#generation += 1;
     this.#clear();
+    this.#dropArrived();
     this.#host?.remove();
     this.#host = null;
     this.failure = null;
@@ -150,9 +163,11 @@ export class SectionController {
   async #next(generation: number): Promise<void> {
     const attempt = this.#remaining.shift();
     if (!attempt) {
+      this.#dropArrived();
       this.#enter('failed');
       return;
     }
+    if (attempt.version.build !== this.#arrived?.build) this.#dropArrived();
     this.#enter('loading', attempt.version.version);
     const started = performance.now();
     let phase: HealthKind = 'loadError';
@@ -191,7 +206,8 @@ export class SectionController {
   }
 
   async #mount(host: HTMLElement, attempt: Attempt, lifecycles: SectionLifecycles): Promise<Mounted> {
-    const domElement = host.appendChild(document.createElement('div'));
+    const domElement = this.#arrived?.content ?? host.appendChild(document.createElement('div'));
+    this.#arrived = null;
     const scope = this.#options.openScope(this.name, attempt.version.version);
     const generation = this.#generation;
     const props: SectionProps = {
@@ -202,6 +218,10 @@ export class SectionController {
         if (this.#mounted?.props !== props) return;
         this.#record(attempt, 'runtimeError');
         void this.#recover(error, attempt, generation);
+      },
+      onHydrationFailure: (error) => {
+        this.#record(attempt, 'hydrationError');
+        this.#report(error, attempt.version, 'hydration');
       },
       ...(this.#options.modal ? { modal: this.#options.modal } : {}),
     };
@@ -214,9 +234,11 @@ export class SectionController {
 
   async #recover(error: unknown, { version }: Attempt, generation: number): Promise<void> {
     if (generation !== this.#generation) return;
-    const failure = error instanceof Error ? error : new Error(String(error));
-    this.#options.report(failure, { remote: this.name, version: version.version, phase: this.state });
-    runInAction(() => (this.failure = failure));
+    const failure = this.#report(error, version, this.state);
+    runInAction(() => {
+      this.failure = failure;
+      this.isShown = false;
+    });
     this.#clear();
     this.#options.source.discard(this.#container, version);
     await this.#next(generation);
@@ -236,11 +258,27 @@ export class SectionController {
     try {
       await withDeadline(lifecycles.unmount(props), DEADLINES.unmount, `Unmounting ${this.name}`);
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      this.#options.report(failure, { remote: this.name, version: version.version, phase: 'unmount' });
+      this.#report(error, version, 'unmount');
     }
     scope.dispose();
     props.domElement.remove();
+  }
+
+  #report(error: unknown, { version }: ComposedVersion, phase: string): Error {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    this.#options.report(failure, { remote: this.name, version, phase });
+    return failure;
+  }
+
+  /** Whether it is what the first attempt would show. */
+  #isOurs(arrived: Arrived | null): boolean {
+    return arrived?.remote === this.name && arrived.build === this.#remaining[0]?.version.build;
+  }
+
+  #dropArrived(): void {
+    this.#arrived?.content.remove();
+    this.#arrived = null;
+    this.isShown = false;
   }
 
   #enter(state: SectionState, version = this.version): void {

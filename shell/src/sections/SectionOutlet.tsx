@@ -1,6 +1,7 @@
 import { LoadingState, ProgressBar, SectionFailure } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { FirstPlace } from '../firstView/FirstView.ts';
 import { useShell } from '../ShellContext.ts';
 import { NotFoundPage } from '../status/NotFoundPage.tsx';
 import { useDelayed } from './useDelayed.ts';
@@ -9,17 +10,24 @@ import classes from './SectionOutlet.module.css';
 /** Before this many milliseconds a loading section shows nothing: a flash is worse than a gap. */
 const SKELETON_DELAY = 150;
 
+/** React leaves alone what the section takes over itself. */
+const markupOf = (place: FirstPlace) =>
+  place === null || place === 'skeleton'
+    ? {}
+    : { dangerouslySetInnerHTML: { __html: place.markup }, suppressHydrationWarning: true };
+
 /** The place where sections live, and what stands there while one is missing. */
 export const SectionOutlet = observer(() => {
-  const { sections, route } = useShell();
+  const { firstView, sections, route } = useShell();
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outlet.current) sections.start(outlet.current);
   }, [sections]);
   const { active } = sections;
   const { kind } = route.resolution;
-  const isLoading = kind === 'pending' || active?.state === 'loading';
-  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY);
+  const { place } = firstView;
+  const isLoading = kind === 'pending' || (active?.state === 'loading' && !active.isShown);
+  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY, place === 'skeleton');
   return (
     <main id="main" tabIndex={-1} className={classes['main']}>
       <ProgressBar isActive={isLoading} />
@@ -34,7 +42,7 @@ export const SectionOutlet = observer(() => {
         </div>
       )}
       {kind === 'notFound' && <NotFoundPage />}
-      <div ref={outlet} />
+      <div ref={outlet} {...markupOf(place)} />
     </main>
   );
 });

@@ -7,6 +7,7 @@ import { ownerOf } from '../modals/ownerOf.ts';
 import type { Resolution } from '../routing/resolveRoute.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
+import { readArrivedSection, type Arrived } from './sectionHost.ts';
 import { scheduleSwap } from './unloading.ts';
 
 export type SectionRuntimeOptions = Pick<
@@ -32,6 +33,8 @@ export class SectionRuntime {
   readonly #options: SectionRuntimeOptions;
   readonly #controllers = new Map<string, SectionController>();
   #outlet: HTMLElement | null = null;
+  /** What came with the document, until a section has been started. */
+  #arrived: Arrived | null = null;
   #callOffSwap = (): void => {};
 
   constructor(options: SectionRuntimeOptions) {
@@ -71,6 +74,7 @@ export class SectionRuntime {
   /** Gives sections their place on the page and lets routing begin. */
   start(outlet: HTMLElement): void {
     this.#outlet = outlet;
+    this.#arrived = readArrivedSection(outlet);
     start({ urlRerouteOnly: true });
   }
 
@@ -141,7 +145,8 @@ export class SectionRuntime {
       this.#options.prefetchReads(resolution.page);
       this.#fetchAhead(resolution);
     }
-    controller.start(this.#outlet);
+    controller.start(this.#outlet, this.#arrived);
+    this.#arrived = null;
   }
 
   #fetchAhead({ remote, page }: MatchedPage): void {

@@ -1,16 +1,17 @@
-import type { Report } from '@parlour/shared-contracts';
-
-type Read<Value> = (signal: AbortSignal) => Promise<Value>;
+import type { Read, Report } from '@parlour/shared-contracts';
 
 /** The operator hears of every failure of what every page needs. */
 export const reportingReads =
   (report: Report) =>
   <Value>(phase: string, read: Read<Value>): Read<Value> =>
-  async (signal) => {
-    try {
-      return await read(signal);
-    } catch (error) {
-      if (!signal.aborted) report(error, { phase });
-      throw error;
-    }
-  };
+    Object.assign(
+      async (signal: AbortSignal) => {
+        try {
+          return await read(signal);
+        } catch (error) {
+          if (!signal.aborted) report(error, { phase });
+          throw error;
+        }
+      },
+      read.arrived ? { arrived: read.arrived } : {},
+    );

@@ -1,16 +1,9 @@
-import type { HttpClient, Platform } from '@parlour/shared-contracts';
-import {
-  ANNOUNCEMENT_PLATFORM,
-  ANNOUNCEMENT_TYPES,
-  contentEndpoints,
-  type Announcement,
-  type Banner,
-} from '@parlour/shared-contracts/domains/content';
+import { mapRead, readOf, type HttpClient, type Platform } from '@parlour/shared-contracts';
+import { contentEndpoints, type Announcement, type Banner } from '@parlour/shared-contracts/domains/content';
+import { announcementsQuery, vendorsQuery, winnersQuery } from '@parlour/shared-contracts/domains/frameReads';
 import {
   gamesEndpoints,
-  VENDOR_PLATFORM,
   vendorCategorySchema,
-  WINNER_LIMIT,
   type VendorCategory,
   type Winner,
 } from '@parlour/shared-contracts/domains/games';
@@ -56,30 +49,30 @@ export const createSiteReads = ({ platform, http, permission, onPermission }: Si
         parse: parseCategories,
         isRereadAfterReload: false,
       }),
-      read: reporting('vendors', async (signal) => {
-        const query = { platform: VENDOR_PLATFORM, language: i18n.language };
-        return (await http.call(gamesEndpoints.vendors, { query }, { signal })).data.lanes;
-      }),
+      read: reporting(
+        'vendors',
+        mapRead(
+          readOf(http, gamesEndpoints.vendors, () => ({ query: vendorsQuery(i18n.language) })),
+          ({ data }) => data.lanes,
+        ),
+      ),
     }),
     /** Not while a token exists but the login is not finished (D-31). */
     content: new Resource<PublicContent>(platform, {
       reloadOn: ['language', 'session'],
-      read: reporting('announcements', (signal) => {
-        const query = {
-          types: ANNOUNCEMENT_TYPES,
-          platform: ANNOUNCEMENT_PLATFORM,
-          ...(session.state === 'guest' ? { execution: 'B' as const } : {}),
-          language: i18n.language,
-        };
-        return http.call(contentEndpoints.announcements, { query }, { signal });
-      }),
+      read: reporting(
+        'announcements',
+        readOf(http, contentEndpoints.announcements, () => ({
+          query: announcementsQuery(i18n.language, session.state === 'guest'),
+        })),
+      ),
     }),
     winnerBoard: new Resource<readonly Winner[]>(platform, {
       reloadOn: ['language'],
-      read: async (signal) => {
-        const query = { gameCategory: 'ALL', language: i18n.language, limitNum: WINNER_LIMIT };
-        return (await http.call(gamesEndpoints.winners, { query }, { signal })).list;
-      },
+      read: mapRead(
+        readOf(http, gamesEndpoints.winners, () => ({ query: winnersQuery(i18n.language) })),
+        ({ list }) => list,
+      ),
     }),
     country: new Resource<string>(platform, {
       read: reporting('country', async (signal) => {

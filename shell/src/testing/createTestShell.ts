@@ -6,6 +6,7 @@ import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { FakeHttp, standInForBrowser } from '@parlour/shared-ui/testing';
 import { CompositionStore } from '../composition/CompositionStore.ts';
 import { createShell, type Shell } from '../createShell.ts';
+import { FirstView } from '../firstView/FirstView.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import { createNavigation } from '../routing/navigation.ts';
 import type { SectionSource } from '../sections/federation.ts';
@@ -55,7 +56,7 @@ const answeringHttp = () =>
       .answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 0 }))
       .answer(systemEndpoints.updateLanguage, ({ body }) => body)
       .answer(systemEndpoints.countryCode, () => ({ countryCode: 'TH', countryDialingCode: '66' })),
-    { prefetch: () => {} },
+    { prefetch: () => {}, forgetArrived: () => {} },
   );
 
 /** Moves as single-spa lets the shell know of them. */
@@ -88,6 +89,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       overrides,
       report,
     ),
+    firstView: new FirstView(null),
     overrides,
     exempt: () => {},
     preview: null,

@@ -1,35 +1,47 @@
 import { THEME_COOKIE, type Bus } from '@parlour/shared-contracts';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
+import type { FirstView } from '../firstView/FirstView.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
 export type Theme = 'dark' | 'light';
+
+/** What a first view says of itself; how it looks is its stylesheet's matter. */
+const FIRST_THEME: Theme = 'dark';
 
 /** Follows the system until the visitor chooses (D-58). */
 export class ThemeStore {
   theme: Theme;
   readonly #bus: Bus;
 
-  constructor(bus: Bus) {
+  /** While the first view lasts it is that view's; what the browser would rather have follows. */
+  constructor(bus: Bus, firstView: FirstView) {
     this.#bus = bus;
-    const stored = localStorage.getItem(localKeys.theme);
-    this.theme = stored === 'dark' || stored === 'light' ? stored : systemTheme();
+    this.theme = firstView.isOver ? ownTheme() : FIRST_THEME;
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#paint();
+    when(
+      () => firstView.isOver,
+      () => this.#show(ownTheme()),
+    );
   }
 
   toggle(): void {
-    this.theme = this.theme === 'dark' ? 'light' : 'dark';
+    this.#show(this.theme === 'dark' ? 'light' : 'dark');
     localStorage.setItem(localKeys.theme, this.theme);
     writePreferenceCookie(THEME_COOKIE, this.theme);
-    this.#paint();
     this.#bus.emit('theme.changed', { theme: this.theme });
   }
 
-  #paint(): void {
+  #show(theme: Theme): void {
+    this.theme = theme;
     document.documentElement.dataset['theme'] = this.theme;
   }
 }
+
+const ownTheme = (): Theme => {
+  const stored = localStorage.getItem(localKeys.theme);
+  return stored === 'dark' || stored === 'light' ? stored : systemTheme();
+};
 
 const systemTheme = (): Theme =>
   window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

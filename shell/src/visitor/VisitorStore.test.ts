@@ -20,7 +20,7 @@ const setUp = (page: string) => {
 describe('who a visit counts as', () => {
   it('is whom the edge chose the page for', () => {
     document.head.innerHTML =
-      '<meta name="parlour-visitor" content="browser-1"><meta name="parlour-ring" content="internal">';
+      '<script type="application/json" id="parlour-visitor">{"id":"browser-1","ring":"internal"}</script>';
     expect(readBrowserIdentity()).toEqual({ id: 'browser-1', ring: 'internal' });
     document.head.replaceChildren();
     expect(readBrowserIdentity()).toEqual({ id: '', ring: null });

@@ -6,6 +6,7 @@ import type { Compilation } from 'webpack';
 import { containerOf } from '../packages.ts';
 import type { BuildIdentity } from '../webpack/base.ts';
 import type { Part } from '../webpack/Part.ts';
+import { SERVER_BUNDLE } from '../webpack/server.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
 import { filesOfGroup, isLoadable } from './chunkFiles.ts';
 import { payloadsOf, spokenEvents } from './conversation.ts';
@@ -18,9 +19,14 @@ const describeFile = (directory: string, path: string): ArtifactContract['files'
   return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
 };
 
+export interface Compilations {
+  readonly browser: Compilation;
+  readonly server: Compilation;
+}
+
 /** Describes a finished build: what a team declared, and what the compiler knows. */
 export const describeBuild = async (
-  compilation: Compilation,
+  { browser: compilation, server }: Compilations,
   part: Part,
   identity: BuildIdentity,
   directory: string,
@@ -31,11 +37,16 @@ export const describeBuild = async (
     ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
     : loadable.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
-  const files = Object.fromEntries(loadable.map((path) => [path, describeFile(directory, path)]));
+  const [serverBundle] = Object.keys(server.assets).filter((path) => SERVER_BUNDLE.test(path));
+  if (!serverBundle) throw new Error(`${identity.folder}: the build has no bundle for servers`);
+  const files = Object.fromEntries(
+    [...loadable, serverBundle].map((path) => [path, describeFile(directory, path)]),
+  );
   const description = writeDescription(compilation, part, {
     folder: identity.folder,
     directory,
     files,
+    server: serverBundle,
   });
   const { emits, consumes } = spokenEvents(compilation);
   return {

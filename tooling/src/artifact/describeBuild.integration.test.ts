@@ -30,9 +30,13 @@ const build = async (source: string): Promise<BuiltRemote> => {
   const remote = defineRemote({ directory, pages: {} });
   const identity = { folder: 'mf-fixture', version: '1.0.0', build: 'fixture', mode: 'development' } as const;
   const output = join(directory, 'dist');
-  const configuration = remote.configure(identity, output);
-  const { compilation } = await compile({ ...configuration, context: directory, cache: false });
-  return { contract: await describeBuild(compilation, remote, identity, output), directory: output };
+  const [browser, server] = [remote.configure(identity, output), remote.configureServer(identity, output)];
+  const options = { context: directory, cache: false } as const;
+  const compilations = {
+    browser: (await compile({ ...browser, ...options })).compilation,
+    server: (await compile({ ...server, ...options })).compilation,
+  };
+  return { contract: await describeBuild(compilations, remote, identity, output), directory: output };
 };
 
 /** What a shell of the present sources provides, without building it. */

@@ -55,12 +55,18 @@ const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescripti
 export const writeDescription = (
   compilation: Compilation,
   part: Part,
-  { folder, directory, files }: { folder: string; directory: string; files: ArtifactContract['files'] },
+  {
+    folder,
+    directory,
+    files,
+    server,
+  }: { folder: string; directory: string; files: ArtifactContract['files']; server: string },
 ): string => {
   const description: BuildDescription = {
     texts: textsOf(folder, part.declaration.pages),
     languages: languagesOf(compilation),
     pages: pageFilesOf(compilation, part),
+    server,
     files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
   };
   const text = JSON.stringify(description);

@@ -41,7 +41,7 @@ export const pages = definePages({
 import { packs } from './locales/packs.ts';
 import { pages } from './pages.ts';
 
-export const { bootstrap, mount, unmount, canUnload, prefetch } = defineSection({
+export const { bootstrap, mount, unmount, canUnload, prefetch, Root } = defineSection({
   build: __PARLOUR_BUILD__,
   namespace: '${name}',
   packs,

@@ -13,6 +13,8 @@ export interface Part {
   /** Exposed modules by name; the shell has `start`. */
   readonly exposes: Readonly<Record<string, string>>;
   configure(identity: BuildIdentity, outputPath: string): Configuration;
+  /** The same sources as one script for the renderer (ADR 57). */
+  configureServer(identity: BuildIdentity, outputPath: string): Configuration;
 }
 
 /** What says how a part is built, and what from. */

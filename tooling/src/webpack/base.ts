@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, {
+  type Configuration,
+  type RuleSetRule,
+  type RuleSetUseItem,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 
 /** Which build is made, and of what. */
@@ -46,23 +51,13 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
       // Otherwise the import of a name that is not there is a warning, and `undefined` at run time.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules\/(?!@parlour)/,
-          use: { loader: 'swc-loader', options: swcOptions },
-        },
+        ...sourceRules,
         { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, moduleStyles(identity)] },
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader'],
           sideEffects: true,
-        },
-        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-        {
-          test: /\/antdLocales\.json$/,
-          type: 'javascript/auto',
-          use: join(import.meta.dirname, 'controlTextsLoader.ts'),
         },
       ],
     },
@@ -71,13 +66,7 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
-      new webpack.DefinePlugin({
-        __PARLOUR_BUILD__: JSON.stringify({
-          remote: identity.folder,
-          version: identity.version,
-          build: identity.build,
-        }),
-      }),
+      buildStamp(identity),
     ],
     optimization: {
       chunkIds: 'named',
@@ -112,8 +101,33 @@ const swcOptions = {
   },
 };
 
+/** Everything but stylesheets. */
+const sourceRules: RuleSetRule[] = [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules\/(?!@parlour)/,
+    use: { loader: 'swc-loader', options: swcOptions },
+  },
+  { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  {
+    test: /\/antdLocales\.json$/,
+    type: 'javascript/auto',
+    use: join(import.meta.dirname, 'controlTextsLoader.ts'),
+  },
+];
+
+/** The same, with class names of stylesheets and nothing else of them: for who renders without a browser. */
+export const serverRules = (identity: BuildIdentity): RuleSetRule[] => [
+  ...sourceRules,
+  { test: /\.module\.css$/, use: moduleStyles(identity, { exportOnlyLocals: true }) },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource' },
+];
+
+export const buildStamp = ({ folder, version, build }: BuildIdentity): WebpackPluginInstance =>
+  new webpack.DefinePlugin({ __PARLOUR_BUILD__: JSON.stringify({ remote: folder, version, build }) });
+
 /** Class names carry the build, so two versions of a stylesheet never meet. */
-const moduleStyles = (identity: BuildIdentity): object => ({
+const moduleStyles = (identity: BuildIdentity, more: object = {}): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {
     importLoaders: 0,
@@ -122,6 +136,7 @@ const moduleStyles = (identity: BuildIdentity): object => ({
       exportLocalsConvention: 'as-is',
       localIdentName: identity.mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
       localIdentHashSalt: `${identity.folder}${identity.build}`,
+      ...more,
     },
   },
 });

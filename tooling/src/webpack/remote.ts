@@ -7,6 +7,7 @@ import { containerOf } from '../packages.ts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
+import { serverConfiguration } from './server.ts';
 import { sharedRequests, takenFromShell } from './shared.ts';
 import { TakenLoadersPlugin } from './takenLoaders.ts';
 
@@ -22,7 +23,7 @@ export interface RemoteOptions {
 
 /** A remote: exposes its section, takes every shared module from the shell. */
 export const defineRemote = (options: RemoteOptions): Part => {
-  const exposes = { section: './src/index.ts', ...options.exposes };
+  const exposes = { section: SECTION, ...options.exposes };
   return {
     kind: 'remote',
     sources: {
@@ -32,6 +33,10 @@ export const defineRemote = (options: RemoteOptions): Part => {
     declaration: { pages: contractOf(options.pages), modals: [...(options.modals ?? [])] },
     chunks: chunksOf(options.pages),
     exposes,
+    configureServer: (identity, outputPath) => ({
+      ...serverConfiguration(identity, outputPath, join(options.directory, SECTION)),
+      externals: takenOnServer,
+    }),
     configure: (identity, outputPath) => {
       const base = baseConfiguration(identity, outputPath);
       return {
@@ -61,6 +66,13 @@ export const defineRemote = (options: RemoteOptions): Part => {
     },
   };
 };
+
+const SECTION = './src/index.ts';
+
+/** What the renderer gives to a remote's bundle of the shell's; it throws for a module that it has not. */
+const takenOnServer: NonNullable<Configuration['externals']> = Object.fromEntries(
+  sharedRequests.map((request) => [request, `var parlourShared(${JSON.stringify(request)})`]),
+);
 
 /** Every icon of lucide imports it; the kit has it once. */
 const ICON_MAKER = /[\\/]createLucideIcon\.mjs$/;

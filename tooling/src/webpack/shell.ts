@@ -4,9 +4,11 @@ import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
+import { serverConfiguration } from './server.ts';
 import { ownSharedRequests, providedByShell } from './shared.ts';
 
 const START = './src/index.ts';
+const SERVER = './src/server/index.ts';
 
 export interface ShellOptions {
   readonly directory: string;
@@ -17,7 +19,7 @@ export const defineShell = (options: ShellOptions): Part => ({
   kind: 'shell',
   sources: {
     entries: [
-      ...[DESCRIPTION, START].map((file) => join(options.directory, file)),
+      ...[DESCRIPTION, START, SERVER].map((file) => join(options.directory, file)),
       ...ownSharedRequests.map(ownFile),
     ],
     taken: [TOOLING],
@@ -25,6 +27,8 @@ export const defineShell = (options: ShellOptions): Part => ({
   declaration: { pages: [], modals: [] },
   chunks: {},
   exposes: { start: START },
+  configureServer: (identity, outputPath) =>
+    serverConfiguration(identity, outputPath, join(options.directory, SERVER)),
   configure: (identity, outputPath) => {
     const base = baseConfiguration(identity, outputPath);
     return {

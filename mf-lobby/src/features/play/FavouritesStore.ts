@@ -27,7 +27,7 @@ export class FavouritesStore {
       reloadOn: ['language'],
       mode: 'append',
       read: async (page, signal) => {
-        const { content, totalPages } = await api.favourites(page, undefined, signal);
+        const { content, totalPages } = await api.favourites(page)(signal);
         return { items: content, totalPages };
       },
     });

@@ -1,3 +1,4 @@
+import { mapRead } from '@parlour/shared-contracts';
 import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
 import {
   Dialog,
@@ -24,7 +25,7 @@ const VendorGames = observer(({ entry, onClose }: VendorGamesProps) => {
   const games = useScopedStore((platform) => {
     const query = { gameType: entry.gameType, vendor: entry.vassalage, pageSize: PAGE_SIZES.search };
     return new Resource<readonly Game[]>(platform, {
-      read: async (signal) => (await api.list(query, signal)).games,
+      read: mapRead(api.list(query), ({ games }) => games),
     });
   });
   return (

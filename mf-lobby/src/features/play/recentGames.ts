@@ -9,7 +9,7 @@ export const createRecentGames = (api: GamesApi, platform: LoadingPlatform): Pag
     reloadOn: ['language'],
     mode: 'replace',
     read: async (page, signal) => {
-      const { list, totalPages } = await api.recents(page, undefined, signal);
+      const { list, totalPages } = await api.recents(page)(signal);
       return { items: list, totalPages };
     },
   });

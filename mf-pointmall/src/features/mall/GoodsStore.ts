@@ -1,4 +1,5 @@
 import { goodsKinds } from '@parlour/shared-contracts/domains/points';
+import { mapRead } from '@parlour/shared-contracts';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable } from 'mobx';
 import { Goods, type GoodsKind } from './Goods.ts';
@@ -14,8 +15,10 @@ export class GoodsStore {
   constructor(api: MallApi, platform: LoadingPlatform) {
     this.goods = new Resource<readonly Goods[]>(platform, {
       reloadOn: ['language'],
-      read: async (signal) =>
-        (await api.rewards(platform.i18n.language, signal)).map((reward) => new Goods(reward)),
+      read: mapRead(
+        api.rewards(() => platform.i18n.language),
+        (rewards) => rewards.map((reward) => new Goods(reward)),
+      ),
     });
     makeAutoObservable(this, { goods: false }, { autoBind: true });
   }

@@ -1,13 +1,16 @@
-import type { HttpClient } from '@parlour/shared-contracts';
+import { mapRead, readOf, type HttpClient, type Read } from '@parlour/shared-contracts';
 import { pointsEndpoints, type PointsBalance, type Reward } from '@parlour/shared-contracts/domains/points';
 
 export interface MallApi {
-  rewards(language: string, signal: AbortSignal): Promise<readonly Reward[]>;
-  balance(signal: AbortSignal): Promise<PointsBalance>;
+  rewards(language: () => string): Read<readonly Reward[]>;
+  readonly balance: Read<PointsBalance>;
 }
 
 export const createMallApi = (http: HttpClient): MallApi => ({
-  rewards: async (language, signal) =>
-    (await http.call(pointsEndpoints.rewards, { query: { language } }, { signal })).list,
-  balance: (signal) => http.call(pointsEndpoints.balance, undefined, { signal }),
+  rewards: (language) =>
+    mapRead(
+      readOf(http, pointsEndpoints.rewards, () => ({ query: { language: language() } })),
+      ({ list }) => list,
+    ),
+  balance: readOf(http, pointsEndpoints.balance),
 });

@@ -1,5 +1,5 @@
 import { tagOf, type Money } from '@parlour/shared-contracts';
-import { use, useMemo } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformContext } from '../section/PlatformContext.ts';
 import { formatDate, type DateFormat } from './formatDate.ts';
@@ -15,9 +15,15 @@ export interface Format {
   readonly region: (code: string) => string;
 }
 
+const never = () => () => {};
+const isNotFirst = (): boolean => false;
+
 export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
-  const minutesEast = use(PlatformContext)?.site.settings.clockOffsetMinutes ?? null;
+  const sitesZone = use(PlatformContext)?.site.settings.clockOffsetMinutes ?? null;
+  // A first view knows no browser's zone: where the site has none either, it begins in Greenwich.
+  const isFirst = useSyncExternalStore(never, isNotFirst, () => true);
+  const minutesEast = sitesZone ?? (isFirst ? 0 : null);
   const tag = tagOf(i18n.language);
   return useMemo(
     () => ({

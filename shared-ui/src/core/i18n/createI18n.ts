@@ -36,6 +36,8 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
   });
   await instance.init({
     lng: language,
+    // Nothing is waited for: packs come on demand.
+    initAsync: false,
     ns: [],
     load: 'currentOnly',
     // Our codes are no language tags: they are kept as they are.

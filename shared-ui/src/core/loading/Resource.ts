@@ -1,4 +1,4 @@
-import type { AccessClass, Platform, PlatformError } from '@parlour/shared-contracts';
+import type { AccessClass, Platform, PlatformError, Read } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { admits } from '../account/access.ts';
 import { failureOf } from './failureOf.ts';
@@ -20,8 +20,9 @@ export interface Upkeep {
 }
 
 export interface ResourceOptions<Value> extends Upkeep {
-  readonly read: (signal: AbortSignal) => Promise<Value>;
-  /** What came with the document: nothing is read until it is outdated. */
+  /** What came with the document is not read until it is outdated. */
+  readonly read: Read<Value>;
+  /** The same for what is known otherwise. */
   readonly initial?: Value | undefined;
   /** Shows what was kept of an earlier read, and keeps what is read. */
   readonly cache?: ResourceCache<Value>;
@@ -48,7 +49,7 @@ export class Resource<Value> {
   #reader: string | null = null;
 
   constructor(platform: LoadingPlatform, options: ResourceOptions<Value>) {
-    const { initial, access = 'public', reloadOn = [] } = options;
+    const { read, initial = read.arrived?.(), access = 'public', reloadOn = [] } = options;
     this.#platform = platform;
     this.#options = options;
     this.#causes = new Set(access === 'public' ? reloadOn : [...reloadOn, 'session']);

@@ -2,7 +2,7 @@ import type { ModalRequest, Place, Platform } from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
 import * as React from 'react';
 import { useEffect, useMemo, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from '@parlour/shared-ui/router';
 import singleSpaReact from 'single-spa-react';
@@ -30,6 +30,8 @@ export interface SectionProps {
   readonly modal?: ModalRequest;
   /** A failure while rendering: the section can't go on. */
   readonly onRenderFailure: (error: unknown) => void;
+  /** What came with the document was not what it renders here, and was rendered anew. */
+  readonly onHydrationFailure?: (error: unknown) => void;
 }
 
 export interface SectionDefinition {
@@ -54,6 +56,8 @@ export interface SectionLifecycles {
   readonly canUnload?: () => boolean;
   /** Fetches code and texts ahead of the visit: of the page at a place, or of a modal. */
   readonly prefetch?: (place: Place, texts?: i18n, modal?: string) => Promise<void>;
+  /** All that it renders, for who renders it to markup; `prefetch` comes first. */
+  readonly Root?: ComponentType<SectionProps>;
 }
 
 interface SectionRootProps {
@@ -87,6 +91,7 @@ export const defineSection = ({
   App = CurrentPage,
 }: SectionDefinition): SectionLifecycles => {
   const unsaved = new Set<object>();
+  const mounting = new WeakMap<HTMLElement, SectionProps>();
   const loader = new PageLoader(pages);
   const fetchAt = (place: Place, texts?: i18n, modal?: string): Promise<unknown> => {
     const code = modal === undefined ? loader.loadAt(place) : fetchModal(modal);
@@ -101,7 +106,13 @@ export const defineSection = ({
   );
   const lifecycles = singleSpaReact({
     React,
-    ReactDOMClient: { createRoot },
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) =>
+        createOrHydrate(element, {
+          identifierPrefix: idPrefixOf(build.remote),
+          onRecoverableError: (error) => mounting.get(element)?.onHydrationFailure?.(error),
+        }),
+    },
     rootComponent: Root,
     errorBoundary: (error: Error, _info: ErrorInfo, props: SectionProps) => (
       <FailureReport error={error} onRenderFailure={props.onRenderFailure} />
@@ -109,16 +120,34 @@ export const defineSection = ({
   }) as unknown as SectionLifecycles;
   return {
     ...lifecycles,
+    Root,
     canUnload: () => unsaved.size === 0,
     prefetch: async (place, texts, modal) => void (await fetchAt(place, texts, modal)),
     mount: async (props) => {
       await fetchAt(window.location, props.platform.i18n.instance);
+      mounting.set(props.domElement, props);
       // The page shows which code executed, not only which was asked for.
       props.domElement.dataset['build'] = `${build.version}+${build.build}`;
       return lifecycles.mount(props);
     },
   };
 };
+
+/** A root that takes over markup which came with the document. */
+const createOrHydrate = (
+  element: HTMLElement,
+  options: HydrationOptions,
+): Pick<Root, 'render' | 'unmount'> => {
+  if (!element.hasChildNodes()) return createRoot(element, options);
+  let root: Root | undefined;
+  return {
+    render: (content) => void (root = hydrateRoot(element, content, options)),
+    unmount: () => root?.unmount(),
+  };
+};
+
+/** What ids begin with that a remote's components get of React: there are several roots on a page. */
+export const idPrefixOf = (remote: string): string => `${remote}-`;
 
 /** Renders nothing: the shell takes over with the fallback version or its failure panel. */
 const FailureReport = ({

@@ -24,7 +24,7 @@ export class HomeStore {
     const pageSize = homeLimits(this.#platform.site.settings.homeMore, true).games;
     const games = new Resource<GamePage>(this.#platform, {
       reloadOn: ['language'],
-      read: (signal) => this.#api.list({ gameType: type, pageSize }, signal),
+      read: this.#api.list({ gameType: type, pageSize }),
     });
     this.#categories.set(type, games);
     return games;

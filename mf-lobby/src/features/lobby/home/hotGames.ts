@@ -1,4 +1,4 @@
-import type { Platform } from '@parlour/shared-contracts';
+import { mapRead, type Platform } from '@parlour/shared-contracts';
 import { gameSchema, type Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, visitCache, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../../games/gamesApi.ts';
@@ -13,7 +13,7 @@ export const createHotGames = (
   new Resource<readonly Game[]>(platform, {
     reloadOn: ['language'],
     cache: visitCache(platform, { key: HOT_GAMES_KEY, parse: parseGames, isRereadAfterReload: true }),
-    read: async (signal) => (await api.hot({}, signal)).list,
+    read: mapRead(api.hot(), ({ list }) => list),
   });
 
 const parseGames = (stored: unknown): readonly Game[] | null =>

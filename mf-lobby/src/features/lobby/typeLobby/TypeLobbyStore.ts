@@ -1,4 +1,4 @@
-import type { LobbyType, Platform } from '@parlour/shared-contracts';
+import { mapRead, type LobbyType, type Platform, type Read } from '@parlour/shared-contracts';
 import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../../games/gamesApi.ts';
@@ -28,7 +28,9 @@ export class TypeLobbyStore {
     this.#filter = filter;
     this.result = new Resource<Page<Game>>(platform, {
       reloadOn: ['language'],
-      read: (signal) => this.#read(signal),
+      read: Object.assign((signal: AbortSignal) => this.#read(signal), {
+        arrived: () => this.#read.arrived?.(),
+      }),
     });
   }
 
@@ -38,24 +40,29 @@ export class TypeLobbyStore {
     await this.result.load();
   }
 
-  async #read(signal: AbortSignal): Promise<Page<Game>> {
+  /** As the present filter asks. */
+  get #read(): Read<Page<Game>> {
     const type = this.#type;
     const { vendor, classify, search, page } = this.#filter;
     if (!search && classify === 'HOT') {
-      const { list } = await this.#api.hot({ gameType: type, vendor }, signal);
-      return { items: list, totalPages: 1, total: list.length };
+      const hot = this.#api.hot({ gameType: type, vendor });
+      return mapRead(hot, ({ list }) => ({ items: list, totalPages: 1, total: list.length }));
     }
     if (!search && classify === 'FAV') {
-      const { content, totalPages } = await this.#api.favourites(page, type, signal);
-      return { items: content, totalPages };
+      return mapRead(this.#api.favourites(page, type), ({ content, totalPages }) => ({
+        items: content,
+        totalPages,
+      }));
     }
     if (!search && classify === 'RECENT') {
-      const { list, totalPages } = await this.#api.recents(page, type, signal);
-      return { items: list, totalPages };
+      return mapRead(this.#api.recents(page, type), ({ list, totalPages }) => ({ items: list, totalPages }));
     }
     const pageSize = search ? PAGE_SIZES.search : this.#site.settings.lobbyPageSize;
-    const query = { gameType: type, classify, vendor, search, page, pageSize };
-    const { games, pageable, totalPages, total } = await this.#api.list(query, signal);
-    return { items: games, totalPages: pageable ? totalPages : 1, total };
+    const list = this.#api.list({ gameType: type, classify, vendor, search, page, pageSize });
+    return mapRead(list, ({ games, pageable, totalPages, total }) => ({
+      items: games,
+      totalPages: pageable ? totalPages : 1,
+      total,
+    }));
   }
 }

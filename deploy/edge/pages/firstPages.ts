@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { versionFor, type Composition } from '@parlour/shared-contracts';
+import type { FirstReads } from '../rendering/firstReads.ts';
+import type { FirstViews } from '../rendering/firstViews.ts';
+import { Kept } from '../rendering/Kept.ts';
+import { OpenDocument } from './openDocument.ts';
+import { findSection, renderPage, type PageOptions } from './page.ts';
+
+/** How long a visitor waits for a first view, in milliseconds; later ones find it made. */
+const DEADLINE = 150;
+
+export interface FirstPage {
+  readonly status: number;
+  readonly document: OpenDocument;
+}
+
+/** Documents with a first view in them. */
+export interface FirstPages {
+  /** null where there is none in time; the page then comes up by its scripts. */
+  find(options: PageOptions, request: FastifyRequest): Promise<FirstPage | null>;
+  clear(): void;
+  readonly counts: Readonly<Record<'given' | 'kept' | 'without', number>>;
+}
+
+export interface FirstPagesOptions {
+  readonly views: FirstViews;
+  readonly reads: FirstReads;
+  readonly countryOf: (request: FastifyRequest) => string | null;
+}
+
+export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions): FirstPages => {
+  const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 500 });
+  const counts = { given: 0, kept: 0, without: 0 };
+
+  const make = async (options: PageOptions): Promise<FirstPage | null> => {
+    const { match, section, path } = findSection(options);
+    if (!match || !section) return null;
+    const view = await views.find({
+      composition: options.composition,
+      shell: {
+        version: options.composition.shell,
+        description: options.descriptions.of(options.composition.shell),
+      },
+      section: { ...section, remote: match.remote },
+      page: match.page,
+      path,
+      search: options.search,
+      theme: options.visitor.theme,
+      values: { ...options.reads, language: options.visitor.language },
+    });
+    if (!view) return null;
+    const { status, text } = renderPage({ ...options, view });
+    return { status, document: new OpenDocument(text) };
+  };
+
+  return {
+    find: async (options, request) => {
+      // What one browser alone sees is made there.
+      if (!views.isOn) return null;
+      const isEverybodys = options.shown === null && (await reads.isOpenTo(countryOf(request))) === true;
+      const found = isEverybodys ? documents.find(keyOf(options), () => make(options)) : null;
+      if (found === null) counts.without += 1;
+      if (!(found instanceof Promise)) {
+        if (found) counts.kept += 1;
+        return found;
+      }
+      const page = await before(DEADLINE, found);
+      counts[page ? 'given' : 'without'] += 1;
+      return page;
+    },
+    clear: () => {
+      documents.clear();
+      views.clear();
+    },
+    counts,
+  };
+};
+
+const before = async <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  const first = await Promise.race([value, late]);
+  clearTimeout(timer);
+  return first;
+};
+
+/** Everything that a document but for its end depends on; whom it is for is not among it. */
+const keyOf = ({ composition, path, search, origin, visitor, keySet }: PageOptions): string =>
+  JSON.stringify([
+    composition.epoch,
+    path,
+    search,
+    origin,
+    visitor.language,
+    visitor.theme,
+    cohortsOf(composition, visitor.identity),
+    keySet,
+  ]);
+
+/** Which remotes the visitor gets in another version than the stable one. */
+const cohortsOf = ({ remotes }: Composition, identity: PageOptions['visitor']['identity']): string[] =>
+  Object.entries(remotes).flatMap(([name, remote]) =>
+    versionFor(remote, identity) === remote.stable ? [] : [name],
+  );

@@ -1,0 +1,24 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { OpenDocument } from './openDocument.ts';
+
+const read = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('a document that is open at its end', () => {
+  it.each(['br', 'gzip'] as const)('is closed for each visitor in %s', async (encoding) => {
+    const text = 'สวัสดี <p>words</p>'.repeat(4_000);
+    const document = new OpenDocument(text);
+    for (const end of ['x', 'an end\u{1F600}', 'e'.repeat(65_535)]) {
+      const bytes = await document.close(end, encoding);
+      expect(read[encoding](bytes).toString()).toBe(text + end);
+      expect(bytes.length).toBeLessThan(end.length + 2_000);
+    }
+  });
+
+  it('is closed as it is for who takes no other form', async () => {
+    expect((await new OpenDocument('a').close('b', undefined)).toString()).toBe('ab');
+  });
+
+  it.each([0, 65_536])('has no end of %s bytes', async (length) => {
+    await expect(new OpenDocument('a').close('e'.repeat(length), 'br')).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
+
+/** Quality that a document can wait for. */
+const QUALITY = 5;
+/** Most bytes that a block holds as they are, in both formats. */
+const LARGEST_END = 65_535;
+
+export type Encoding = 'br' | 'gzip' | undefined;
+
+/**
+ * A document that is open at its end: what is the same for many is compressed once, and each gets an end of their
+ * own. Both formats are a row of blocks; the end is one that is not compressed (RFC 7932 9.2, RFC 1951 3.2.4).
+ */
+export class OpenDocument {
+  readonly #text: Buffer;
+  #brotli: Promise<Buffer> | undefined;
+  #deflated: Promise<Buffer> | undefined;
+  #checksum: number | undefined;
+
+  constructor(text: string) {
+    this.#text = Buffer.from(text);
+  }
+
+  async close(end: string, encoding: Encoding): Promise<Buffer> {
+    const bytes = Buffer.from(end);
+    if (bytes.length === 0 || bytes.length > LARGEST_END)
+      throw new RangeError(`A document's end of ${bytes.length} bytes`);
+    if (encoding === 'br') return Buffer.concat([await this.#asBrotli(), ...brotliEnd(bytes)]);
+    if (encoding === 'gzip') return Buffer.concat(await this.#asGzip(bytes));
+    return Buffer.concat([this.#text, bytes]);
+  }
+
+  #asBrotli(): Promise<Buffer> {
+    this.#brotli ??= promisify(brotliCompress)(this.#text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    });
+    return this.#brotli;
+  }
+
+  async #asGzip(end: Buffer): Promise<Buffer[]> {
+    this.#deflated ??= promisify(deflateRaw)(this.#text, { finishFlush: constants.Z_SYNC_FLUSH });
+    this.#checksum ??= crc32(this.#text);
+    const deflated = await this.#deflated;
+    const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+    const block = Buffer.alloc(5);
+    block.writeUInt8(1);
+    block.writeUInt16LE(end.length, 1);
+    block.writeUInt16LE(end.length ^ 0xff_ff, 3);
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(crc32(end, this.#checksum));
+    trailer.writeUInt32LE((this.#text.length + end.length) % 2 ** 32, 4);
+    return [header, deflated, block, end, trailer];
+  }
+}
+
+/** A block that is not the last one, of 16 bits of length, uncompressed; then an empty last one. */
+const brotliEnd = (bytes: Buffer): readonly Buffer[] => {
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
+  return [header, bytes, Buffer.from([0x03])];
+};
+
+/** A document for one visitor alone. */
+export const compressDocument = async (text: string, encoding: Encoding): Promise<string | Buffer> => {
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    return promisify(brotliCompress)(text, { params });
+  }
+  return encoding === 'gzip' ? promisify(gzip)(text) : text;
+};

@@ -1,0 +1,75 @@
+export interface KeptOptions {
+  /** How long a value is as good as new, in milliseconds. */
+  readonly freshFor: number;
+  /** How long after that it is given out while another is made. */
+  readonly staleFor: number;
+  /** How many are kept; of more, those that were asked for least lately go. */
+  readonly most: number;
+  readonly now?: () => number;
+}
+
+interface Entry<Value> {
+  readonly value: Value | null;
+  readonly madeAt: number;
+}
+
+/** A failure is not tried again before this, in milliseconds. */
+const FAILED_FOR = 1_000;
+
+/** Values that take time to make: each is made once for all who want it, and kept for a while. */
+export class Kept<Value> {
+  readonly #options: KeptOptions;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #making = new Map<string, Promise<Value | null>>();
+  /** Grows with each `clear`: what was begun before is not kept. */
+  #generation = 0;
+
+  constructor(options: KeptOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** The kept value at once, where there is one; null where it cannot be made. `make` never rejects. */
+  find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
+    const entry = this.#entries.get(key);
+    const age = entry ? this.#now() - entry.madeAt : Infinity;
+    const { freshFor, staleFor } = this.#options;
+    if (entry && age <= (entry.value === null ? FAILED_FOR : freshFor)) {
+      this.#touch(key, entry);
+      return entry.value;
+    }
+    const making = this.#make(key, make);
+    if (!entry || entry.value === null || age > freshFor + staleFor) return making;
+    this.#touch(key, entry);
+    return entry.value;
+  }
+
+  clear(): void {
+    this.#generation += 1;
+    this.#entries.clear();
+    this.#making.clear();
+  }
+
+  #make(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
+    const known = this.#making.get(key);
+    if (known) return known;
+    const generation = this.#generation;
+    const making = make().then((value) => {
+      if (generation !== this.#generation) return value;
+      this.#making.delete(key);
+      this.#touch(key, { value, madeAt: this.#now() });
+      return value;
+    });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #touch(key: string, entry: Entry<Value>): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (this.#entries.size <= this.#options.most) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

@@ -1,0 +1,231 @@
+import type { BuildDescription, ComposedVersion, Composition, PageContract } from '@parlour/shared-contracts';
+import type { VisitValues } from '@parlour/shared-contracts';
+import {
+  renderedViewSchema,
+  SECTION_PLACE,
+  type ReadAnswers,
+  type RenderedView,
+  type ViewRequest,
+} from '@parlour/shared-contracts/rendering';
+import type { Bundle, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+import type { ArtifactCache } from '../artifacts/artifactCache.ts';
+import { keyOfBase } from '../composition/composedVersions.ts';
+import { Breaker } from './Breaker.ts';
+import type { FirstReads } from './firstReads.ts';
+import { Kept } from './Kept.ts';
+import type { RendererPool } from './rendererPool.ts';
+import { isWholeMarkup } from './wholeMarkup.ts';
+
+/** Views are the same wherever they are asked for: this address stands for all of the site's. */
+const ORIGIN = 'http://localhost';
+/** How many views of addresses with a query are made in a second: whoever asks chooses what stands there. */
+const QUERIES_PER_SECOND = 5;
+const PART = /^[a-z][a-z0-9-]{1,40}$/;
+const RENDERER = 'renderer';
+/** A section may take the renderer with it: its frame is worth another try. */
+const ATTEMPTS = 2;
+
+/** A version with what is known of it here. */
+interface Described {
+  readonly version: ComposedVersion;
+  readonly description: BuildDescription | null;
+}
+
+export interface WantedView {
+  readonly composition: Composition;
+  readonly shell: Described;
+  readonly section: Described & { readonly remote: string };
+  readonly page: PageContract;
+  readonly path: string;
+  readonly search: string;
+  readonly theme: 'dark' | 'light' | null;
+  readonly values: VisitValues;
+}
+
+/** Markup of a page's root, what it was made of, and what is to be fetched with it. */
+export interface FirstView {
+  readonly root: string;
+  readonly pictures: readonly string[];
+  readonly reads: ReadAnswers;
+  readonly chance: number;
+  readonly hasSection: boolean;
+}
+
+export interface FirstViews {
+  /** null where there is none, now or ever. */
+  find(wanted: WantedView): FirstView | null | Promise<FirstView | null>;
+  /** Forgets all that was made: other versions are live. */
+  clear(): void;
+  /** Whether any renderer is configured. */
+  readonly isOn: boolean;
+  readonly counts: Readonly<Record<'rendered' | 'faults', number>>;
+}
+
+export interface FirstViewsOptions {
+  readonly pool: RendererPool;
+  readonly cache: Pick<ArtifactCache, 'find'>;
+  readonly reads: FirstReads;
+  readonly report: (reason: string, error?: unknown) => void;
+  /** Milliseconds that the code of a version took for a view. */
+  readonly onTook?: (part: string, version: string, milliseconds: number) => void;
+  readonly random?: () => number;
+}
+
+export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
+  const { pool, cache, reads, report, random = Math.random } = options;
+  const kept = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 400 });
+  const queries = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 100 });
+  const sections = new Breaker(0);
+  // One renderer may be lost without anybody's fault.
+  const renderers = new Breaker(1);
+  const counts = { rendered: 0, faults: 0 };
+  let spent = { second: 0, count: 0 };
+
+  const mayRenderQuery = (): boolean => {
+    const second = Math.floor(Date.now() / 1_000);
+    if (spent.second !== second) spent = { second, count: 0 };
+    spent.count += 1;
+    return spent.count <= QUERIES_PER_SECOND;
+  };
+
+  const blame = ({ part, version, reason }: RenderFault, shell: Bundle): void => {
+    counts.faults += 1;
+    report(`${part} ${version} could not be rendered: ${reason}`);
+    if (part === shell.part || !PART.test(part)) renderers.fail(RENDERER);
+    else sections.fail(`${part} ${version}`);
+  };
+
+  const bundleOf = async (part: string, { version, description }: Described): Promise<Bundle | null> => {
+    const path = description?.server;
+    const key = keyOfBase(version.base);
+    const integrity = path === undefined ? undefined : description?.files[path];
+    if (path === undefined || key === null || integrity === undefined) return null;
+    const file = await cache.find({ key, path, demanded: integrity }).catch(() => null);
+    return (
+      file && { part, version: version.version, build: version.build, location: file.location, integrity }
+    );
+  };
+
+  /** Null where it is not what a view has to be; then whoever made it is to blame. */
+  const check = (text: string, shell: Bundle, section: Bundle | null): RenderedView | null => {
+    const fault = (bundle: Bundle): null => {
+      blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell);
+      return null;
+    };
+    const { data: view } = renderedViewSchema.safeParse(parse(text));
+    if (!view || !isWholeMarkup(view.frame)) return fault(shell);
+    if (view.section === null) return view;
+    const isPlaced = view.frame.split(SECTION_PLACE).length === 2;
+    return section && isPlaced && isWholeMarkup(view.section) ? view : fault(section ?? shell);
+  };
+
+  const order = async (
+    request: ViewRequest,
+    shell: Bundle,
+    section: Bundle | null,
+  ): Promise<RenderedView | null> => {
+    const asked: RenderOrder = {
+      id: (lastId += 1),
+      request: JSON.stringify({ ...request, section: section?.part ?? null }),
+      shell,
+      section,
+    };
+    const rendering = await pool.render(asked);
+    if (rendering === null) return null;
+    if (rendering.kind === 'failed') {
+      blame(rendering.fault, shell);
+      return null;
+    }
+    for (const fault of rendering.faults) blame(fault, shell);
+    const view = check(rendering.view, shell, section);
+    if (view === null) return null;
+    renderers.succeed(RENDERER);
+    for (const { part, version } of [shell, ...(section ? [section] : [])])
+      options.onTook?.(part, version, rendering.took[part] ?? 0);
+    return view;
+  };
+  let lastId = 0;
+
+  const make = async (wanted: WantedView): Promise<FirstView | null> => {
+    const { page, values, section } = wanted;
+    const answers = await reads.answersFor(page, values);
+    const shellBundle = await bundleOf('shell', wanted.shell);
+    if (!answers || !shellBundle) return null;
+    const sectionBundle = page.access === undefined ? await bundleOf(section.remote, section) : null;
+    const request = requestOf(wanted, answers, random());
+    const name = `${section.remote} ${section.version.version}`;
+    for (let attempt = 1; attempt <= ATTEMPTS && !renderers.isOpen(RENDERER); attempt += 1) {
+      const bundle = sections.isOpen(name) ? null : sectionBundle;
+      const view = await order(request, shellBundle, bundle);
+      if (view === null) continue;
+      counts.rendered += 1;
+      if (view.section !== null) sections.succeed(name);
+      return {
+        root: view.frame.replace(SECTION_PLACE, () => view.section ?? ''),
+        pictures: view.pictures,
+        reads: answers,
+        chance: request.chance,
+        hasSection: view.section !== null,
+      };
+    }
+    return null;
+  };
+
+  return {
+    find: (wanted) => {
+      const { composition, section, shell, path, search, theme, values } = wanted;
+      if (renderers.isOpen(RENDERER) || shell.description?.server === undefined) return null;
+      const builds = `${shell.version.build} ${section.version.build}`;
+      const key = [composition.epoch, builds, theme, JSON.stringify(values), path, search].join(' ');
+      if (search === '') return kept.find(key, () => make(wanted));
+      return queries.find(key, async () => (mayRenderQuery() ? make(wanted) : null));
+    },
+    clear: () => {
+      kept.clear();
+      queries.clear();
+      sections.clear();
+      renderers.clear();
+    },
+    isOn: pool.size > 0,
+    counts,
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What is rendered stands as the stable version; others are nobody's business there. */
+const requestOf = (
+  { composition, shell, section, path, search, theme, values }: WantedView,
+  reads: ReadAnswers,
+  chance: number,
+): ViewRequest => ({
+  href: `${ORIGIN}${path}${search}`,
+  language: values.language,
+  theme,
+  merchant: values.merchant,
+  pageSize: String(values.pageSize),
+  section: null,
+  reads,
+  chance,
+  composition: {
+    ...composition,
+    shell: shell.version,
+    remotes: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, remote]) => [
+        name,
+        {
+          ...remote,
+          stable: name === section.remote ? section.version : remote.stable,
+          fallback: null,
+          canary: null,
+        },
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,93 @@
+import type { RenderOrder } from '../../renderer/protocol.ts';
+import { startRenderer, type RendererProcess, type Rendering } from './rendererProcess.ts';
+
+/** As many views wait for a renderer; who comes then goes without. */
+const LONGEST_QUEUE = 16;
+/** A renderer that is gone is replaced after this, in milliseconds, and later if the next ones go as well. */
+const RESTART = { first: 50, last: 30_000 };
+/** Nobody waits for one that comes later than this. */
+const LONGEST_WAIT = 400;
+
+/** As many renderers as configured, started again when they are gone. */
+export interface RendererPool {
+  /** null where too many wait, or where no renderer is to be had. Never rejects. */
+  render(order: RenderOrder): Promise<Rendering | null>;
+  /** As many as are configured. */
+  readonly size: number;
+  readonly pids: readonly number[];
+  stop(): void;
+}
+
+interface Waiting {
+  readonly order: RenderOrder;
+  readonly done: (rendering: Rendering | null) => void;
+}
+
+export const createRendererPool = (
+  count: number,
+  artifacts: string,
+  start: typeof startRenderer = startRenderer,
+): RendererPool => {
+  const free = new Set<RendererProcess>();
+  const all = new Set<RendererProcess>();
+  const queue: Waiting[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopping = false;
+  let losses = 0;
+
+  const pauseAfter = (lost: number): number => Math.min(RESTART.first * 2 ** lost, RESTART.last);
+  const isHopeless = (): boolean => all.size === 0 && pauseAfter(losses - 1) > LONGEST_WAIT;
+
+  const add = (): void => {
+    const renderer = start(artifacts, () => {
+      free.delete(renderer);
+      all.delete(renderer);
+      if (isStopping) return;
+      const pause = pauseAfter(losses);
+      losses += 1;
+      if (pause > LONGEST_WAIT && all.size === 0) for (const { done } of queue.splice(0)) done(null);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        add();
+      }, pause);
+      timers.add(timer.unref());
+    });
+    all.add(renderer);
+    release(renderer);
+  };
+
+  const release = (renderer: RendererProcess): void => {
+    if (renderer.isGone) return;
+    const next = queue.shift();
+    if (next) void work(renderer, next);
+    else free.add(renderer);
+  };
+
+  const work = async (renderer: RendererProcess, { order, done }: Waiting): Promise<void> => {
+    free.delete(renderer);
+    const rendering = await renderer.render(order);
+    if (rendering.kind === 'rendered') losses = 0;
+    done(rendering);
+    release(renderer);
+  };
+
+  for (let index = 0; index < count; index += 1) add();
+  return {
+    render: (order) =>
+      new Promise((done) => {
+        const [renderer] = free;
+        if (renderer) void work(renderer, { order, done });
+        else if (isHopeless() || queue.length >= LONGEST_QUEUE) done(null);
+        else queue.push({ order, done });
+      }),
+    size: count,
+    get pids() {
+      return [...all].flatMap(({ pid }) => pid ?? []);
+    },
+    stop: () => {
+      isStopping = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const renderer of all) renderer.stop();
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { RendererMessage, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+
+/** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */
+const LONGEST = 2_000;
+/** And a process that has not begun after so many does not. */
+const START = 10_000;
+/** What a process may take of the memory, in megabytes. */
+const MEMORY = 256;
+/** More than any view has, in characters. */
+const LONGEST_VIEW = 4_000_000;
+
+const PROGRAM = join(import.meta.dirname, '../../renderer');
+
+/** Nothing of this machine but the renderer's own files and the bundles can be read, and nothing written. */
+const limits = (artifacts: string): string[] => [
+  '--permission',
+  `--allow-fs-read=${PROGRAM}/`,
+  `--allow-fs-read=${join(PROGRAM, '../package.json')}`,
+  `--allow-fs-read=${artifacts}/`,
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${MEMORY}`,
+  '--no-warnings',
+];
+
+export type Rendering =
+  | {
+      readonly kind: 'rendered';
+      readonly view: string;
+      readonly took: Readonly<Record<string, number>>;
+      readonly faults: readonly RenderFault[];
+    }
+  | { readonly kind: 'failed'; readonly fault: RenderFault };
+
+/** One renderer: makes one view at a time, and is gone when it hangs or breaks down. */
+export interface RendererProcess {
+  /** Never rejects. */
+  render(order: RenderOrder): Promise<Rendering>;
+  readonly isGone: boolean;
+  readonly pid: number | undefined;
+  stop(): void;
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+
+/** A process that code has taken over may say anything. */
+const readMessage = (message: unknown): RendererMessage | null => {
+  const said: Partial<Record<string, unknown>> = Object(message);
+  const fits =
+    said['kind'] === 'ready' ||
+    (said['kind'] === 'began' && isText(said['part'], 100) && isText(said['version'], 100)) ||
+    (said['kind'] === 'rendered' && isText(said['view'], LONGEST_VIEW) && Array.isArray(said['faults'])) ||
+    (said['kind'] === 'failed' && typeof said['fault'] === 'object' && said['fault'] !== null);
+  return fits ? (message as RendererMessage) : null;
+};
+
+export const startRenderer = (artifacts: string, onGone: () => void): RendererProcess => {
+  const child: ChildProcess = fork(join(PROGRAM, 'main.ts'), [], {
+    execArgv: limits(artifacts),
+    // Not even where this machine's programs are.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let isGone = false;
+  let isReady = false;
+  let under: { order: RenderOrder; blamed: RenderFault; done: (rendering: Rendering) => void } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** A process that has only just begun may take a while to. */
+  const watch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(`it took more than ${LONGEST} ms`), isReady ? LONGEST : START);
+  };
+  const finish = (rendering: Rendering): void => {
+    clearTimeout(timer);
+    const { done } = under ?? {};
+    under = null;
+    done?.(rendering);
+  };
+  const end = (reason: string): void => {
+    if (isGone) return;
+    isGone = true;
+    child.kill('SIGKILL');
+    if (under) finish({ kind: 'failed', fault: { ...under.blamed, reason } });
+    onGone();
+  };
+  child.once('error', (error) => end(`the renderer could not be started: ${error.message}`));
+  child.once('exit', (code, signal) => end(`the renderer ended by ${signal ?? `exit code ${code}`}`));
+  child.on('message', (raw) => {
+    const message = readMessage(raw);
+    if (message?.kind === 'ready') {
+      isReady = true;
+      if (under) watch();
+      return;
+    }
+    if (!under || message?.id !== under.order.id) return end('the renderer answered what nobody asked');
+    if (message.kind === 'began') under.blamed = { part: message.part, version: message.version, reason: '' };
+    else finish(message);
+  });
+  return {
+    render: (order) =>
+      new Promise((done) => {
+        const { part, version } = order.shell;
+        const blamed = { part, version, reason: '' };
+        under = { order, blamed, done };
+        if (isGone) return finish({ kind: 'failed', fault: { ...blamed, reason: 'the renderer is gone' } });
+        watch();
+        child.send(order, (error) => error && end(`the renderer could not be asked: ${error.message}`));
+      }),
+    get isGone() {
+      return isGone;
+    },
+    get pid() {
+      return child.pid;
+    },
+    stop: () => end('the edge stops'),
+  };
+};

@@ -1,0 +1,29 @@
+/** What markup of a view never holds: it would reach beyond its place, or be code. */
+const FORBIDDEN: ReadonlySet<string> = new Set(
+  `html head body base meta title script style link
+   iframe object embed template noscript plaintext xmp frameset`.split(/\s+/),
+);
+const VOID: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '));
+/** An element's tag as React writes it: names, and values in double quotes. A comment is React's own mark. */
+const TOKEN =
+  /<!--[^<>]*-->|<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z_:][\w:.-]*(?:="[^"<>]*")?)*)\s*(\/?)>|[<]/g;
+const HANDLER = /\son[a-z]+(?:=|\s|$)/i;
+const SCRIPT_ADDRESS = /=["\s]*javascript:/i;
+
+/**
+ * Whether markup is as a renderer writes it: every element is closed where it was opened, so that nothing after it
+ * lands in it, and nothing in it is code.
+ */
+export const isWholeMarkup = (markup: string): boolean => {
+  const open: string[] = [];
+  for (const [token, closing, name = '', attributes = '', selfClosing] of markup.matchAll(TOKEN)) {
+    if (token === '<') return false;
+    if (name === '') continue;
+    const element = name.toLowerCase();
+    if (FORBIDDEN.has(element) || HANDLER.test(attributes) || SCRIPT_ADDRESS.test(attributes)) return false;
+    if (closing) {
+      if (open.pop() !== name) return false;
+    } else if (!VOID.has(element) && !selfClosing) open.push(name);
+  }
+  return open.length === 0;
+};

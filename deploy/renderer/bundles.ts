@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Bundle } from './protocol.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+/** What a shell's bundle exports. */
+interface ShellBundle {
+  readonly sharedModule: (request: string) => unknown;
+  readonly renderView: (
+    request: unknown,
+    around: {
+      readonly loadSection: () => unknown;
+      readonly onSectionFailure: (error: unknown) => void;
+      readonly onPhase: (phase: 'section' | 'frame') => void;
+    },
+  ) => Promise<unknown>;
+}
+
+/** A realm in which one build of the shell runs, and the sections that were rendered with it. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly shell: ShellBundle;
+  sectionOf(bundle: Bundle): unknown;
+}
+
+/** Versions come and go: beyond so many sections a realm is left, and beyond so many realms the oldest. */
+const MOST_SECTIONS = 24;
+const MOST_STAGES = 3;
+
+/** @throws where the bytes are not those that the composition vouches for. */
+const readBundle = ({ location, integrity, part, version }: Bundle): string => {
+  const bytes = readFileSync(location);
+  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+    throw new Error(`${part} ${version}: the bundle is not the one that is live`);
+  return bytes.toString();
+};
+
+const keyOf = ({ part, version, build }: Bundle): string => `${part} ${version} ${build}`;
+
+const openStage = (bundle: Bundle): Stage & { readonly size: number } => {
+  const sandbox = createSandbox();
+  const shell = sandbox.evaluate(readBundle(bundle), keyOf(bundle)) as ShellBundle;
+  const sections = new Map<string, unknown>();
+  return {
+    sandbox,
+    shell,
+    get size() {
+      return sections.size;
+    },
+    sectionOf: (section) => {
+      const key = keyOf(section);
+      if (!sections.has(key))
+        sections.set(
+          key,
+          sandbox.evaluate(readBundle(section), key, (request) => shell.sharedModule(request)),
+        );
+      return sections.get(key);
+    },
+  };
+};
+
+/** Stages by the shell's build, evaluated once. */
+export const createStages = (): ((shell: Bundle) => Stage) => {
+  const stages = new Map<string, ReturnType<typeof openStage>>();
+  return (shell) => {
+    const key = keyOf(shell);
+    const known = stages.get(key);
+    if (known && known.size < MOST_SECTIONS) return known;
+    stages.delete(key);
+    const [oldest] = stages.keys();
+    if (oldest !== undefined && stages.size >= MOST_STAGES) stages.delete(oldest);
+    const stage = openStage(shell);
+    stages.set(key, stage);
+    return stage;
+  };
+};

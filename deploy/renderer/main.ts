@@ -1,0 +1,46 @@
+import { createStages } from './bundles.ts';
+import type { Bundle, RenderFault, RenderOrder, RendererMessage } from './protocol.ts';
+
+/*
+ * Makes first views, one after the other, for the edge that started it. It is given what everybody may see and
+ * runs without environment, network and files of others (ADR 57); whatever it says is checked by the edge.
+ */
+const say = (message: RendererMessage): void => void process.send?.(message);
+
+const stageOf = createStages();
+
+const faultOf = ({ part, version }: Bundle, error: unknown): RenderFault => ({
+  part,
+  version,
+  reason: String(error instanceof Error ? error.message : error).slice(0, 500),
+});
+
+const render = async ({ id, request, shell, section }: RenderOrder): Promise<void> => {
+  const took: Record<string, number> = {};
+  const faults: RenderFault[] = [];
+  let current = shell;
+  let started = performance.now();
+  const turnTo = (bundle: Bundle): void => {
+    took[current.part] = (took[current.part] ?? 0) + performance.now() - started;
+    started = performance.now();
+    current = bundle;
+    say({ kind: 'began', id, part: bundle.part, version: bundle.version });
+  };
+  try {
+    turnTo(shell);
+    const stage = stageOf(shell);
+    const view = await stage.shell.renderView(stage.sandbox.parse(request), {
+      loadSection: () => section && stage.sectionOf(section),
+      onSectionFailure: (error) => section && faults.push(faultOf(section, error)),
+      onPhase: (phase) => turnTo(phase === 'section' && section ? section : shell),
+    });
+    turnTo(shell);
+    say({ kind: 'rendered', id, view: JSON.stringify(view), took, faults });
+  } catch (error) {
+    say({ kind: 'failed', id, fault: faultOf(current, error) });
+  }
+};
+
+process.on('message', (order: RenderOrder) => void render(order));
+process.once('disconnect', () => process.exit());
+say({ kind: 'ready' });

@@ -1,0 +1,44 @@
+import { createContext, constants, Script } from 'node:vm';
+
+/** A realm with JavaScript's own objects, addresses, and nothing else: no timers, network, files or environment. */
+export interface Sandbox {
+  /** Runs a bundle; `shared` answers its requests for modules that it does not bring. */
+  evaluate(code: string, name: string, shared?: (request: string) => unknown): unknown;
+  /** Reads JSON into objects of this realm. */
+  parse(text: string): unknown;
+}
+
+const ignore = (): void => {};
+
+export const createSandbox = (): Sandbox => {
+  const context = createContext(constants.DONT_CONTEXTIFY, {
+    name: 'first view',
+    codeGeneration: { strings: false, wasm: false },
+  });
+  const surroundings = {
+    URL,
+    URLSearchParams,
+    // Nothing happens later: a view is made of what is there.
+    setTimeout: ignore,
+    clearTimeout: ignore,
+    setInterval: ignore,
+    clearInterval: ignore,
+    console: { log: ignore, info: ignore, warn: ignore, error: ignore, debug: ignore },
+  };
+  for (const [name, value] of Object.entries(surroundings)) {
+    Object.defineProperty(context, name, { value, writable: true, configurable: true });
+  }
+  const { parse } = new Script('JSON').runInContext(context) as JSON;
+  return {
+    parse: (text) => parse(text),
+    evaluate: (code, name, shared) => {
+      const wrapped = `(function (module, exports, parlourShared) { ${code}\n})`;
+      const run = new Script(wrapped, { filename: name }).runInContext(context) as (
+        ...parameters: readonly unknown[]
+      ) => void;
+      const module = { exports: {} };
+      run(module, module.exports, shared);
+      return module.exports;
+    },
+  };
+};

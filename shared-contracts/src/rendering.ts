@@ -1,0 +1,48 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { compositionSchema } from './composition.ts';
+
+/** Id of the element in which a document carries answers to its page's first reads, by path and query. */
+export const READS_ELEMENT = 'parlour-reads';
+/** Attribute of the page's root: build of the shell that rendered what is in it. */
+export const RENDERED_BY = 'data-rendered-by';
+/** Attribute of the document: what its renderer drew instead of a random number. */
+export const CHANCE = 'data-chance';
+
+/** Answers of public reads as they came over the wire, by path and query. */
+export const readAnswersSchema = z.record(z.string(), z.unknown());
+export type ReadAnswers = z.output<typeof readAnswersSchema>;
+
+/**
+ * What a first view is made of: nothing in it is any visitor's own. The composition names the versions that are
+ * rendered as the stable ones, and no others.
+ */
+export const viewRequestSchema = z.object({
+  /** Scheme, host, path and query of the page. */
+  href: z.string(),
+  language: z.string(),
+  /** Null where the browser decides. */
+  theme: z.nullable(z.enum(['dark', 'light'])),
+  merchant: z.string(),
+  pageSize: z.string(),
+  composition: compositionSchema,
+  /** The remote whose section is rendered; null leaves its place to a skeleton. */
+  section: z.nullable(z.string()),
+  reads: readAnswersSchema,
+  /** Stands for whatever is random: at least 0, below 1. */
+  chance: z.number(),
+});
+export type ViewRequest = z.output<typeof viewRequestSchema>;
+
+/** Stands in a frame's markup for its section's. */
+export const SECTION_PLACE = '<!--section-->';
+
+/** Markup of a first view. */
+export const renderedViewSchema = z.object({
+  /** What the page's root holds, with `SECTION_PLACE` where the section belongs if there is one. */
+  frame: z.string(),
+  /** The section with its host; null where its place has a skeleton. */
+  section: z.nullable(z.string()),
+  /** Pictures that the view begins with, the most important first. */
+  pictures: z.array(z.string()),
+});
+export type RenderedView = z.output<typeof renderedViewSchema>;

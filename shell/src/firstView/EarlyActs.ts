@@ -1,0 +1,80 @@
+import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
+
+/** How long a link may be held back, in milliseconds; then the browser follows it by itself. */
+const LONGEST = 3_000;
+
+/** A click with a key or another button means something to the browser itself. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Whether nothing answers there yet: what the element is part of came with the document. */
+const isWaiting = (target: Element): boolean =>
+  target.closest(`#root[${RENDERED_BY}], #main [data-remote][data-state="loading"]`) !== null;
+
+/** React tells a change by this, whatever an element's own property was set to. */
+const setValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+interface Act {
+  readonly target: Element;
+  readonly repeat: () => void;
+}
+
+/** Keeps what a person does to a view before it answers, and does it as soon as it does. */
+export class EarlyActs {
+  #acts: Act[] = [];
+
+  constructor() {
+    document.addEventListener('click', this.#keepClick, { capture: true });
+    document.addEventListener('input', this.#keepInput, { capture: true });
+  }
+
+  /** Repeats what is answered now. */
+  release(): void {
+    const acts = this.#acts.filter(({ target }) => !isWaiting(target));
+    this.#acts = this.#acts.filter(({ target }) => isWaiting(target));
+    for (const { target, repeat } of acts) if (target.isConnected) repeat();
+  }
+
+  /** Everything answers from here on. */
+  end(): void {
+    document.removeEventListener('click', this.#keepClick, { capture: true });
+    document.removeEventListener('input', this.#keepInput, { capture: true });
+    for (const { target, repeat } of this.#acts.splice(0)) if (target.isConnected) repeat();
+  }
+
+  readonly #keepClick = (event: MouseEvent): void => {
+    const { target } = event;
+    if (
+      !(target instanceof HTMLElement || target instanceof SVGElement) ||
+      !isPlain(event) ||
+      !isWaiting(target)
+    )
+      return;
+    const element = target.closest<HTMLElement>('a[href], button, [role="button"], summary, input, label');
+    // What the browser does by itself needs nobody.
+    if (!element || element.matches('a[target], summary, input, label, [popovertarget]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#keep(element, () => element.click());
+    if (element instanceof HTMLAnchorElement) setTimeout(() => this.#follow(element), LONGEST);
+  };
+
+  readonly #keepInput = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isWaiting(target))
+      return;
+    const { value } = target;
+    this.#keep(target, () => setValue(target, value));
+  };
+
+  #keep(target: Element, repeat: () => void): void {
+    // The last word on an element counts.
+    this.#acts = [...this.#acts.filter((act) => act.target !== target), { target, repeat }];
+  }
+
+  #follow(link: HTMLAnchorElement): void {
+    if (this.#acts.some(({ target }) => target === link)) window.location.assign(link.href);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ViewRequest } from '@parlour/shared-contracts/rendering';
+
+/** Remembers nothing. */
+const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} };
+
+class SilentChannel {
+  readonly onmessage = null;
+  postMessage(): void {}
+}
+
+const browserOf = ({ href, language, theme, merchant, pageSize }: ViewRequest) => {
+  const { origin, protocol, host, hostname, pathname, search, hash } = new URL(href);
+  const ignore = (): void => {};
+  const location = { href, origin, protocol, host, hostname, pathname, search, hash };
+  return {
+    location,
+    localStorage: emptyStorage,
+    sessionStorage: emptyStorage,
+    history: { state: { idx: 0 }, pushState: ignore, replaceState: ignore },
+    navigator: {},
+    BroadcastChannel: SilentChannel,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    matchMedia: () => ({ matches: theme === 'light' }),
+    document: {
+      baseURI: href,
+      documentElement: { dataset: { language, merchant, pageSize } },
+      getElementById: () => null,
+      querySelector: () => null,
+      addEventListener: ignore,
+      removeEventListener: ignore,
+    },
+  };
+};
+
+/**
+ * The browser that stores find while they are created for a first view: at the page's address, of a visitor who
+ * has never been here. Components find nothing of it that they may use while they render.
+ */
+export const enterEmptyBrowser = (request: ViewRequest): void => {
+  Object.assign(globalThis, browserOf(request), { window: globalThis });
+  Object.assign(globalThis.document, { defaultView: globalThis });
+};

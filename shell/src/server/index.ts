@@ -1,0 +1,2 @@
+export { renderView } from './renderView.tsx';
+export { sharedModule } from './sharedModules.ts';

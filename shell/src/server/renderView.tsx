@@ -1,0 +1,163 @@
+import { createHttpClient, type ComposedRemote, type Composition } from '@parlour/shared-contracts';
+import { SECTION_PLACE, type RenderedView, type ViewRequest } from '@parlour/shared-contracts/rendering';
+import {
+  addPacks,
+  I18nextProvider,
+  idPrefixOf,
+  type SectionLifecycles,
+  type SectionProps,
+} from '@parlour/shared-ui/core';
+import { packs as kitPacks } from '@parlour/shared-ui/locales';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { CompositionStore } from '../composition/CompositionStore.ts';
+import { createShell, type Shell } from '../createShell.ts';
+import { FirstView, type FirstPlace } from '../firstView/FirstView.ts';
+import { packs } from '../locales/packs.ts';
+import { OverrideStore } from '../overrides/OverrideStore.ts';
+import type { ShellPorts } from '../ports.ts';
+import { IntegrityRegistry } from '../sections/integrity.ts';
+import { buildAttribute, sectionHostAttributes } from '../sections/sectionHost.ts';
+import { ShellContext } from '../ShellContext.ts';
+import { ShellRoot } from '../ShellRoot.tsx';
+import { loadBootstrap } from '../site/loadPermission.ts';
+import { enterEmptyBrowser } from './emptyBrowser.ts';
+
+/** Ways by which the renderer hands over a section's bundle, and hears of what went wrong. */
+export interface Surroundings {
+  /** @throws where the remote's bundle fails or is not here. */
+  readonly loadSection: () => SectionLifecycles;
+  /** A section that could not be rendered: its place is left to a skeleton. */
+  readonly onSectionFailure: (error: unknown) => void;
+  /** Whose code runs from now on. */
+  readonly onPhase: (phase: 'section' | 'frame') => void;
+}
+
+enableStaticRendering(true);
+
+/**
+ * Makes the first view of a page: the frame, and in it the section where it is the same for everybody.
+ * @throws where the frame cannot be rendered.
+ */
+export const renderView = async (request: ViewRequest, around: Surroundings): Promise<RenderedView> => {
+  enterEmptyBrowser(request);
+  const section = request.section === null ? null : await renderSection(request, request.section, around);
+  around.onPhase('frame');
+  const shell = await openShell(request, section ? { markup: SECTION_PLACE } : 'skeleton');
+  const frame = split(
+    renderToString(
+      <ShellContext value={shell}>
+        <I18nextProvider i18n={shell.language.instance}>
+          <ShellRoot />
+        </I18nextProvider>
+      </ShellContext>,
+    ),
+  );
+  return {
+    frame: frame.markup,
+    section: section?.markup ?? null,
+    pictures: [...(section?.pictures ?? []), ...frame.pictures],
+  };
+};
+
+interface Markup {
+  readonly markup: string;
+  readonly pictures: readonly string[];
+}
+
+const renderSection = async (
+  request: ViewRequest,
+  remote: string,
+  { loadSection, onSectionFailure, onPhase }: Surroundings,
+): Promise<Markup | null> => {
+  try {
+    const shell = await openShell(request, { markup: '' });
+    const composed = request.composition.remotes[remote];
+    const { resolution } = shell.route;
+    if (!composed || resolution.kind !== 'section' || resolution.remote !== remote) return null;
+    onPhase('section');
+    const { prefetch, Root } = loadSection();
+    if (!Root) return null;
+    await prefetch?.(window.location, shell.language.instance);
+    const { platform } = shell.openScope(remote, composed.stable.version);
+    const props: SectionProps = {
+      name: remote,
+      domElement: null as never,
+      platform,
+      onRenderFailure: onSectionFailure,
+    };
+    const { pictures, markup } = split(
+      renderToString(<Root {...props} />, { identifierPrefix: idPrefixOf(remote) }),
+    );
+    return { pictures, markup: hostMarkup(remote, composed, markup) };
+  } catch (error) {
+    onSectionFailure(error);
+    return null;
+  }
+};
+
+/** React begins with links for the pictures that it finds; they belong into the document's head. */
+const split = (text: string): Markup => {
+  const [links = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? [];
+  const pictures = [...links.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
+  return { pictures, markup: text.slice(links.length) };
+};
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const hostMarkup = (remote: string, { stable }: ComposedRemote, content: string): string => {
+  const host = Object.entries(sectionHostAttributes(remote, 'loading', stable.version))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+  return `<div${host}><div data-build="${buildAttribute(stable)}">${content}</div></div>`;
+};
+
+const openShell = async (request: ViewRequest, place: FirstPlace): Promise<Shell> => {
+  const shell = await createShell(portsOf(request, place));
+  const { language, site, bootstrap } = shell;
+  if (bootstrap.isStale || bootstrap.status !== 0) throw new Error('The site is not open to everybody');
+  await Promise.all([
+    addPacks(language.instance, 'kit', kitPacks),
+    addPacks(language.instance, 'shell', packs),
+    language.offer(site.settings.languages, site.settings.defaultLanguage),
+  ]);
+  return shell;
+};
+
+const ignore = (): void => {};
+const refuse = (): Promise<never> => Promise.reject(new Error('Only what was brought can be read'));
+const never = (): Promise<never> => new Promise(() => {});
+
+const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
+  const integrity = new IntegrityRegistry();
+  const overrides = new OverrideStore(integrity, ignore);
+  const composition: Composition = request.composition;
+  return {
+    source: { load: never, discard: ignore },
+    report: ignore,
+    composition: new CompositionStore(composition, integrity, overrides, ignore),
+    firstView: new FirstView(place),
+    overrides,
+    exempt: ignore,
+    preview: null,
+    createHttp: (options) => createHttpClient({ ...options, fetch: refuse, arrived: request.reads }),
+    createNavigation: () => ({ push: ignore, replace: ignore }),
+    createSections: () => ({
+      active: null,
+      start: ignore,
+      reroute: ignore,
+      prefetch: ignore,
+      prefetchActive: ignore,
+    }),
+    loadBootstrap,
+    tellMember: never,
+    followBalance: never,
+    random: () => request.chance,
+  };
+};

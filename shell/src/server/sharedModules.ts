@@ -1,0 +1,28 @@
+import * as schema from '@parlour/shared-contracts/schema';
+import * as core from '@parlour/shared-ui/core';
+import * as icons from '@parlour/shared-ui/icons';
+import * as router from '@parlour/shared-ui/router';
+import * as mobx from 'mobx';
+import * as mobxReact from 'mobx-react-lite';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+/** What remotes' server-side bundles take of the shell's: the modules that every first page has. */
+const sharedModules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  mobx,
+  'mobx-react-lite': mobxReact,
+  '@parlour/shared-contracts/schema': schema,
+  '@parlour/shared-ui/core': core,
+  '@parlour/shared-ui/icons': icons,
+  '@parlour/shared-ui/router': router,
+};
+
+/** @throws for what a first view has no use for: antd, and what needs it. */
+export const sharedModule = (request: string): unknown => {
+  if (!Object.hasOwn(sharedModules, request)) throw new Error(`${request} is not rendered on a server`);
+  return sharedModules[request];
+};

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfiguration, buildStamp, serverRules, type BuildIdentity } from './base.ts';
+
+/** Files of server-side bundles, which no browser asks for. */
+export const SERVER_BUNDLE = /^server\.[\da-f]{8}\.js$/;
+
+/** Writes markup in one go and needs nothing of its surroundings; the package offers it to certain runtimes alone. */
+const REACT_DOM_SERVER = join(
+  dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+  'cjs/react-dom-server-legacy.browser.production.js',
+);
+
+/** One script that imports nothing and assigns what `entry` exports to `module.exports`: for a context that is empty. */
+export const serverConfiguration = (
+  identity: BuildIdentity,
+  outputPath: string,
+  entry: string,
+): Configuration => {
+  const { cache, ...base } = baseConfiguration(identity, outputPath);
+  return {
+    ...base,
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      ...base.output,
+      filename: 'server.[contenthash:8].js',
+      publicPath: '',
+      library: { type: 'commonjs2' },
+      clean: false,
+    },
+    resolve: { ...base.resolve, alias: { 'react-dom/server$': REACT_DOM_SERVER } },
+    module: {
+      ...base.module,
+      generator: { 'asset/resource': { emit: false } },
+      rules: serverRules(identity),
+    },
+    plugins: [buildStamp(identity), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    cache: { ...Object(cache), name: `${identity.folder}-server` },
+  };
+};
