@@ -9,6 +9,7 @@ import {
   createPasswords,
   createSessions,
   loadKeyedHash,
+  SESSION_ENDED,
 } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
 import { createVerification } from './domains/verification/verificationFace.ts';
@@ -34,8 +35,10 @@ export const composeDomains = async (
   const hash = await loadKeyedHash(db);
   const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
   if (outbox) serveOutbox(app, outbox);
+  const sessions = createSessions(db, clock, settings.sessions);
+  await database.listen(SESSION_ENDED, sessions.forget);
   const platform: PlatformServices = {
-    sessions: createSessions(db, clock, settings.sessions),
+    sessions,
     keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
     challenges: createChallenges(db, clock),
@@ -56,7 +59,7 @@ export const composeDomains = async (
     inBackground: createBackground(app),
     messenger: createMessenger(app, settings.messaging, outbox),
   };
-  const { sessions, challenges, keys, siteGate, readVisitor } = platform;
+  const { challenges, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {

@@ -34,7 +34,7 @@ export const identity: Domain = {
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
-    const rememberTokens = createRememberTokens(db, clock);
+    const rememberTokens = createRememberTokens(db, clock, sessions);
     const failures = createLoginFailures(db, clock);
     const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
@@ -80,6 +80,7 @@ export const identity: Domain = {
     const requests = createLinkRequests({ db, clock, hash, links });
     const passwords = createPasswordService({
       db,
+      sessions,
       checks,
       challenges,
       links,
@@ -97,7 +98,7 @@ export const identity: Domain = {
     mountPasswordRoutes(context, { passwords, requests, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
-      security: createSecurityService({ db, clock, challenges, rememberTokens, addresses, events }),
+      security: createSecurityService({ db, clock, sessions, challenges, rememberTokens, addresses, events }),
       events,
     });
     mountSecondFactorRoutes(context, own);
