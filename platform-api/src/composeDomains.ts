@@ -20,6 +20,7 @@ import { createApiMount } from './http/mount.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
 import { createOutboxMessenger } from './messaging/outboxMessenger.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
+import { openRedis } from './redis/redis.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './server.ts';
@@ -35,12 +36,15 @@ export const composeDomains = async (
   const hash = await loadKeyedHash(db);
   const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
   if (outbox) serveOutbox(app, outbox);
+  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
+  app.addHook('onClose', () => redis?.close());
   const sessions = createSessions(db, clock, settings.sessions);
   await database.listen(SESSION_ENDED, sessions.forget);
   const platform: PlatformServices = {
     sessions,
     keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
+    redis,
     challenges: createChallenges(db, clock),
     passwords: await createPasswords({
       clock,
@@ -53,6 +57,7 @@ export const composeDomains = async (
       db,
       clock,
       hash,
+      redis,
       ...settings.verification,
       phoneService: settings.phoneService,
     }),
@@ -71,7 +76,12 @@ export const composeDomains = async (
     checkOpen: (request) => siteGate.check(readVisitor(request)),
     openSealed: sealedBodies.open,
     answers,
-    count: createCallLimits(app, settings.logins.attemptsPerMinute),
+    count: createCallLimits(app, {
+      least: settings.logins.attemptsPerMinute,
+      clock,
+      hash,
+      redis,
+    }),
     speech,
   });
   const chores: Chore[] = [

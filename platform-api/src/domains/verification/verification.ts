@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { Redis } from '../../redis/redis.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
 import { browserCookie } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
@@ -14,6 +15,7 @@ export interface VerificationDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly hash: KeyedHash;
+  readonly redis: Redis | null;
   readonly humanCheckCost: number;
   readonly textsPerHour: number;
   readonly phoneService: PhoneServiceSettings | null;
