@@ -1,4 +1,4 @@
-/** How long a session may be held, and nothing is held of a member after an end, in milliseconds (ADR 57). */
+/** How long a session may be held, and nothing is held of a member after an end, in milliseconds (ADR 58). */
 export const HOLD = 1_000;
 /** Sessions that a process holds at most. */
 const MOST_HELD = 10_000;
