@@ -11,6 +11,7 @@ export const walkerOf = (page: Page, pack: string) => {
   return {
     auth,
     shell,
+    kit,
     dialog,
     account: page.getByRole('button', { name: shell('accountMenu') }),
     mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),

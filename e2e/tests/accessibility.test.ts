@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerLogin } from '../platform/answerLogin.ts';
 import { expect, section, test } from '../platform/fixtures.ts';
+import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 import { violationsInThemes, violationsOf } from '../platform/violationsOf.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
@@ -84,35 +85,53 @@ for (const language of ['EN', 'TY', 'PT']) {
   });
 }
 
-test('what changes how one gets in has no axe violations in either theme', async ({ page, agentToken }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
-  await answer(page, 'GET', AUTHENTICATOR, { since: null, codesLeft: 0 });
-  await answer(page, 'POST', AUTHENTICATOR, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Parlour' });
-  await answer(page, 'PUT', AUTHENTICATOR, { codes: ['ABCD-EF23', 'GHIJ-KL45'] });
+/** The dialogs behind the security page. */
+const expectSoundSecurity = async (page: Page, language: string): Promise<void> => {
+  const { kit, dialog } = walkerOf(page, language);
+  const member = textsOf('mf-member/src/locales', language);
   await page.goto('/member?page=security');
-  const dialog = page.getByRole('dialog');
-  for (const opener of [/^Add a passkey/, /^Change/]) {
-    await page.getByRole('button', { name: opener }).click();
+  for (const opener of [member('passkeys.add'), `${member('change')} ${member('loginPassword')}`]) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(dialog.locator('form')).toBeVisible();
     await expectSound(page, opener, 'dialog');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: kit('close'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: member('authenticator.setUp'), exact: true }).click();
   const steps = [
-    ['Login password', 'Go on'],
-    ['Code from the app', 'Turn on'],
+    ['loginPassword', 'authenticator.submit.enrol'],
+    ['authenticator.code', 'authenticator.turnOn'],
   ] as const;
-  for (const [label, button] of steps) {
-    await expect(dialog.getByRole('button', { name: button })).toBeVisible();
+  for (const [label, submit] of steps) {
+    const button = dialog.getByRole('button', { name: member(submit), exact: true });
+    await expect(button).toBeVisible();
     await expectSound(page, label, 'dialog');
-    await dialog.getByLabel(label, { exact: true }).fill('123456');
-    await dialog.getByRole('button', { name: button }).click();
+    await dialog.getByLabel(member(label), { exact: true }).fill('123456');
+    await button.click();
   }
   await expect(dialog.getByRole('list')).toBeVisible();
   await expectSound(page, 'codes', 'dialog');
-});
+};
+
+for (const language of ['EN', 'TY', 'PT']) {
+  test(`what changes how one gets in has no axe violations in either theme, in ${language}`, async ({
+    page,
+    agentToken,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.addInitScript(
+      ([code, token]) => {
+        localStorage.setItem('language', code);
+        sessionStorage.setItem('token', token);
+      },
+      [language, agentToken] as const,
+    );
+    await answer(page, 'GET', AUTHENTICATOR, { since: null, codesLeft: 0 });
+    await answer(page, 'POST', AUTHENTICATOR, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Parlour' });
+    await answer(page, 'PUT', AUTHENTICATOR, { codes: ['ABCD-EF23', 'GHIJ-KL45'] });
+    await expectSoundSecurity(page, language);
+  });
+}
 
 for (const theme of ['dark', 'light'] as const) {
   for (const [path, remote] of pages) {

@@ -9,6 +9,7 @@ import {
   createPasswords,
   createSessions,
   loadKeyedHash,
+  SESSION_ENDED,
 } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
 import { createVerification } from './domains/verification/verificationFace.ts';
@@ -19,6 +20,7 @@ import { createApiMount } from './http/mount.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
 import { createOutboxMessenger } from './messaging/outboxMessenger.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
+import { openRedis } from './redis/redis.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './server.ts';
@@ -34,10 +36,15 @@ export const composeDomains = async (
   const hash = await loadKeyedHash(db);
   const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
   if (outbox) serveOutbox(app, outbox);
+  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
+  app.addHook('onClose', () => redis?.close());
+  const sessions = createSessions(db, clock, settings.sessions);
+  await database.listen(SESSION_ENDED, sessions.forget);
   const platform: PlatformServices = {
-    sessions: createSessions(db, clock, settings.sessions),
+    sessions,
     keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
+    redis,
     challenges: createChallenges(db, clock),
     passwords: await createPasswords({
       clock,
@@ -50,13 +57,14 @@ export const composeDomains = async (
       db,
       clock,
       hash,
+      redis,
       ...settings.verification,
       phoneService: settings.phoneService,
     }),
     inBackground: createBackground(app),
     messenger: createMessenger(app, settings.messaging, outbox),
   };
-  const { sessions, challenges, keys, siteGate, readVisitor } = platform;
+  const { challenges, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createAnswers({ db, clock, hash });
   const mount = createApiMount(app, {
@@ -68,7 +76,12 @@ export const composeDomains = async (
     checkOpen: (request) => siteGate.check(readVisitor(request)),
     openSealed: sealedBodies.open,
     answers,
-    count: createCallLimits(app, settings.logins.attemptsPerMinute),
+    count: createCallLimits(app, {
+      least: settings.logins.attemptsPerMinute,
+      clock,
+      hash,
+      redis,
+    }),
     speech,
   });
   const chores: Chore[] = [

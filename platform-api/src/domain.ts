@@ -8,6 +8,7 @@ import type { InBackground } from './http/background.ts';
 import type { MountEndpoint } from './http/mount.ts';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { Messenger } from './messaging/messenger.ts';
+import type { Redis } from './redis/redis.ts';
 import type { SealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiSettings } from './settings.ts';
 import type { Texts } from './texts.ts';
@@ -19,6 +20,8 @@ export interface PlatformServices {
   readonly passwords: Passwords;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
+  /** Null where the database counts. */
+  readonly redis: Redis | null;
   readonly siteGate: SiteGate;
   readonly readVisitor: ReadVisitor;
   readonly inBackground: InBackground;

@@ -7,6 +7,7 @@ import {
   oneOf,
   port,
   readEnvironment,
+  secretUrl,
   serverEnvironment,
   text,
   url,
@@ -45,6 +46,7 @@ const DEFAULT_THREADS = Math.min(MOST_THREADS, Math.max(1, availableParallelism(
 const apiEnvironment = {
   ...serverEnvironment,
   API_PORT: port(4000),
+  REDIS_URL: secretUrl(['redis', 'rediss']),
   TRUST_PROXY: list([]),
   COUNTRY_HEADER: text(null),
   OPERATOR_NETWORKS: list([]),
@@ -148,6 +150,8 @@ export interface VerificationSettings {
 
 export interface ApiSettings {
   readonly logLevel: string;
+  /** Where limits are counted; null counts them in the database. */
+  readonly redisUrl: string | null;
   /** Proxies whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Header in which a trusted proxy names the visitor's country, in lower case; null believes none. */
@@ -207,6 +211,7 @@ export const readSettings = (source: Source = process.env): Settings => {
     },
     api: {
       logLevel: environment.LOG_LEVEL,
+      redisUrl: environment.REDIS_URL,
       trustedProxies: environment.TRUST_PROXY,
       countryHeader: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
       operatorNetworks: environment.OPERATOR_NETWORKS,

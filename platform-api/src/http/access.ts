@@ -10,7 +10,8 @@ export interface Caller {
   readonly type: number;
 }
 
-export type FindCaller = (token: string) => Promise<Caller | null>;
+/** A call that changes something asks for the caller of this very moment. */
+export type FindCaller = (token: string, mayBeHeld: boolean) => Promise<Caller | null>;
 
 export const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -25,7 +26,7 @@ export const presentToken = (request: FastifyRequest): string => {
 /** Whose live session a request names; null for nobody's. */
 export const callerOf = async (request: FastifyRequest, findCaller: FindCaller): Promise<Caller | null> => {
   const token = tokenOf(request);
-  return token === null ? null : findCaller(token);
+  return token === null ? null : findCaller(token, request.method === 'GET');
 };
 
 const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller) => boolean>> = {

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { systemClock } from '@parlour/shared-server/clock';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCallLimits } from './callLimits.ts';
 
@@ -11,7 +12,12 @@ describe('the limits of calls', () => {
   afterEach(() => app.close());
 
   const serve = (least: number) => {
-    const count = createCallLimits(app, least);
+    const count = createCallLimits(app, {
+      least,
+      clock: systemClock,
+      hash: (text) => text,
+      redis: null,
+    });
     app.get<{ Querystring: { who: string; name: string } }>('/', (request) =>
       count(request, { ...request.query, perMinute: 2 }).then((wait) => ({ wait })),
     );

@@ -1,14 +1,38 @@
 import '@fastify/rate-limit';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { CallLimit } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from '../redis/redis.ts';
+import { takeRoom } from '../redis/takeRoom.ts';
 
 const MINUTE = 60_000;
 
-/** Counts a call for the 5,000 callers seen last of each limit; seconds until there is room, null when there is. */
+/** Counts a call; a process by itself does it for the 5,000 callers seen last of each limit. @returns seconds until there is room, null when there is. */
 export type CountCall = (request: FastifyRequest, limit: CallLimit) => Promise<number | null>;
 
-/** `least` raises every limit that is lower: for tests, and sites with many people behind one address. */
-export const createCallLimits = (app: FastifyInstance, least: number): CountCall => {
+export interface CallLimitOptions {
+  /** Raises every limit that is lower: for tests, and sites with many people behind one address. */
+  readonly least: number;
+  readonly clock: Clock;
+  /** Names callers where others may read. */
+  readonly hash: (text: string) => string;
+  /** Counts for all processes, while it answers. */
+  readonly redis: Redis | null;
+}
+
+export const createCallLimits = (app: FastifyInstance, options: CallLimitOptions): CountCall => {
+  const { least, clock, hash, redis } = options;
+  const own = countInProcess(app, least);
+  if (redis === null) return own;
+  const shared: CountCall = async (_request, { name, who, perMinute }) => {
+    const count = { key: `calls ${hash(`calls ${name} ${who}`)}`, most: Math.max(perMinute, least) };
+    const wait = await takeRoom(redis, clock.now(), MINUTE, [count]);
+    return wait === null ? null : Math.ceil(wait / 1_000);
+  };
+  return redis.or(shared, own);
+};
+
+const countInProcess = (app: FastifyInstance, least: number): CountCall => {
   const callers = new WeakMap<FastifyRequest, string>();
   const counters = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>();
   const counterOf = ({ name, perMinute }: CallLimit) => {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@parlour/shared-contracts';
-import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 import type { LightMyRequestResponse } from 'fastify';
 import { call, type CallOptions } from './calls.ts';
 import { readCode } from './readOutbox.ts';
-import { passHumanCheck } from './solveChallenge.ts';
+import { solveChallenge } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A browser as the API sees it: it keeps cookies, and does what a form does before it is sent. */
@@ -40,8 +40,9 @@ export class TestBrowser {
   }
 
   /** A solved challenge, good for one call. */
-  human(): Promise<string> {
-    return passHumanCheck(this.#api);
+  async human(): Promise<string> {
+    const answer = await this.call(verificationEndpoints.humanChallenge);
+    return solveChallenge(answer.json<{ value: HumanChallenge }>().value);
   }
 
   /** Asks for a code to a Thai number, and reads it where a developer would. */

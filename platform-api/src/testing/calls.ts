@@ -11,6 +11,9 @@ export const DEMO_PASSWORD = 'Parlour#2026';
 /** In which the proxy names the visitor’s country, where a test says so (`COUNTRY_HEADER`). */
 export const COUNTRY_HEADER = 'x-country';
 
+/** What the browser is known by whose calls say nothing else. */
+export const BROWSER_COOKIE = `parlour_browser=${'b'.repeat(43)}`;
+
 export interface CallOptions {
   readonly token?: string | null;
   readonly params?: Readonly<Record<string, string>>;
@@ -50,7 +53,17 @@ export const seal = async (
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
-  { token, params, query, body, language = 'EN', cookie, userAgent, address, country }: CallOptions = {},
+  {
+    token,
+    params,
+    query,
+    body,
+    language = 'EN',
+    cookie = BROWSER_COOKIE,
+    userAgent,
+    address,
+    country,
+  }: CallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({
@@ -62,7 +75,7 @@ export const call = async (
       'accept-language': language,
       ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(cookie ? { cookie } : {}),
+      cookie,
       ...(userAgent ? { 'user-agent': userAgent } : {}),
       ...(country ? { [COUNTRY_HEADER]: country } : {}),
       ...(content ? { 'content-type': content.type } : {}),

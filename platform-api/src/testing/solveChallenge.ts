@@ -1,5 +1,6 @@
 import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 import { solveChallenge as findNumber } from 'altcha-lib/v1';
+import { BROWSER_COOKIE } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 
 /** Does what a browser does with a challenge, and gives the payload. */
@@ -11,8 +12,11 @@ export const solveChallenge = async (given: HumanChallenge): Promise<string> => 
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 };
 
-/** A solved challenge, good for one call. */
-export const passHumanCheck = async ({ app }: Pick<TestApi, 'app'>): Promise<string> => {
-  const answer = await app.inject(verificationEndpoints.humanChallenge.path);
+/** A solved challenge, good for one call of this browser. */
+export const passHumanCheck = async (
+  { app }: Pick<TestApi, 'app'>,
+  cookie: string = BROWSER_COOKIE,
+): Promise<string> => {
+  const answer = await app.inject({ url: verificationEndpoints.humanChallenge.path, headers: { cookie } });
   return solveChallenge(answer.json<{ value: HumanChallenge }>().value);
 };

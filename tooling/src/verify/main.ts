@@ -6,6 +6,7 @@ import { repositoryRoot } from '../packages.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 import { ensureNginx } from './ensureNginx.ts';
 import { ensurePostgres } from './ensurePostgres.ts';
+import { ensureRedis } from './ensureRedis.ts';
 
 const results = join(repositoryRoot, 'test-results');
 const jestReport = join(results, 'jest.json');
@@ -77,6 +78,7 @@ await runProcess(async () => {
   const browser = ensureBrowser();
   ensurePostgres();
   ensureNginx();
+  ensureRedis();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   const failed: string[] = [];

@@ -1,7 +1,8 @@
 import { networkOf } from '@parlour/shared-server/networkOf';
 import { bucketOf } from './failureBuckets.ts';
 import type { KeyedHash } from './keyedHash.ts';
-import type { FailureCount, LoginFailures } from './loginFailures.ts';
+import type { FailureCount } from './failureCounts.ts';
+import type { LoginFailures } from './loginFailures.ts';
 
 /** Of an account, forgotten in a minute: one in five minutes. */
 const FORGOTTEN_PER_MINUTE = 0.2;

@@ -34,8 +34,8 @@ export const identity: Domain = {
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
     const devices = createDevices(db, clock);
-    const rememberTokens = createRememberTokens(db, clock);
-    const failures = createLoginFailures(db, clock);
+    const rememberTokens = createRememberTokens(db, clock, sessions);
+    const failures = createLoginFailures(db, clock, platform.redis);
     const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
@@ -80,6 +80,7 @@ export const identity: Domain = {
     const requests = createLinkRequests({ db, clock, hash, links });
     const passwords = createPasswordService({
       db,
+      sessions,
       checks,
       challenges,
       links,
@@ -97,7 +98,7 @@ export const identity: Domain = {
     mountPasswordRoutes(context, { passwords, requests, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecurityRoutes(context, {
-      security: createSecurityService({ db, clock, challenges, rememberTokens, addresses, events }),
+      security: createSecurityService({ db, clock, sessions, challenges, rememberTokens, addresses, events }),
       events,
     });
     mountSecondFactorRoutes(context, own);

@@ -15,5 +15,5 @@ export {
 } from './repository.ts';
 export { loadServerSecret } from './serverSecret.ts';
 export { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
-export { createSessions, type Sessions } from './sessions.ts';
+export { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
 export { member, session } from './tables.ts';

@@ -1,19 +1,10 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { Redis } from '../../redis/redis.ts';
+import { FORGOTTEN_AFTER, leftOf, type FailureCount } from './failureCounts.ts';
+import { createRedisLoginFailures } from './redisLoginFailures.ts';
 import { loginFailure } from './tables.ts';
-
-const MINUTE = 60_000;
-/** Milliseconds after which nothing is left of any number of failures. */
-const FORGOTTEN_AFTER = 60 * MINUTE;
-
-export interface FailureCount {
-  readonly bucket: number;
-  /** How many are forgotten in a minute. */
-  readonly forgottenPerMinute: number;
-  /** More than that are not told apart. */
-  readonly most: number;
-}
 
 /** Counts wrong passwords for all replicas. */
 export interface LoginFailures {
@@ -23,7 +14,15 @@ export interface LoginFailures {
   prune(): Promise<void>;
 }
 
-export const createLoginFailures = (db: ApiDatabase, clock: Clock): LoginFailures => ({
+/** In Redis where there is one that answers, else in the database. */
+export const createLoginFailures = (db: ApiDatabase, clock: Clock, redis: Redis | null): LoginFailures => {
+  const rows = createFailureRows(db, clock);
+  if (redis === null) return rows;
+  const { read, add } = createRedisLoginFailures(redis, clock);
+  return { read: redis.or(read, rows.read), add: redis.or(add, rows.add), prune: rows.prune };
+};
+
+const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
   read: async (counts) => {
     const rows = await db
       .select()
@@ -34,12 +33,10 @@ export const createLoginFailures = (db: ApiDatabase, clock: Clock): LoginFailure
           counts.map(({ bucket }) => bucket),
         ),
       );
-    const now = clock.now().getTime();
-    return counts.map(({ bucket, forgottenPerMinute }) => {
-      const row = rows.find((found) => found.bucket === bucket);
-      if (!row) return 0;
-      const minutes = (now - row.lastAt.getTime()) / MINUTE;
-      return Math.max(0, row.failures - minutes * forgottenPerMinute);
+    const now = clock.now();
+    return counts.map((count) => {
+      const row = rows.find(({ bucket }) => bucket === count.bucket);
+      return row ? leftOf(row, count, now) : 0;
     });
   },
   add: async (counts) => {

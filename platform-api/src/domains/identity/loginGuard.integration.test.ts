@@ -5,9 +5,8 @@ import { DEMO_PASSWORD, seal, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { createDevices, DEVICE_LIFETIME } from './devices.ts';
-import { createLoginFailures } from './loginFailures.ts';
 import { findMemberByAccount } from './repository.ts';
-import { knownDevice, loginFailure } from './tables.ts';
+import { knownDevice } from './tables.ts';
 
 jest.setTimeout(60_000);
 
@@ -154,25 +153,6 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect((await logIn('player')).statusCode).toBe(200);
     expect(paused).not.toHaveBeenCalled();
     paused.mockRestore();
-  });
-
-  it('shares its counts with other processes, in a fixed number of rows, for an hour', async () => {
-    const { db } = api.database;
-    const failures = createLoginFailures(db, api.clock);
-    const count = { bucket: 5, forgottenPerMinute: 3, most: 9 };
-    await db.delete(loginFailure);
-    await Promise.all(Array.from({ length: 20 }, () => failures.add([count])));
-    expect(await createLoginFailures(db, api.clock).read([count])).toEqual([9]);
-    api.clock.advance(2 * MINUTE);
-    expect(await failures.read([count])).toEqual([3]);
-    await failures.add([count]);
-    expect(await failures.read([count])).toEqual([4]);
-    expect(await db.$count(loginFailure)).toBe(1);
-    await failures.prune();
-    expect(await db.$count(loginFailure)).toBe(1);
-    api.clock.advance(61 * MINUTE);
-    await failures.prune();
-    expect(await db.$count(loginFailure)).toBe(0);
   });
 
   it('keeps ten devices of a member, the last used, and none for longer than a year', async () => {

@@ -3,7 +3,8 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { DomainError } from '../../http/failures.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { bucketOf, type FailureKind } from './failureBuckets.ts';
-import type { FailureCount, LoginFailures } from './loginFailures.ts';
+import type { FailureCount } from './failureCounts.ts';
+import type { LoginFailures } from './loginFailures.ts';
 
 /** Milliseconds that the first wrong password too many costs; each further one doubles it. */
 const FIRST_DELAY = 250;

@@ -10,7 +10,7 @@ export const originOf = (request: FastifyRequest, language: string, verification
   language,
   deviceTokens: readDeviceTokens(request),
   proofs: {
-    human: verification.checkHuman,
+    human: (payload) => verification.checkHuman(request, payload),
     captcha: (text) => verification.checkCaptcha(request, text),
     code: (purpose, mobile, code = '', token) =>
       verification.takeCode(request, { purpose, mobile, code, token }),

@@ -1,5 +1,5 @@
 import type { PasswordChangeBody, PhoneResetBody } from '@parlour/shared-contracts/domains/identity';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { FieldChecks } from '../system/systemFace.ts';
@@ -13,8 +13,9 @@ import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
-import { deleteSessionsOf, findMember, findMemberByMobile } from './repository.ts';
-import { member } from './tables.ts';
+import { findMember, findMemberByMobile } from './repository.ts';
+import type { Sessions } from './sessions.ts';
+import { member, session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
 export interface PasswordService {
@@ -35,6 +36,7 @@ interface NewPassword {
 
 export interface PasswordDependencies {
   readonly db: ApiDatabase;
+  readonly sessions: Sessions;
   readonly checks: FieldChecks;
   readonly challenges: Challenges;
   readonly links: PasswordLinks;
@@ -46,7 +48,7 @@ export interface PasswordDependencies {
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, checks, challenges, links, events, rememberTokens, addresses, passwords, counts } =
+  const { db, sessions, checks, challenges, links, events, rememberTokens, addresses, passwords, counts } =
     dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
@@ -69,7 +71,8 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     const columns = await passwords.chosen(password);
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
-      await deleteSessionsOf(tx, memberId, keptToken === null ? null : hashToken(keptToken));
+      const others = keptToken === null ? undefined : ne(session.tokenHash, hashToken(keptToken));
+      await sessions.end(tx, memberId, others);
       await rememberTokens.endAll(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);

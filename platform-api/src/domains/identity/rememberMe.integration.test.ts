@@ -162,7 +162,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const sessions = createSessions(db, api.clock, api.settings.sessions);
-    const tokens = createRememberTokens(db, api.clock);
+    const tokens = createRememberTokens(db, api.clock, sessions);
     const { family, token } = await tokens.issue(row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
@@ -175,8 +175,9 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   it('is cleared away when it has ended', async () => {
     await byPassword();
     api.clock.advance(REMEMBER_LIFETIME + 1);
-    await createRememberTokens(api.database.db, api.clock).prune();
-    expect(await api.database.db.$count(rememberToken)).toBe(0);
+    const { db } = api.database;
+    await createRememberTokens(db, api.clock, createSessions(db, api.clock, api.settings.sessions)).prune();
+    expect(await db.$count(rememberToken)).toBe(0);
   });
 
   it('is over when the password changes', async () => {

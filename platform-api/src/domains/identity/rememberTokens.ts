@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
 import { lockMember, lockSigningIn } from './repository.ts';
+import type { Sessions } from './sessions.ts';
 import { rememberToken, session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
@@ -45,7 +46,7 @@ export interface RememberTokens {
   prune(): Promise<void>;
 }
 
-export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTokens => {
+export const createRememberTokens = (db: ApiDatabase, clock: Clock, sessions: Sessions): RememberTokens => {
   const endOfNew = (): Date => new Date(clock.now().getTime() + REMEMBER_LIFETIME);
 
   const end = async (tx: ApiDatabase, family: string): Promise<void> => {
@@ -56,7 +57,7 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock): RememberTok
   const revoke = (memberId: number, family: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      await tx.delete(session).where(eq(session.rememberFamily, family));
+      await sessions.end(tx, memberId, eq(session.rememberFamily, family));
       await end(tx, family);
     });
 

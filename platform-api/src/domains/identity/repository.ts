@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lt, notExists, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { countOf } from '../../database/countOf.ts';
@@ -119,29 +119,14 @@ export const lockSigningIn = async (
   }
 };
 
-/** Ends a member's sessions but the newest. */
-export const deleteOldestSessions = async (
-  tx: ApiDatabase,
-  memberId: number,
-  kept: number,
-): Promise<void> => {
-  const newest = tx
+/** The hashes of a member's newest sessions, for a condition. */
+export const newestSessions = (tx: ApiDatabase, memberId: number, most: number) =>
+  tx
     .select({ tokenHash: session.tokenHash })
     .from(session)
     .where(eq(session.memberId, memberId))
     .orderBy(desc(session.createdAt), desc(session.lastUsedAt), desc(session.tokenHash))
-    .limit(kept);
-  await tx.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, newest)));
-};
-
-export const deleteSessionsOf = async (
-  tx: ApiDatabase,
-  memberId: number,
-  keptTokenHash: string | null,
-): Promise<void> => {
-  const others = keptTokenHash === null ? undefined : ne(session.tokenHash, keptTokenHash);
-  await tx.delete(session).where(and(eq(session.memberId, memberId), others));
-};
+    .limit(most);
 
 export const recordFirstLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
   await db
@@ -170,11 +155,10 @@ export const setMemberLanguage = async (
 export const createFindSession = (db: ApiDatabase) => {
   const statement = db
     .select({
-      memberId: member.id,
-      account: member.account,
-      type: member.type,
+      caller: { memberId: member.id, account: member.account, type: member.type },
       lastUsedAt: session.lastUsedAt,
       createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
@@ -187,6 +171,8 @@ export const createFindSession = (db: ApiDatabase) => {
     return row;
   };
 };
+
+export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createFindSession>>>>;
 
 /** Which of these sessions go on. */
 export const selectLiveSessions = async (
@@ -208,10 +194,6 @@ export const touchSession = async (
   times: { lastUsedAt: Date; expiresAt: Date },
 ): Promise<void> => {
   await db.update(session).set(times).where(eq(session.tokenHash, tokenHash));
-};
-
-export const deleteSession = async (db: ApiDatabase, tokenHash: string): Promise<void> => {
-  await db.delete(session).where(eq(session.tokenHash, tokenHash));
 };
 
 export const deleteExpiredSessions = async (db: ApiDatabase, now: Date): Promise<void> => {

@@ -9,6 +9,7 @@ import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
 import { lockMember } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
+import type { Sessions } from './sessions.ts';
 import { session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
@@ -32,6 +33,7 @@ export interface SecurityService {
 export interface SecurityDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
+  readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly rememberTokens: RememberTokens;
   readonly addresses: RegisteredAddresses;
@@ -39,7 +41,7 @@ export interface SecurityDependencies {
 }
 
 export const createSecurityService = (dependencies: SecurityDependencies): SecurityService => {
-  const { db, clock, challenges, rememberTokens, addresses, events } = dependencies;
+  const { db, clock, sessions, challenges, rememberTokens, addresses, events } = dependencies;
   const liveOf = (memberId: number) =>
     and(eq(session.memberId, memberId), gt(session.expiresAt, clock.now()));
   return {
@@ -56,12 +58,10 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
     endSession: (memberId, publicId, place) =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
-        const [ended] = await tx
-          .delete(session)
-          .where(and(liveOf(memberId), eq(session.publicId, publicId)))
-          .returning({ family: session.rememberFamily, address: session.address });
+        const isIt = and(liveOf(memberId), eq(session.publicId, publicId));
+        const [ended] = await sessions.end(tx, memberId, isIt);
         if (!ended) throw new DomainError('notFound');
-        if (ended.family !== null) await rememberTokens.end(tx, ended.family);
+        if (ended.rememberFamily !== null) await rememberTokens.end(tx, ended.rememberFamily);
         const isElsewhere = ended.address !== null && networkOf(ended.address) !== networkOf(place.address);
         if (ended.address !== null && isElsewhere) await addresses.forget(tx, memberId, ended.address);
         await events.record(tx, memberId, { kind: 'sessionEnded' }, place);
@@ -76,10 +76,8 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         await rememberTokens.endAll(tx, memberId, present?.family);
         await challenges.close(tx, memberId);
         await addresses.forgetOthers(tx, memberId, place.address);
-        const ended = await tx
-          .delete(session)
-          .where(and(liveOf(memberId), ne(session.tokenHash, hashToken(token))))
-          .returning({ publicId: session.publicId });
+        const areOthers = and(liveOf(memberId), ne(session.tokenHash, hashToken(token)));
+        const ended = await sessions.end(tx, memberId, areOthers);
         if (ended.length === 0) return;
         await events.record(tx, memberId, { kind: 'signedOutElsewhere', count: ended.length }, place);
       }),

@@ -1,25 +1,30 @@
 import type { Clock } from '@parlour/shared-server/clock';
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
+import { HeldSessions } from './heldSessions.ts';
 import type { Place } from './place.ts';
 import {
   createFindSession,
   deleteExpiredSessions,
-  deleteOldestSessions,
-  deleteSession,
   hasRememberFamily,
   insertSession,
   lockSigningIn,
+  newestSessions,
   selectLiveSessions,
   touchSession,
+  type FoundSession,
 } from './repository.ts';
+import { session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** A session ends this long after it was used last, in milliseconds, and with its limit in any case. */
 export const SESSION_LIFETIME = 12 * 3_600_000;
 const HOUR = 3_600_000;
+/** Tells the other processes whose session has ended. */
+export const SESSION_ENDED = 'session_ended';
 /** How exactly the last use is kept, in milliseconds. */
 const TOUCH_INTERVAL = 60_000;
 
@@ -41,15 +46,31 @@ export interface Sessions {
   open(memberId: number, from: Place, by?: NewSession): Promise<string>;
   /** The same in a transaction, which others of the member's then wait for. */
   openIn(tx: ApiDatabase, memberId: number, from: Place, by?: NewSession): Promise<string>;
-  findCaller(token: string): Promise<Caller | null>;
+  /** @param mayBeHeld for a call that changes nothing: what was found within the last second will do. */
+  findCaller(token: string, mayBeHeld?: boolean): Promise<Caller | null>;
   /** Which of these hashes of tokens stand for a session that goes on. */
   live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ends those of a member's that the condition names, with the transaction. */
+  end(tx: ApiDatabase, memberId: number, which: SQL | undefined): Promise<(typeof session.$inferSelect)[]>;
   close(token: string): Promise<void>;
+  /** What another process says on `SESSION_ENDED`; null where something that it said may have been missed. */
+  forget(memberId: string | null): void;
   prune(): Promise<void>;
 }
 
 export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
   const findSession = createFindSession(db);
+  const held = new HeldSessions<FoundSession>();
+  const end: Sessions['end'] = async (tx, memberId, which) => {
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.memberId, memberId), which))
+      .returning();
+    if (ended.length === 0) return [];
+    held.end(memberId, clock.now());
+    await tx.execute(sql`select pg_notify(${SESSION_ENDED}, ${String(memberId)})`);
+    return ended;
+  };
   const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by = {}) => {
     const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
     const token = createToken();
@@ -71,25 +92,38 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       throw new DomainError('wrongCredentials', { value: { captcha: false } });
     }
     const others = await insertSession(tx, row);
-    if (others >= limits.perMember) await deleteOldestSessions(tx, memberId, limits.perMember);
+    if (others >= limits.perMember) {
+      await end(tx, memberId, notInArray(session.tokenHash, newestSessions(tx, memberId, limits.perMember)));
+    }
     return token;
   };
   return {
     openIn,
     open: (memberId, from, by) => db.transaction((tx) => openIn(tx, memberId, from, by)),
-    findCaller: async (token) => {
+    findCaller: async (token, mayBeHeld = false) => {
       const tokenHash = hashToken(token);
       const now = clock.now();
+      const known = mayBeHeld ? held.find(tokenHash, now) : undefined;
+      if (known) return known.caller;
       const found = await findSession(tokenHash, now);
       if (!found) return null;
-      const { lastUsedAt, createdAt, ...caller } = found;
+      held.hold(tokenHash, found, now);
+      const { lastUsedAt, createdAt, caller } = found;
       if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
         await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
       }
       return caller;
     },
     live: (tokenHashes) => selectLiveSessions(db, tokenHashes, clock.now()),
-    close: (token) => deleteSession(db, hashToken(token)),
+    end,
+    close: async (token) => {
+      const [row] = await db
+        .select({ memberId: session.memberId })
+        .from(session)
+        .where(eq(session.tokenHash, hashToken(token)));
+      if (row) await end(db, row.memberId, eq(session.tokenHash, hashToken(token)));
+    },
+    forget: (memberId) => (memberId === null ? held.clear() : held.end(Number(memberId), clock.now())),
     prune: () => deleteExpiredSessions(db, clock.now()),
   };
 };

@@ -29,7 +29,7 @@ export const mountRegistrationRoutes = (
     return null;
   });
   mount(identityEndpoints.freePlay, async ({ body, language, request }) => {
-    await verification.checkHuman(body.value.humanCheck);
+    await verification.checkHuman(request, body.value.humanCheck);
     return { token: await freePlay.start(language, placeOf(request)) };
   });
 };

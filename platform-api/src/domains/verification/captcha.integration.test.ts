@@ -21,6 +21,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
       db,
       clock: api.clock,
       hash: await loadKeyedHash(db),
+      redis: null,
       humanCheckCost: 1,
       textsPerHour: 100,
       phoneService: null,

@@ -81,6 +81,7 @@ describe('a code whose provider', () => {
       db,
       clock: api.clock,
       hash,
+      redis: null,
       humanCheckCost: 1,
       textsPerHour: 100,
       phoneService: null,

@@ -13,11 +13,11 @@ import { createTextLimits } from './textLimits.ts';
 /** Proofs that a person is there, and whose phone they hold. */
 export const verification: Domain = {
   tables,
-  start: ({ mount, database: { db }, clock, settings, texts, platform: { hash, messenger } }) => {
+  start: ({ mount, database: { db }, clock, settings, texts, platform: { hash, messenger, redis } }) => {
     const shared = { db, clock, hash };
     const { humanCheckCost, codeMinutes, textsPerHour } = settings.verification;
     const human = createProofOfWork({ ...shared, cost: humanCheckCost });
-    const limits = createTextLimits({ ...shared, perHour: textsPerHour });
+    const limits = createTextLimits({ ...shared, redis, perHour: textsPerHour });
     const codes = createCodeStore(shared);
     const sendCode = createSendCode({
       clock,

@@ -2,10 +2,11 @@ import type { HumanChallenge } from '@parlour/shared-contracts/domains/verificat
 
 /** Tells people from programs; another provider takes its place by answering these two. */
 export interface HumanCheck {
-  issue(): Promise<HumanChallenge>;
+  /** For this browser alone. */
+  issue(browser: string): Promise<HumanChallenge>;
   /**
    * Uses a solved challenge up.
-   * @throws DomainError `humanCheckFailed` where it is wrong, old, used or not one of ours.
+   * @throws DomainError `humanCheckFailed` where it is wrong, old, used, another browser's or not one of ours.
    */
-  check(payload: string): Promise<void>;
+  check(payload: string, browser: string | null): Promise<void>;
 }

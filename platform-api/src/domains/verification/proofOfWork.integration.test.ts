@@ -1,7 +1,7 @@
 import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 import { createChallenge } from 'altcha-lib/v1';
 import { usedNonces } from '../../sealing/tables.ts';
-import { call } from '../../testing/calls.ts';
+import { BROWSER_COOKIE, call } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { passHumanCheck, solveChallenge } from '../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -22,6 +22,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
       db,
       clock: api.clock,
       hash: await loadKeyedHash(db),
+      redis: null,
       humanCheckCost: 1,
       textsPerHour: 100,
       phoneService: null,
@@ -29,6 +30,8 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
   });
   afterAll(() => api.close());
 
+  const check = (payload: string, cookie = BROWSER_COOKIE) =>
+    verification.checkHuman({ protocol: 'http', headers: { cookie } }, payload);
   const issue = async () =>
     (await call(api, verificationEndpoints.humanChallenge)).json<{ value: HumanChallenge }>().value;
   const countNonces = () => api.database.db.$count(usedNonces);
@@ -49,38 +52,55 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
 
   it('is passed once by a solved challenge, with whichever process', async () => {
     const payload = await passHumanCheck(api);
-    await verification.checkHuman(payload);
-    await expect(verification.checkHuman(payload)).rejects.toMatchObject(refusal);
+    await check(payload);
+    await expect(check(payload)).rejects.toMatchObject(refusal);
   });
 
   it('is passed by one of many who send the same solution at once', async () => {
     const payload = await passHumanCheck(api);
-    const checks = await Promise.allSettled(
-      Array.from({ length: 5 }, () => verification.checkHuman(payload)),
-    );
+    const checks = await Promise.allSettled(Array.from({ length: 5 }, () => check(payload)));
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is passed by the browser alone that asked, wherever it is by then', async () => {
+    const payload = await passHumanCheck(api);
+    const before = await countNonces();
+    for (const other of ['', `parlour_browser=${'A'.repeat(43)}`, 'parlour_browser=short'])
+      await expect(check(payload, other)).rejects.toMatchObject(refusal);
+    expect(await countNonces()).toBe(before);
+    await check(payload);
+  });
+
+  it('makes a browser known, and lets one that is stay who it is', async () => {
+    const answer = await call(api, verificationEndpoints.humanChallenge, { cookie: '' });
+    const header = String(answer.headers['set-cookie']);
+    expect(header).toMatch(/^parlour_browser=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+    const cookie = header.split(';')[0] ?? '';
+    const payload = await solveChallenge(answer.json<{ value: HumanChallenge }>().value);
+    const again = await call(api, verificationEndpoints.humanChallenge, { cookie });
+    expect(again.headers['set-cookie']).toBe(header);
+    await check(payload, cookie);
   });
 
   it('knows a used challenge in other spellings', async () => {
     const challenge = await issue();
     const payload = await solveChallenge(challenge);
-    await verification.checkHuman(payload);
+    await check(payload);
     const again = [
       change(payload, { salt: challenge.salt.replace(/&$/, '') }),
       change(payload, { more: 1 }),
       payload.replace(/=*$/, ''),
       `${payload}\n`,
     ];
-    for (const spelling of again)
-      await expect(verification.checkHuman(spelling)).rejects.toMatchObject(refusal);
+    for (const spelling of again) await expect(check(spelling)).rejects.toMatchObject(refusal);
   });
 
   it('takes a challenge for ten minutes', async () => {
     const [early, late] = [await passHumanCheck(api), await passHumanCheck(api)];
     api.clock.advance(9 * MINUTE);
-    await verification.checkHuman(early);
+    await check(early);
     api.clock.advance(MINUTE);
-    await expect(verification.checkHuman(late)).rejects.toMatchObject(refusal);
+    await expect(check(late)).rejects.toMatchObject(refusal);
   });
 
   it('takes no challenge but its own, and writes nothing of others', async () => {
@@ -102,8 +122,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
       'unsolved',
       '',
     ];
-    for (const payload of payloads)
-      await expect(verification.checkHuman(payload)).rejects.toMatchObject(refusal);
+    for (const payload of payloads) await expect(check(payload)).rejects.toMatchObject(refusal);
     expect(await countNonces()).toBe(before);
   });
 });

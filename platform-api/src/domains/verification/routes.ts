@@ -1,7 +1,7 @@
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import type { FastifyRequest } from 'fastify';
 import type { MountEndpoint } from '../../http/mount.ts';
-import { browserCookie, createBrowserToken } from './browserCookie.ts';
+import { knowBrowser } from './browserCookie.ts';
 import type { Captcha } from './captcha.ts';
 import type { PictureStock } from './captchaPicture/pictureStock.ts';
 import type { CodeRequest, SendCode } from './sendCode.ts';
@@ -28,12 +28,16 @@ export const mountVerificationRoutes = (
     { request, language, setCookie }: CodeCall,
     wanted: Omit<CodeRequest, 'address' | 'browser' | 'language'>,
   ) => {
-    const browser = browserCookie.read(request) ?? createBrowserToken();
+    const { browser, setCookie: header } = knowBrowser(request);
     const expiredMinutes = await sendCode({ ...wanted, address: request.ip, browser, language });
-    setCookie(browserCookie.write(request, browser, expiredMinutes * 60));
+    setCookie(header);
     return { expiredMinutes };
   };
-  mount(verificationEndpoints.humanChallenge, () => human.issue());
+  mount(verificationEndpoints.humanChallenge, ({ request, setCookie }) => {
+    const known = knowBrowser(request);
+    setCookie(known.setCookie);
+    return human.issue(known.browser);
+  });
   mount(verificationEndpoints.captcha, async ({ request, setCookie }) => {
     const { text, png } = await pictures.take();
     setCookie(captcha.cookieFor(request, text));

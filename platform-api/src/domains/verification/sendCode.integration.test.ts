@@ -39,6 +39,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       db,
       clock: api.clock,
       hash: await loadKeyedHash(db),
+      redis: null,
       humanCheckCost: 1,
       textsPerHour: 100,
       phoneService: null,

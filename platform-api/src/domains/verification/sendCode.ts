@@ -48,7 +48,7 @@ export interface SendCodeDependencies {
 export const createSendCode = (dependencies: SendCodeDependencies): SendCode => {
   const { clock, human, limits, codes, messenger, texts, site, minutes, isKnownMobile } = dependencies;
   return async ({ purpose, typed, dialingCode, field, humanCheck, address, browser, language }) => {
-    await human.check(humanCheck);
+    await human.check(humanCheck, browser);
     const mobile = mobileOf(dialingCode, typed);
     if (mobile === null) throw invalidFields({ [field]: texts.say('noMobileNumber', language) ?? '' });
     await limits.take(mobile, address);

@@ -1,12 +1,11 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import { networkOf } from '@parlour/shared-server/networkOf';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { Redis } from '../../redis/redis.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
-import { textCount } from './tables.ts';
+import { createTextCounts, HOUR } from './textCounts.ts';
 
-const HOUR = 3_600_000;
 /** Rows that each kind of count has at most. */
 const BUCKETS = 1_048_576;
 /** Texts in an hour, counted from the first one. */
@@ -26,42 +25,26 @@ export interface TextLimitDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly hash: KeyedHash;
+  readonly redis: Redis | null;
   /** To everybody together. */
   readonly perHour: number;
 }
 
-export const createTextLimits = ({ db, clock, hash, perHour }: TextLimitDependencies): TextLimits => {
+export const createTextLimits = ({ db, clock, hash, redis, perHour }: TextLimitDependencies): TextLimits => {
   const bucketOf = (kind: (typeof kinds)[number], who: string): number =>
     kinds.indexOf(kind) * BUCKETS + (Number.parseInt(hash(`texts ${kind} ${who}`).slice(0, 8), 16) % BUCKETS);
 
-  const count = async (tx: ApiDatabase, bucket: number, most: number): Promise<void> => {
-    const since = clock.now();
-    const isOver = lt(textCount.since, new Date(since.getTime() - HOUR));
-    const [counted] = await tx
-      .insert(textCount)
-      .values({ bucket, since, texts: 1 })
-      .onConflictDoUpdate({
-        target: textCount.bucket,
-        set: {
-          texts: sql`case when ${isOver} then 1 else ${textCount.texts} + 1 end`,
-          since: sql`case when ${isOver} then excluded.since else ${textCount.since} end`,
-        },
-        setWhere: sql`${isOver} or ${textCount.texts} < ${most}`,
-      })
-      .returning();
-    if (!counted) throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR / 1_000 });
-  };
-
+  const counts = createTextCounts(db, clock, redis);
   return {
-    // Everybody's row comes last: others wait for it, and no two wait for each other.
-    take: (mobile, address) =>
-      db.transaction(async (tx) => {
-        await count(tx, bucketOf('number', mobile), PER_NUMBER);
-        await count(tx, bucketOf('network', networkOf(address)), PER_NETWORK);
-        await count(tx, bucketOf('everybody', ''), perHour);
-      }),
-    prune: async () => {
-      await db.delete(textCount).where(lt(textCount.since, new Date(clock.now().getTime() - HOUR)));
+    take: async (mobile, address) => {
+      const hasRoom = await counts.take([
+        { bucket: bucketOf('number', mobile), most: PER_NUMBER },
+        { bucket: bucketOf('network', networkOf(address)), most: PER_NETWORK },
+        // Last: others wait for this row, and no two wait for each other.
+        { bucket: bucketOf('everybody', ''), most: perHour },
+      ]);
+      if (!hasRoom) throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR / 1_000 });
     },
+    prune: counts.prune,
   };
 };

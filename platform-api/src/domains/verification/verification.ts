@@ -1,7 +1,8 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { Redis } from '../../redis/redis.ts';
 import type { KeyedHash } from '../identity/identityFace.ts';
-import { browserCookie } from './browserCookie.ts';
+import { readBrowser } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
 import { createProofOfWork } from './proofOfWork.ts';
@@ -14,6 +15,7 @@ export interface VerificationDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly hash: KeyedHash;
+  readonly redis: Redis | null;
   readonly humanCheckCost: number;
   readonly textsPerHour: number;
   readonly phoneService: PhoneServiceSettings | null;
@@ -27,12 +29,12 @@ export const createVerification = (dependencies: VerificationDependencies): Veri
   const limits = createTextLimits({ ...dependencies, perHour: dependencies.textsPerHour });
   const phoneService = createPhoneService(dependencies);
   return {
-    checkHuman: human.check,
+    checkHuman: (request, payload) => human.check(payload, readBrowser(request)),
     checkCaptcha: captcha.check,
     countText: limits.take,
     takeCode: async (request, attempt) => {
       if (await phoneService.isOn()) return phoneService.take(attempt.mobile, attempt.token ?? '');
-      const browser = browserCookie.read(request);
+      const browser = readBrowser(request);
       return browser !== null && codes.take({ ...attempt, browser });
     },
   };

@@ -19,9 +19,9 @@ export interface CodeAttempt {
 export interface Verification {
   /**
    * Uses a solved challenge up.
-   * @throws DomainError `humanCheckFailed` where it is wrong, old, used or not one of ours.
+   * @throws DomainError `humanCheckFailed` where it is wrong, old, used, another browser's or not one of ours.
    */
-  checkHuman(payload: string): Promise<void>;
+  checkHuman(request: CookieSource, payload: string): Promise<void>;
   /** Whether the text is what this browser's last picture says; either way the picture is spent. */
   checkCaptcha(request: CookieSource, text: string): Promise<boolean>;
   /**

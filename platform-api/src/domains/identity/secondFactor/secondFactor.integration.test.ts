@@ -15,7 +15,6 @@ import { TestBrowser } from '../../../testing/browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { readCode, readOutbox } from '../../../testing/readOutbox.ts';
-import { passHumanCheck } from '../../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { CHALLENGE_LIFETIME } from '../challenges.ts';
 import { ADDRESS_LIFETIME } from '../registeredAddresses.ts';
@@ -143,7 +142,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
       registerUrl: 'http://localhost/register',
       login: true,
       registerMethod: 'WEB',
-      humanCheck: await passHumanCheck(api),
+      humanCheck: await browser.human(),
     };
     await browser.call(registrationEndpoints.register, { body, address: '2001:db8:2:2::1' });
     const [row] = await db.select().from(member).where(eq(member.account, 'newplace'));

@@ -1,0 +1,52 @@
+import { HeldSessions, HOLD } from './heldSessions.ts';
+
+const START = Date.parse('2026-11-20T08:00:00Z');
+const at = (milliseconds: number): Date => new Date(START + milliseconds);
+const sessionOf = (memberId: number, expiresAt = at(60_000)) => ({ caller: { memberId }, expiresAt });
+
+describe('a session that was just found', () => {
+  const present = sessionOf(1);
+  let held: HeldSessions<typeof present>;
+  beforeEach(() => {
+    held = new HeldSessions();
+    held.hold('token', present, at(0));
+  });
+
+  it('is known for a second from when it was asked for', () => {
+    expect(held.find('token', at(HOLD - 1))).toBe(present);
+    expect(held.find('token', at(HOLD))).toBeUndefined();
+    expect(held.find('another', at(0))).toBeUndefined();
+  });
+
+  it('is known no longer than it lasts', () => {
+    held.hold('short', sessionOf(1, at(500)), at(0));
+    expect(held.find('short', at(499))).toBeDefined();
+    expect(held.find('short', at(500))).toBeUndefined();
+  });
+
+  it('is not known to a clock that was set back', () => {
+    expect(held.find('token', at(-1))).toBeUndefined();
+  });
+
+  it('is not known once one of the member’s has ended, nor what was asked for before and answered after', () => {
+    held.hold('stranger', sessionOf(2), at(0));
+    held.end(1, at(10));
+    expect(held.find('token', at(11))).toBeUndefined();
+    held.hold('token', present, at(9));
+    expect(held.find('token', at(11))).toBeUndefined();
+    expect(held.find('token', at(10 + HOLD))).toBeUndefined();
+    expect(held.find('stranger', at(11))).toBeDefined();
+  });
+
+  it('is known again when it is found a second after an end', () => {
+    held.end(1, at(10));
+    held.end(2, at(10 + HOLD));
+    held.hold('token', present, at(10 + HOLD));
+    expect(held.find('token', at(11 + HOLD))).toBe(present);
+  });
+
+  it('is not known where ends may have been missed', () => {
+    held.clear();
+    expect(held.find('token', at(1))).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { Redis } from '../../redis/redis.ts';
+import { FORGOTTEN_AFTER, leftOf, MINUTE, type FailureCount } from './failureCounts.ts';
+import type { LoginFailures } from './loginFailures.ts';
+
+const addScript = `
+local now = tonumber(ARGV[1])
+for index, key in ipairs(KEYS) do
+  local row = redis.call('HMGET', key, 'failures', 'lastAt')
+  local failures, lastAt = tonumber(row[1] or 0), tonumber(row[2] or now)
+  local forgotten = (now - lastAt) / ${MINUTE} * tonumber(ARGV[index * 2])
+  local count = math.min(tonumber(ARGV[index * 2 + 1]), math.max(0, failures - forgotten) + 1)
+  redis.call('HSET', key, 'failures', string.format('%.17g', count), 'lastAt', now)
+  redis.call('PEXPIRE', key, ${FORGOTTEN_AFTER})
+end`;
+
+const readScript = `
+local found = {}
+for index, key in ipairs(KEYS) do found[index] = redis.call('HMGET', key, 'failures', 'lastAt') end
+return found`;
+
+const keysOf = (counts: readonly FailureCount[]): string[] =>
+  counts.map(({ bucket }) => `login failures ${bucket}`);
+
+/** Login failures in Redis, which forgets them by itself. */
+export const createRedisLoginFailures = (redis: Redis, clock: Clock): Omit<LoginFailures, 'prune'> => ({
+  read: async (counts) => {
+    const rows = (await redis.run(readScript, keysOf(counts), [])) as (readonly [unknown, unknown])[];
+    const now = clock.now();
+    return counts.map((count, index) => {
+      const [failures, lastAt] = rows[index] ?? [];
+      const row = { failures: Number(failures ?? 0), lastAt: new Date(Number(lastAt ?? 0)) };
+      return leftOf(row, count, now);
+    });
+  },
+  add: async (counts) => {
+    const values = counts.flatMap(({ forgottenPerMinute, most }) => [forgottenPerMinute, most]);
+    await redis.run(addScript, keysOf(counts), [clock.now().getTime(), ...values]);
+  },
+});

@@ -1,0 +1,108 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { createCallLimits } from '../http/callLimits.ts';
+import { untilAnswers } from '../testing/counters.ts';
+import { startRedis, type RedisServer } from '../testing/redisServer.ts';
+import { createTestClock } from '../testing/testClock.ts';
+import { openRedis, type Redis } from './redis.ts';
+import { takeRoom } from './takeRoom.ts';
+
+jest.setTimeout(60_000);
+
+describe('counting in Redis', () => {
+  const clock = createTestClock();
+  let server: RedisServer;
+  let redis: Redis;
+  const log = { warn: jest.fn(), info: jest.fn() };
+  beforeAll(async () => {
+    server = await startRedis();
+    redis = openRedis(server.url, log);
+    await untilAnswers(redis);
+  });
+  beforeEach(() => {
+    log.warn.mockClear();
+    log.info.mockClear();
+  });
+  afterAll(async () => {
+    redis.close();
+    await server.stop();
+  });
+
+  it('holds a count from its first on for the window, and says when there is room again', async () => {
+    const take = () => takeRoom(redis, clock.now(), 1_000, [{ key: 'window', most: 2 }]);
+    expect(await take()).toBeNull();
+    clock.advance(400);
+    expect([await take(), await take()]).toEqual([null, 600]);
+    clock.advance(601);
+    expect([await take(), await take(), await take()]).toEqual([null, null, 1_000]);
+  });
+
+  it('counts for none what one count refuses', async () => {
+    const [full, free] = [
+      { key: 'full', most: 1 },
+      { key: 'free', most: 1 },
+    ];
+    expect(await takeRoom(redis, clock.now(), 1_000, [full])).toBeNull();
+    expect(await takeRoom(redis, clock.now(), 1_000, [free, full])).toBe(1_000);
+    expect(await takeRoom(redis, clock.now(), 1_000, [free])).toBeNull();
+  });
+
+  it('limits the calls of somebody to all processes together, and to each while Redis is away', async () => {
+    const processes = await Promise.all([1, 2].map(() => serveLimited(redis)));
+    const ask = (index: number): Promise<number | null> =>
+      processes[index]?.() ?? Promise.reject(new Error());
+    expect([await ask(0), await ask(1), await ask(0), await ask(1)]).toEqual([null, null, 60, 60]);
+    await server.crash();
+    expect([await ask(0), await ask(0), await ask(1), await ask(1)]).toEqual([null, null, null, null]);
+    expect(await ask(0)).toBeGreaterThan(0);
+    await server.recover();
+  });
+
+  const serveLimited = async (shared: Redis) => {
+    const app = Fastify();
+    await app.register(rateLimit, { global: false });
+    const count = createCallLimits(app, { least: 1, clock, hash: (text) => text, redis: shared });
+    app.get('/', (request) =>
+      count(request, { name: 'login', who: 'a', perMinute: 2 }).then((wait) => ({ wait })),
+    );
+    return async () => (await app.inject('/')).json<{ wait: number | null }>().wait;
+  };
+
+  it('is done by something else while there is none, which is said once, and again when it is back', async () => {
+    const count = redis.or(
+      () => redis.run('return 7', [], []),
+      async () => 'elsewhere',
+    );
+    await untilAnswers(redis);
+    log.warn.mockClear();
+    log.info.mockClear();
+    expect(await count()).toBe(7);
+    await server.crash();
+    expect([await count(), await count()]).toEqual(['elsewhere', 'elsewhere']);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await server.recover();
+    await untilAnswers(redis);
+    expect(await count()).toBe(7);
+    expect(log.info).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done by something else where Redis does not answer', async () => {
+    server.freeze();
+    const count = redis.or(
+      () => redis.run('return 7', [], []),
+      async () => 'elsewhere',
+    );
+    expect(await count()).toBe('elsewhere');
+    server.thaw();
+  });
+
+  it('waits for no connection when it begins', async () => {
+    const nobody = openRedis('redis://127.0.0.1:1', log);
+    const count = nobody.or(
+      () => nobody.run('return 7', [], []),
+      async () => 'elsewhere',
+    );
+    expect(await count()).toBe('elsewhere');
+    nobody.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { createClient } from '@redis/client';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Milliseconds that a call waits for an answer; then the database is asked, which takes no longer. */
+const DEADLINE = 500;
+const LAST_RETRY = 2_000;
+/** Keys of one script are on one node of a cluster. */
+const PREFIX = '{parlour}:';
+
+/** A Redis or Valkey that counts for all processes, while it answers. */
+export interface Redis {
+  /** Runs a script, which nothing comes between. @throws when there is no answer in time. */
+  run(script: string, keys: readonly string[], values: readonly number[]): Promise<unknown>;
+  /** Does the first; where that fails it is reported, and the second takes its place. */
+  or<A extends unknown[], R>(
+    first: (...values: A) => Promise<R>,
+    second: (...values: A) => Promise<R>,
+  ): (...values: A) => Promise<R>;
+  close(): void;
+}
+
+/** Does not wait for the connection: it is made, and made again, however long that takes. */
+export const openRedis = (url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis => {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: LAST_RETRY,
+    socket: {
+      connectTimeout: LAST_RETRY,
+      reconnectStrategy: (retries) => Math.min(LAST_RETRY, retries * 100),
+    },
+  });
+  let isAway = false;
+  const report = (error: unknown): void => {
+    if (isAway) return;
+    isAway = true;
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'Redis is away');
+  };
+  client.on('error', report);
+  void client.connect().catch(report);
+  return {
+    run: async (script, keys, values) => {
+      const answer = await withinDeadline(
+        client.eval(script, { keys: keys.map((key) => PREFIX + key), arguments: values.map(String) }),
+      );
+      if (isAway) log.info('Redis answers again');
+      isAway = false;
+      return answer;
+    },
+    or:
+      (first, second) =>
+      async (...values) => {
+        try {
+          return await first(...values);
+        } catch (error) {
+          report(error);
+          return second(...values);
+        }
+      },
+    close: () => client.destroy(),
+  };
+};
+
+const withinDeadline = async <T>(answer: Promise<T>): Promise<T> => {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), DEADLINE);
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
