@@ -119,7 +119,7 @@ describe('renderPage', () => {
     expect(html).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
     );
-    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<script/g)).toHaveLength(5);
   });
 
   it('writes the composition so that no text in it ends the element', () => {
@@ -133,6 +133,32 @@ describe('renderPage', () => {
     const { text: html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
     expect(html).toContain('<link rel="canonical" href="https://&quot;&gt;&lt;script&gt;/">');
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
+  });
+
+  it('carries a first view with its styles, its picture and what it was made of, before any script', () => {
+    const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
+    const view = {
+      root: '<main>Slots</main>',
+      pictures: ['/media/a.svg', '/media/b.svg'],
+      reads: { [read]: { success: true, value: '</script>' } },
+      chance: 0.25,
+      hasSection: true,
+    };
+    const { text } = render({ path: '/rng', view });
+    expect(text).toContain(
+      `<div id="root" data-rendered-by="${composition.shell.build}"><main>Slots</main></div>`,
+    );
+    expect(text).toContain('data-chance="0.25"');
+    expect(text).toContain('<link rel="preload" as="image" href="/media/a.svg" fetchpriority="high">');
+    expect(text).not.toContain('/media/b.svg');
+    expect(text).toContain(String.raw`"value":"\u003c/script>"`);
+    const styles = lobby.preload['section']?.filter((path) => path.endsWith('.css')) ?? [];
+    expect(styles.length).toBeGreaterThan(0);
+    for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
+    expect(
+      linksOf(text).filter((link) => link.includes('as="fetch"') && link.includes('games/list')),
+    ).toEqual([]);
+    expect(linksOf(render({ path: '/rng' }).text).join()).toContain('games/list');
   });
 
   it("starts the shell with its scripts and stylesheets, each under the composition's integrity", () => {

@@ -204,6 +204,14 @@ const searchElements = ({ title, description, siteName, url }: SearchTexts): str
     ...Object.entries(properties).map(([property, content]) =>
       element('meta', { property: `og:${property}`, content }),
     ),
+    `${element('script', { type: 'application/ld+json' })}${scriptJson({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: title,
+      description,
+      url,
+      isPartOf: { '@type': 'WebSite', name: siteName },
+    })}</script>`,
   ];
 };
 

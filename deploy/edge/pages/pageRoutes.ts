@@ -15,6 +15,7 @@ import { compressDocument, type Encoding } from './openDocument.ts';
 import { pageEnd, renderPage, type PageOptions } from './page.ts';
 import type { Previews, ShownPreview } from '../visitors/previews.ts';
 import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
+import { registerSearch } from './searchRoutes.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
 import { readVisitor, RING_HEADER, type SiteVisitors, type Visitor } from '../visitors/visitor.ts';
 import { renderNotice, renderWaitingPage } from './waitingPage.ts';
@@ -83,6 +84,9 @@ export const registerPages = (
     return reply.code(status).headers(headers).send(body);
   };
 
+  const originOf = (request: FastifyRequest): string =>
+    site.origin ?? `${request.protocol}://${request.host}`;
+
   /** A browser without an id gets one, so that its cohorts stay the same from page to page. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Visitor => {
     const cookies = cookiesOf(request);
@@ -139,7 +143,7 @@ export const registerPages = (
       descriptions,
       path: pathIn(request),
       search: searchIn(request),
-      origin: site.origin ?? `${request.protocol}://${request.host}`,
+      origin: originOf(request),
       visitor: identify(request, reply),
       siteName: site.siteName,
       defaultLanguage: site.defaultLanguage,
@@ -151,6 +155,7 @@ export const registerPages = (
     };
   };
 
+  registerSearch(app, { holder, originOf });
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
     const handedOver = readHandOver(request.url);
