@@ -9,8 +9,6 @@ import { createLoginFailures } from './loginFailures.ts';
 import { findMemberByAccount } from './repository.ts';
 import { knownDevice, loginFailure } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const MINUTE = 60_000;
 const FREE = 3;
 const HOME = '203.0.113.10';
