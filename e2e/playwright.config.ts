@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: false,
   // They end a test that hangs, and no other, however busy the machine is.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
