@@ -12,8 +12,6 @@ import { startApi, type RunningApi } from './testing/startApi.ts';
 import { startRegistry, type RunningRegistry } from './testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/temporaryFolder.ts';
 
-jest.setTimeout(120_000);
-
 const HTML = { accept: 'text/html' };
 const pages = [{ path: '/', titles: { EN: 'Home', TY: 'Home' } }];
 

@@ -11,8 +11,6 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFol
 import { keyFile } from '../registry/face/signing.ts';
 import { release } from './release.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

@@ -6,8 +6,6 @@ import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import { release } from './release.ts';
 
-jest.setTimeout(60_000);
-
 let postgres: SharedDatabase;
 let registry: RunningRegistry;
 let edge: RunningEdge;

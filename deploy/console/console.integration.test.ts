@@ -14,7 +14,7 @@ beforeAll(async () => {
   registry = await startRegistry();
   await registry.ship({ name: 'mf-lobby', version: '1.0.0' });
   await registry.ship({ name: 'mf-lobby', version: '1.1.0' });
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(consoles.splice(0).map((app) => app.close()));
 });

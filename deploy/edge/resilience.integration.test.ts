@@ -11,8 +11,6 @@ import { startEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 
-jest.setTimeout(60_000);
-
 const refusalSchema = z.object({ epoch: z.int(), refused: z.object({ reason: z.string() }) });
 const HTML = { headers: { accept: 'text/html' } };
 const pages = [{ path: '/', titles: { EN: 'Home' } }];

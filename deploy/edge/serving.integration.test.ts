@@ -7,8 +7,6 @@ import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 
-jest.setTimeout(60_000);
-
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let registry: RunningRegistry;
 let edge: RunningEdge;

@@ -13,8 +13,6 @@ import { registryResources } from './face/resources.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { readToken, tokenFile } from './face/tokenFile.ts';
 
-jest.setTimeout(300_000);
-
 const NAME = 'mf-lobby';
 let postgres: PostgresCluster;
 let running: RegistryProcess | undefined;

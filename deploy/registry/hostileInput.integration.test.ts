@@ -6,8 +6,6 @@ import { fillPath, type Endpoint } from '@parlour/shared-contracts';
 import { registryEndpoints } from './face/endpoints.ts';
 import { defaultPolicy, MOUNT_BOUNDS } from './face/healthModel.ts';
 
-jest.setTimeout(120_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

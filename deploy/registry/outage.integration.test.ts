@@ -3,8 +3,6 @@ import { eventually } from '../testing/eventually.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 
-jest.setTimeout(120_000);
-
 /** Callers that ask all the time, so that every connection to the database is in use when it goes. */
 const CALLERS = 24;
 

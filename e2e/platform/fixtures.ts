@@ -25,14 +25,14 @@ export const test = base.extend<object, { platform: TestPlatform; agentToken: st
       await platform.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   /** Of a session of the seeded agent, who may visit every section. */
   agentToken: [
     async ({ platform, browser }, use) => {
       await use(await tokenOf(browser, platform.url));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   page: async ({ page }, use, { title }) => {

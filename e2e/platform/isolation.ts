@@ -10,6 +10,12 @@ export const halves = [0, 1].map((rest) => {
   return { broken, others, title: broken.map(([remote]) => remote).join(', ') };
 });
 
+/** A test's first page is a document, the others are where a link leads from it. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'commit' });
+  else await goTo(page, path);
+};
+
 /** The frame answers, and these sections can be visited. */
 export const expectToWork = async (page: Page, working: Sections): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -1,14 +1,17 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
+import { changeDatabase, copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
+
+/** Names the data folder that `fillOriginal` has filled for this run of the tests. */
+const ORIGINAL = 'PARLOUR_E2E_ORIGINAL';
 
 /** A platform of its own: free ports, English unless the environment says otherwise, no limit on logins. */
 export const startFreshPlatform = async (
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> => {
-  for (const service of ['api', 'registry', 'house']) await copyEmptyDatabase(join(dataFolder, service));
   const [port, apiPort, registryPort, consolePort, housePort] = await Promise.all([
     freePort(),
     freePort(),
@@ -16,22 +19,47 @@ export const startFreshPlatform = async (
     freePort(),
     freePort(),
   ]);
-  return startPlatform({
-    environment: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: dataFolder,
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      REGISTRY_PORT: String(registryPort),
-      CONSOLE_PORT: String(consolePort),
-      HOUSE_PORT: String(housePort),
-      LOG_LEVEL: 'error',
-      DEFAULT_LANGUAGE: 'EN',
-      LOGIN_ATTEMPTS_PER_MINUTE: '1000',
-      HUMAN_CHECK_COST: '1000',
-      ...environment,
-    },
-    log: () => {},
-  });
+  const settings = {
+    NODE_ENV: 'development',
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    REGISTRY_PORT: String(registryPort),
+    CONSOLE_PORT: String(consolePort),
+    HOUSE_PORT: String(housePort),
+    LOG_LEVEL: 'error',
+    DEFAULT_LANGUAGE: 'EN',
+    LOGIN_ATTEMPTS_PER_MINUTE: '1000',
+    HUMAN_CHECK_COST: '1000',
+    ...environment,
+  };
+  await fill(dataFolder, settings.PORT);
+  return startPlatform({ environment: { ...process.env, ...settings }, log: () => {} });
+};
+
+/**
+ * Starts and ends a platform, so that each later one begins with a copy of what the first start of a demo site
+ * costs most for: its database and the published parts.
+ */
+export const fillOriginal = async (dataFolder: string): Promise<void> => {
+  const platform = await startFreshPlatform(dataFolder);
+  await platform.stop();
+  process.env[ORIGINAL] = dataFolder;
+};
+
+/** A first start with this folder finds a site that is filled already, where there is an original. */
+const fill = async (dataFolder: string, port: string): Promise<void> => {
+  const original = process.env[ORIGINAL];
+  if (original === undefined) {
+    for (const service of ['api', 'registry', 'house']) await copyEmptyDatabase(join(dataFolder, service));
+    return;
+  }
+  // What an edge keeps is its own: it fetches that itself.
+  cpSync(original, dataFolder, { recursive: true, filter: (path) => path !== join(original, 'edge') });
+  // The site's other names have its port.
+  await changeDatabase(
+    join(dataFolder, 'api'),
+    "update domain_line set url = regexp_replace(url, ':[0-9]+$', $1)",
+    [`:${port}`],
+  );
 };

@@ -1,6 +1,6 @@
 import { activateBroken, codeFaults } from '../platform/brokenArtifact.ts';
 import { expect, section, test } from '../platform/fixtures.ts';
-import { expectToWork, halves, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
+import { expectToWork, halves, open, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
 
 visitAsAgent();
 
@@ -16,7 +16,7 @@ for (const { broken, others, title } of halves) {
         try {
           for (const [remote] of broken) rollBacks.push(await activateBroken(platform, remote, fault));
           for (const [remote, path] of broken) {
-            await page.goto(path, { waitUntil: 'commit' });
+            await open(page, path);
             if (fault === 'hangs at mount') await passDeadlines(page, remote);
             await expect(section(page, remote, 'fallback')).toBeVisible();
           }

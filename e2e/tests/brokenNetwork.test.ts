@@ -1,7 +1,7 @@
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
 import { networkFaults, startFaultServer, type FaultServer } from '../platform/faultServer.ts';
 import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
-import { expectToWork, halves, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
+import { expectToWork, halves, open, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
 import { publishCopy } from '../platform/publishCopy.ts';
 
 visitAsAgent();
@@ -53,7 +53,7 @@ for (const { broken, others, title } of halves) {
         const entries = entriesOf(VERSION);
         await page.route(entries, (route) => route.continue({ url: faults.url(fault) }));
         for (const [remote, path] of broken) {
-          await page.goto(path, { waitUntil: 'commit' });
+          await open(page, path);
           if (lasts) await passDeadlines(page, remote);
           await expect(section(page, remote, 'fallback')).toBeVisible();
         }

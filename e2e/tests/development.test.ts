@@ -37,7 +37,7 @@ class Development {
   /** Waits until the terminal shows `text`; resolves to its line. */
   async says(text: string): Promise<string> {
     const find = () => this.#lines.find((line) => line.includes(text)) ?? '';
-    await expect.poll(find, { timeout: 60_000, message: this.#lines.join('\n') }).not.toBe('');
+    await expect.poll(find, { timeout: 240_000, message: this.#lines.join('\n') }).not.toBe('');
     return find();
   }
 

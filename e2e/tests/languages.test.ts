@@ -27,7 +27,6 @@ const visits = [
 test('a language without a pack of its own is read from its sister’s, or from the site’s default’s: in document, frame, sections and answers', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-languages-'));
   const platform = await startFreshPlatform(dataFolder, {
     LANGUAGES: 'EN,TY,PT,TH,VN',

@@ -18,7 +18,6 @@ let platform: RunningPlatform;
 let dataFolder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   service = await startPhoneService(PROJECT);
   dataFolder = mkdtempSync(join(tmpdir(), 'parlour-phones-'));
   platform = await startFreshPlatform(dataFolder, {

@@ -8,7 +8,6 @@ import { tokenOf } from '../platform/tokenOf.ts';
 test('registry and its database are gone: an edge that is killed comes up again, and every section mounts', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-outage-'));
   const platform = await startFreshPlatform(dataFolder);
   try {

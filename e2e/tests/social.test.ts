@@ -19,7 +19,6 @@ let site: RunningPlatform;
 let dataFolder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dataFolder = mkdtempSync(join(tmpdir(), 'parlour-social-'));
   const port = String(await freePort());
   provider = await startOidcProvider(`http://localhost:${port}/wps/session/social/1/callback`);

@@ -10,8 +10,6 @@ import type { Round } from './protocol.ts';
 import { OperatorDouble } from './testing/operatorDouble.ts';
 import { keys, launchOf, until } from './testing/testHouse.ts';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 let operator: OperatorDouble;
 let child: ReturnType<typeof spawn>;

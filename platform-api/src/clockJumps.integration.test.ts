@@ -12,8 +12,6 @@ import { createSettlement } from './domains/play/settlement/settlement.ts';
 import { settledBet } from './domains/play/tables.ts';
 import { createVendorWallet, type VendorWallet } from './domains/play/vendorWallet.ts';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PURSE = 100_000;

@@ -7,8 +7,6 @@ import { prepareCall, validCallOf } from './testing/validCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
-jest.setTimeout(60_000);
-
 const endpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((domain): Endpoint[] =>
   Object.values(domain),
 );

@@ -16,7 +16,7 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 10);
 const SEALS = Math.max(800, CASES);
 const SEED = 20_261_120;
 
-jest.setTimeout(60_000 + CASES * 400);
+jest.setTimeout(300_000 + CASES * 400);
 
 const rows = Object.values(endpointTable)
   .flatMap((domain) => Object.values<Endpoint>(domain))

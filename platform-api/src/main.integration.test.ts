@@ -7,8 +7,6 @@ import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostg
 import pg from 'pg';
 import { startApiProcess } from './testing/apiProcess.ts';
 
-jest.setTimeout(60_000);
-
 /** As in the image that ships: whoever asks for the demo site finds none. */
 const WITHOUT_DEMO_SITE = `
   import { registerHooks } from 'node:module';

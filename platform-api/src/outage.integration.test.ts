@@ -10,8 +10,6 @@ import { call, login, tokenOf } from './testing/calls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCalls } from './testing/validCalls.ts';
 
-jest.setTimeout(120_000);
-
 const LOOKS = 300;
 
 describe('an API whose database goes away', () => {

@@ -6,8 +6,6 @@ import { openDatabase, type DatabaseHandle } from './database.ts';
 import { isDatabaseOutage } from './databaseOutage.ts';
 import { startPostgres, type PostgresCluster } from './testing/postgres.ts';
 
-jest.setTimeout(120_000);
-
 const CONNECTIONS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'parlour-database-'));
 let cluster: PostgresCluster;

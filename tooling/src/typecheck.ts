@@ -8,7 +8,7 @@ const PARALLEL = 2;
 
 const check = (project: string): Promise<boolean> =>
   new Promise((resolve) => {
-    spawn(join(repositoryRoot, 'node_modules/.bin/tsc'), ['-p', project], {
+    spawn(join(repositoryRoot, 'node_modules/.bin/tsc'), ['-p', project, '--checkers', '1'], {
       cwd: repositoryRoot,
       stdio: 'inherit',
     }).once('exit', (code) => resolve(code === 0));

@@ -6,8 +6,6 @@ import { startApi, type RunningApi } from '../../testing/startApi.ts';
 import { startEdge, type RunningEdge } from '../../testing/startEdge.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
-jest.setTimeout(60_000);
-
 let api: RunningApi;
 let edge: RunningEdge;
 beforeAll(async () => {

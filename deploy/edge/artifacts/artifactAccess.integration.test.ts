@@ -6,8 +6,6 @@ import { startEdge, type RunningEdge } from '../../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
-jest.setTimeout(60_000);
-
 const LOBBY = 'mf-lobby';
 let registry: RunningRegistry;
 let edge: RunningEdge;

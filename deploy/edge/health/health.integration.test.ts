@@ -12,8 +12,6 @@ import { callRegistry } from '../../registry/face/registryCall.ts';
 import { tokenFile } from '../../registry/face/tokenFile.ts';
 import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
 
-jest.setTimeout(120_000);
-
 const WINDOW = 1_000;
 /** Four rounds are a window. */
 const VISITORS_OF_ROUND = 24;

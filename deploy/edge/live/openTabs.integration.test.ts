@@ -8,8 +8,6 @@ import { NOBODY, startEdge, type RunningEdge } from '../../testing/startEdge.ts'
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 const edges: RunningEdge[] = [];
 let epoch: number;

@@ -8,8 +8,6 @@ import { startEdge, type RunningEdge } from '../../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600;
 const pageOf = (path: string, title: string) => ({ path, titles: { EN: title } });
 let registry: RunningRegistry;

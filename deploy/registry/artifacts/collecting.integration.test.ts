@@ -16,8 +16,6 @@ import { callRegistry } from '../face/registryCall.ts';
 import { artifacts, previews } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from '../face/secret.ts';
 
-jest.setTimeout(120_000);
-
 const DAY = 86_400_000;
 const NOW = Date.now();
 const dataFolder = temporaryFolder();

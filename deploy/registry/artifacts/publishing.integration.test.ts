@@ -11,8 +11,6 @@ import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { registryResources as resources } from '../face/resources.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

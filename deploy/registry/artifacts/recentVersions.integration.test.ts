@@ -4,8 +4,6 @@ import { registryEndpoints } from '../face/endpoints.ts';
 import { RECENT_FOR } from '../face/recentModel.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

@@ -5,8 +5,6 @@ import { fillPath } from '@parlour/shared-contracts';
 import { registryResources } from '../face/resources.ts';
 import { openS3Bucket } from './s3Bucket.ts';
 
-jest.setTimeout(60_000);
-
 let double: S3Double;
 let registry: RunningRegistry;
 const start = (dataFolder: string) =>

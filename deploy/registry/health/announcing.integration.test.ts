@@ -6,8 +6,6 @@ import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../da
 import { outboxReaders } from '../database/schema.ts';
 import { announce, createAnnouncer, outbox } from './announcing.ts';
 
-jest.setTimeout(60_000);
-
 const failures: unknown[] = [];
 let webhook: RunningWebhook;
 let handle: RegistryHandle;

@@ -5,8 +5,6 @@ import { databaseTime } from '../database/databaseTime.ts';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
 import { keepHealth, readHealthSince } from './healthStore.ts';
 
-jest.setTimeout(120_000);
-
 const LENGTH = 60_000;
 const DAY = 86_400_000;
 

@@ -8,8 +8,6 @@ import { openTabs } from '../database/schema.ts';
 import { everything } from '../face/scopes.ts';
 import { keepTabs, readTabs } from './tabStore.ts';
 
-jest.setTimeout(60_000);
-
 describe('open tabs of edges', () => {
   let handle: RegistryHandle;
   const keep = (edge: string, tabs: readonly TabCount[], env = PRODUCTION): Promise<void> =>

@@ -10,7 +10,6 @@ import { registryResources } from '../face/resources.ts';
 import { startFeed } from './feed.ts';
 import type { Publication } from '../releases/publication.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeTemporaryFolders);
 
 /** A feed over a database that answers when the test lets it. */

@@ -8,8 +8,6 @@ import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { callRegistry } from '../face/registryCall.ts';
 import type { Scope } from '../face/scopes.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

@@ -5,8 +5,6 @@ import { startRegistry, type RunningRegistry } from '../../testing/startRegistry
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 
-jest.setTimeout(120_000);
-
 const REMOTES = 10;
 const ROUNDS = 20;
 const remoteNames = Array.from({ length: REMOTES }, (_, index) => `mf-number${index}`);

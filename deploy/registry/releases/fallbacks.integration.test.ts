@@ -6,8 +6,6 @@ import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
-jest.setTimeout(60_000);
-
 const WINDOW = 200;
 let registry: RunningRegistry;
 let webhook: RunningWebhook;

@@ -2,8 +2,6 @@ import { startRegistry, type RunningRegistry } from '../../testing/startRegistry
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { createRegistryClient } from '../face/client.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

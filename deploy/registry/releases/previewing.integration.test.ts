@@ -6,8 +6,6 @@ import { createRegistryClient } from '../face/client.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { hashOfSecret } from '../face/secret.ts';
 
-jest.setTimeout(120_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

@@ -6,8 +6,6 @@ import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { tokenFile } from '../face/tokenFile.ts';
 
-jest.setTimeout(60_000);
-
 afterAll(removeTemporaryFolders);
 
 describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {

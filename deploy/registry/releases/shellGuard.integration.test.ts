@@ -6,8 +6,6 @@ import { uploadContract } from '../../testing/uploadContract.ts';
 import { openRegistryDatabase } from '../database/database.ts';
 import { artifacts } from '../database/schema.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

@@ -6,8 +6,6 @@ import { ensureLocalToken } from './localToken.ts';
 import { readToken, tokenFile } from '../face/tokenFile.ts';
 import { findTokenHolder } from './tokens.ts';
 
-jest.setTimeout(60_000);
-
 const dataFolder = temporaryFolder();
 const file = tokenFile(dataFolder);
 let handle: RegistryHandle;

@@ -3,8 +3,6 @@ import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { createRegistryClient } from '../face/client.ts';
 import type { Scope } from '../face/scopes.ts';
 
-jest.setTimeout(60_000);
-
 let registry: RunningRegistry;
 beforeAll(async () => {
   registry = await startRegistry();

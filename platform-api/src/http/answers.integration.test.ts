@@ -9,8 +9,6 @@ import { createHash } from 'node:crypto';
 import { engines, type OpenDatabase } from '../testing/engines.ts';
 import { createTestClock, type TestClock } from '../testing/testClock.ts';
 
-jest.setTimeout(60_000);
-
 const body = z.object({ amount: z.int() });
 const value = z.object({ payment: z.int() });
 const endpoints = defineEndpoints({

@@ -6,8 +6,6 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createOutboxMessenger } from './outboxMessenger.ts';
 import { devMessage } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const HOSTILE = `<img src=x onerror=alert(1)>"'&<script>alert(2)</script>`;
 
 describe.each(engines.slice(-1))('the outbox on $name', (engine) => {

@@ -15,8 +15,6 @@ interface Received {
   readonly content: string;
 }
 
-jest.setTimeout(60_000);
-
 describe('mails over SMTP', () => {
   const lines: string[] = [];
   const log = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log;

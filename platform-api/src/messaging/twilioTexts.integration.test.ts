@@ -19,8 +19,6 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-jest.setTimeout(60_000);
-
 describe('texts by a provider with the form of Twilio', () => {
   const lines: string[] = [];
   const log = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log;

@@ -9,7 +9,6 @@ import { DEMO_PASSWORD, seal, type Sealing } from '../testing/calls.ts';
 import { engines } from '../testing/engines.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-jest.setTimeout(60_000);
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 

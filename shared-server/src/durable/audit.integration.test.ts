@@ -6,8 +6,6 @@ import type { OpenDatabase } from '../testing/engines.ts';
 import { appendToAudit, type AuditLog } from './audit.ts';
 import { findAuditFaults, type EventPlace } from './eventChain.ts';
 
-jest.setTimeout(60_000);
-
 interface Entry extends EventPlace {
   readonly amount: number;
 }

@@ -4,7 +4,6 @@ import { chores } from '../testing/durableSchema.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
 import { startChores, type Chore } from './chores.ts';
 
-jest.setTimeout(60_000);
 const PATIENCE = 60;
 
 describe.each(durableEngines)('chores on $name', (engine) => {

@@ -3,8 +3,6 @@ import { durableEngines, type DurableDatabase } from '../testing/durableEngines.
 import type { OpenDatabase } from '../testing/engines.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 
-jest.setTimeout(60_000);
-
 /** Milliseconds between two looks at the dead letters. */
 const PAUSE = 20;
 

@@ -9,7 +9,6 @@ import {
 import type { OpenDatabase } from '../testing/engines.ts';
 import { createOutbox, type Message, type OutboxApplier, type OutboxReader } from './outbox.ts';
 
-jest.setTimeout(60_000);
 const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
 const running = new AbortController().signal;
 

@@ -3,7 +3,6 @@ import { usedNonces as table } from '../testing/durableSchema.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
 import { createUsedNonces } from './usedNonces.ts';
 
-jest.setTimeout(60_000);
 const nonces = createUsedNonces({ usedNonces: table });
 const [early, late] = [new Date('2030-01-01'), new Date('2030-01-02')];
 

@@ -41,6 +41,17 @@ export const copyDatabase = async (
   cpSync(embeddedFolder(original), embeddedFolder(folder), { recursive: true });
 };
 
+/** Runs a statement in the embedded database below `folder`, which nobody has open. */
+export const changeDatabase = async (
+  folder: string,
+  statement: string,
+  values: readonly unknown[],
+): Promise<void> => {
+  const database = await PGlite.create(embeddedFolder(folder));
+  await database.query(statement, [...values]);
+  await database.close();
+};
+
 const makeOnce = async (original: string, make: (draft: string) => Promise<void>): Promise<void> => {
   if (existsSync(original)) return;
   const draft = `${original}.${randomUUID()}`;

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { artifactContractSchema } from '@parlour/shared-contracts';
 import { copyWorkspace } from '../testing/copyWorkspace.ts';
 
-jest.setTimeout(120_000);
-
 const COPIED = [
   'tooling',
   'mf-lobby',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '@parlour/shared-server/failure';
@@ -26,37 +27,57 @@ const node = (name: string, ...parameters: string[]): Step => ({
   parameters,
 });
 
-const steps = (browser: string): readonly Step[] => [
-  { name: 'format', command: program('oxfmt'), parameters: ['--check', '.'] },
-  { name: 'lint', command: program('oxlint'), parameters: ['--type-aware', '--deny-warnings'] },
-  node('boundaries', 'tooling/src/boundaries/main.ts'),
-  { name: 'dead code', command: program('knip'), parameters: [] },
-  node('types', 'tooling/src/typecheck.ts'),
-  node('language packs', 'tooling/src/i18n/main.ts'),
-  node('surface', 'tooling/src/surface/main.ts', '--check'),
-  {
-    name: 'unit and integration tests',
-    command: program('jest'),
-    parameters: ['--json', `--outputFile=${jestReport}`],
-    environment: { NODE_OPTIONS: '--experimental-vm-modules' },
-  },
-  node('build', 'tooling/src/buildAll.ts'),
-  {
-    name: 'end to end',
-    command: program('playwright'),
-    parameters: ['test', '--config', 'e2e/playwright.config.ts'],
-    environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  },
+/** Steps of one group run side by side, since each leaves a core idle for much of its time. */
+const groups = (browser: string): readonly (readonly Step[])[] => [
+  [{ name: 'format', command: program('oxfmt'), parameters: ['--check', '.'] }],
+  [node('boundaries', 'tooling/src/boundaries/main.ts')],
+  [{ name: 'dead code', command: program('knip'), parameters: [] }],
+  [node('language packs', 'tooling/src/i18n/main.ts')],
+  [node('surface', 'tooling/src/surface/main.ts', '--check')],
+  [
+    node('build', 'tooling/src/buildAll.ts'),
+    node('types', 'tooling/src/typecheck.ts'),
+    { name: 'lint', command: program('oxlint'), parameters: ['--type-aware', '--deny-warnings'] },
+  ],
+  [
+    {
+      name: 'unit and integration tests',
+      command: program('jest'),
+      parameters: ['--json', `--outputFile=${jestReport}`],
+      environment: { NODE_OPTIONS: '--experimental-vm-modules' },
+    },
+  ],
+  [
+    {
+      name: 'end to end',
+      command: program('playwright'),
+      parameters: ['test', '--config', 'e2e/playwright.config.ts'],
+      environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    },
+  ],
 ];
 
-const runStep = ({ command, parameters, environment }: Step): Promise<boolean> =>
-  new Promise((resolve) => {
-    spawn(command, parameters, {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-    }).once('exit', (code) => resolve(code === 0));
+/** Runs a step; where others run beside it, what it says comes in one piece at its end. */
+const runStep = async (
+  { name, command, parameters, environment }: Step,
+  isAlone: boolean,
+): Promise<boolean> => {
+  const started = performance.now();
+  const title = `\n== ${name}`;
+  if (isAlone) console.log(title);
+  const child = spawn(command, parameters, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', ...(isAlone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+    env: { ...process.env, ...environment },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes));
+  const [code] = await once(child, 'close');
+  if (!isAlone) process.stdout.write(`${title}\n${Buffer.concat(said).toString()}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return code === 0;
+};
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -82,14 +103,11 @@ await runProcess(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   const failed: string[] = [];
-  for (const step of steps(browser)) {
-    const started = performance.now();
-    console.log(`\n== ${step.name}`);
-    const passed = await runStep(step);
-    console.log(
-      `== ${step.name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    );
-    if (!passed) failed.push(step.name);
+  for (const group of groups(browser)) {
+    const run = async (step: Step) => {
+      if (!(await runStep(step, group.length === 1))) failed.push(step.name);
+    };
+    await Promise.all(group.map(run));
   }
   const unit = read<JestReport>(jestReport);
   const browserTests = read<PlaywrightReport>(playwrightReport);

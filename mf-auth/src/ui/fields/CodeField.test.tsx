@@ -3,6 +3,7 @@ import { verificationEndpoints } from '@parlour/shared-contracts/domains/verific
 import { createTestPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { answerCountries, answerSettings } from '../../testing/answers.ts';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
 import { createTextedCodes } from '../../phoneCodes/textedCodes.ts';
@@ -14,10 +15,16 @@ import { RegistrationRules } from './RegistrationRules.ts';
 
 beforeAll(standInForBrowser);
 
-const open = async () => {
+const open = async (countriesHaveCome?: Promise<void>) => {
   const platform = await createTestPlatform();
   const { http } = platform;
-  answerCountries(answerSettings(http)).answer(verificationEndpoints.smsRegister, () => ({
+  answerCountries(answerSettings(http));
+  if (countriesHaveCome)
+    http.answer(systemEndpoints.countries, async () => {
+      await countriesHaveCome;
+      return [{ countryCode: 'TH', countryDialingCode: '66' }];
+    });
+  http.answer(verificationEndpoints.smsRegister, () => ({
     expiredMinutes: 2,
   }));
   const rules = new RegistrationRules(platform);
@@ -38,6 +45,7 @@ const open = async () => {
     platform,
   );
   const number = await screen.findByLabelText('Mobile number');
+  if (!countriesHaveCome) await waitFor(() => expect(button().disabled).toBe(false));
   const pass = (milliseconds: number) =>
     act(async () => {
       time.now += milliseconds;
@@ -61,6 +69,18 @@ describe('CodeField', () => {
       expect(orders()).toEqual([]);
     },
   );
+
+  it('has no code sent before it is known to which country', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { number, orders } = await open(promise);
+    await userEvent.type(number, '0812345678');
+    await ask();
+    expect(orders()).toEqual([]);
+    await act(async () => resolve());
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await ask();
+    await waitFor(() => expect(orders()).toMatchObject([{ countryDialingCode: '66' }]));
+  });
 
   it('[AUTH-100] [AUTH-105] counts the seconds down on a button that rests until then', async () => {
     const { number, orders, pass } = await open();

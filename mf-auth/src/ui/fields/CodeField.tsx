@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/shared-ui/core';
-import { useFormInstance } from '@parlour/shared-ui/forms';
+import { useFormInstance, useWatch } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { CodeInput } from './CodeInput.tsx';
 import type { CodeRequest } from './CodeRequest.ts';
@@ -15,12 +15,15 @@ export interface CodeFieldProps {
 export const CodeField = observer(({ request, isMarked = false }: CodeFieldProps) => {
   const { t } = useTranslation('auth');
   const handleRequest = useRequest(request);
+  // Countries come from the server, maybe after the rest of the form.
+  const dialingCode: unknown = useWatch('countryDialingCode', useFormInstance());
   return (
     <CodeInput
       name="verificationCode"
       isMarked={isMarked}
       placeholder={t('code.placeholder')}
       request={request}
+      isReady={dialingCode !== undefined}
       onRequest={() => void handleRequest()}
     />
   );

@@ -17,13 +17,15 @@ export interface CodeInputProps {
   /** Of a form that has optional fields, too, and marks the others. */
   readonly isMarked?: boolean;
   readonly request: CodeProgress;
+  /** Whether it is known where the code goes. */
+  readonly isReady?: boolean;
   /** Has a code sent. */
   readonly onRequest: () => void;
 }
 
 /** A code that is sent to somebody, with the button that has it sent and counts until the next one may be. */
 export const CodeInput = observer(
-  ({ name, placeholder, isMarked = false, request, onRequest }: CodeInputProps) => {
+  ({ name, placeholder, isMarked = false, request, isReady = true, onRequest }: CodeInputProps) => {
     const { t } = useTranslation('auth');
     const textOf = useFailureText();
     const { isCounting, secondsLeft, warning } = request;
@@ -44,7 +46,7 @@ export const CodeInput = observer(
               size="small"
               className={classes['button']}
               isLoading={request.isSending}
-              disabled={isCounting}
+              disabled={isCounting || !isReady}
               onClick={onRequest}
             >
               {isCounting ? t('code.wait', { seconds: secondsLeft }) : t('code.get')}

@@ -8,8 +8,6 @@ import { member } from '../identity/identityFace.ts';
 import { ledgerAccount } from '../wallets/walletsFace.ts';
 import { memberDayFact } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
   let api: TestApi;
   let token: string;

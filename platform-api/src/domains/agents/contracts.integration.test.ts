@@ -5,8 +5,6 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { agentContract } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 // Nothing in it differs between the engines.
 describe.each(engines.slice(-1))('contracts on $name', (engine) => {
   let api: TestApi;

@@ -11,8 +11,6 @@ import { createAgentService, type AgentService } from './service.ts';
 import { memberDayFact } from './tables.ts';
 import { noTotals, totalOf } from './teamTotals.ts';
 
-jest.setTimeout(120_000);
-
 const MEMBERS = 5;
 const DAYS = 4;
 const ZONE = 'Asia/Bangkok';

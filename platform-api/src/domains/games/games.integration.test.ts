@@ -12,8 +12,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { foldText } from './searchText.ts';
 import { game } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const common = { clientType: '3', platform: 'flash', language: 'EN' };
 
 describe.each(engines)('games on $name', (engine) => {

@@ -7,8 +7,6 @@ import { HAND_OVER_LIFETIME } from './handOvers.ts';
 import { handOver, session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 
 // Nothing in it differs between the engines.

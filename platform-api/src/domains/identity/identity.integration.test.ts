@@ -8,8 +8,6 @@ import { createSessions, SESSION_LIFETIME } from './sessions.ts';
 import { member, session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines)('signing in on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {

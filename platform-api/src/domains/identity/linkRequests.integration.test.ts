@@ -8,8 +8,6 @@ import { createLinkRequests } from './linkRequests.ts';
 import { createPasswordLinks } from './passwordLinks.ts';
 import { linkRequest, member, passwordLink } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const [engine] = engines.slice(-1);
 if (!engine) throw new Error('no engine');
 

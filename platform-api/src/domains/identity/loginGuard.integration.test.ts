@@ -8,8 +8,6 @@ import { createDevices, DEVICE_LIFETIME } from './devices.ts';
 import { findMemberByAccount } from './repository.ts';
 import { knownDevice } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const MINUTE = 60_000;
 const FREE = 3;
 const HOME = '203.0.113.10';

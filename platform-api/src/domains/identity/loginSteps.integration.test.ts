@@ -10,8 +10,6 @@ import { featureModule } from '../../face/tables.ts';
 import { CHALLENGE_LIFETIME } from './challenges.ts';
 import { member, session, signInChallenge } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const GIVEN = 'Welcome#2026';
 const CHOSEN = 'Chosen#2026';
 

@@ -8,8 +8,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
-jest.setTimeout(60_000);
-
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 
 describe.each(engines.slice(-1))('own sessions on $name', (engine) => {

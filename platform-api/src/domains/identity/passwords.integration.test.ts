@@ -7,8 +7,6 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { member, passwordLink } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const NEW = 'Chosen#2026';
 
 describe.each(engines.slice(-1))('passwords on $name', (engine) => {

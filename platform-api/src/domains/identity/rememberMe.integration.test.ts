@@ -14,8 +14,6 @@ import { createRememberTokens } from './rememberTokens.ts';
 import { createSessions } from './sessions.ts';
 import { member, rememberToken } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const nobody = { username: null, mobileNum: null, countryDialingCode: null };
 
 describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {

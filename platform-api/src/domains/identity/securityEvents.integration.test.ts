@@ -10,8 +10,6 @@ import { prepareCall } from '../../testing/validCalls.ts';
 import { createSecurityEvents, SECURITY_EVENT_LIFETIME, type SecurityEvents } from './securityEvents.ts';
 import { member, securityEvent, session } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const NEW = 'Chosen#2026';
 const HOUR = 3_600_000;
 const place = { address: '203.0.113.9', browser: 'Firefox', system: 'Linux' };

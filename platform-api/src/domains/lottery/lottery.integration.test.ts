@@ -13,7 +13,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { lotteryDraw } from './tables.ts';
 import { verifyDraws } from './verify/verifyDraw.ts';
 
-jest.setTimeout(60_000);
 const MINUTE = 60_000;
 
 describe.each(engines)('lotteries on $name', (engine) => {

@@ -24,8 +24,6 @@ import { createVendorSecrets } from '../play/playFace.ts';
 import { houseAccount, postJournal, vendorWallet } from '../wallets/walletsFace.ts';
 import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400_000;
 const LIMIT = 1_000;
 const SECRETS_KEY = 'what seals the secrets of vendors';

@@ -11,8 +11,6 @@ import { playTransaction } from './tables.ts';
 import { createPostPlay } from './transactions.ts';
 import { userOf } from './vendorUser.ts';
 
-jest.setTimeout(180_000);
-
 const PLAYERS = 4;
 const PURSE = 10_000_000;
 const CURRENCY = 'THB';

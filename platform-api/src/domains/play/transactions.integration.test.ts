@@ -12,8 +12,6 @@ import { playRound, playTransaction, settledBet } from './tables.ts';
 import { createPostPlay, type PostPlay, type PlayRequest, type PlayResult } from './transactions.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
-jest.setTimeout(120_000);
-
 const now = createTestClock().now();
 
 describe.each(engines)('what vendors ask for on $name', (engine) => {

@@ -10,8 +10,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
 import { registration } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'Chosen#2026';
 const page = {
   domain: 'play.example',

@@ -9,8 +9,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { validCalls } from '../../testing/validCalls.ts';
 import { siteState } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 const rows = Object.values(endpointTable)
   .flatMap((domain) => Object.values<Endpoint>(domain))
   .map((endpoint) => ({ id: endpointId(endpoint), endpoint }));

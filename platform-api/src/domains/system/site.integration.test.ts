@@ -11,8 +11,6 @@ import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines.slice(-1))('the site on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {

@@ -8,7 +8,6 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { loadKeyedHash } from '../identity/identityFace.ts';
 import { createVerification, type Verification } from './verificationFace.ts';
 
-jest.setTimeout(60_000);
 const MINUTE = 60_000;
 
 describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {

@@ -10,8 +10,6 @@ import { loadKeyedHash, member } from '../identity/identityFace.ts';
 import { verificationCode } from './tables.ts';
 import { createVerification } from './verificationFace.ts';
 
-jest.setTimeout(60_000);
-
 const [engine] = engines.slice(-1);
 if (!engine) throw new Error('no engine');
 

@@ -12,8 +12,6 @@ import { startLocalServer, type LocalServer } from '../../testing/localServer.ts
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { createPhoneService } from './phoneService.ts';
 
-jest.setTimeout(60_000);
-
 const PROJECT = 'parlour-test';
 const MINUTE = 60_000;
 

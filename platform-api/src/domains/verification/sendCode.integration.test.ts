@@ -12,7 +12,6 @@ import { createCodeStore } from './codeStore.ts';
 import { textCount, verificationCode } from './tables.ts';
 import { createVerification, type CodeAttempt, type Verification } from './verificationFace.ts';
 
-jest.setTimeout(60_000);
 const MINUTE = 60_000;
 const KNOWN = '0812345678';
 const UNKNOWN = '0898765432';

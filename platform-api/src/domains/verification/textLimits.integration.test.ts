@@ -9,7 +9,6 @@ import { loadKeyedHash, type KeyedHash } from '../identity/identityFace.ts';
 import { textCount } from './tables.ts';
 import { createTextLimits } from './textLimits.ts';
 
-jest.setTimeout(60_000);
 const HOUR = 3_600_000;
 const refusal = { code: 'tooManyRequests' };
 

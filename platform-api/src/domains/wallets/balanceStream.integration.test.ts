@@ -11,8 +11,6 @@ import { siteState } from '../../face/tables.ts';
 import { member } from '../identity/identityFace.ts';
 import { setAllowance } from './accounts.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => {
   let api: TestApi;
   let address: string;

@@ -4,8 +4,6 @@ import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { postJournal, type Journal } from './ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines)('the ledger on $name', (engine) => {
   let opened: OpenDatabase;
   let db: ApiDatabase;

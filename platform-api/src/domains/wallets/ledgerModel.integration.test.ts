@@ -6,8 +6,6 @@ import { findLedgerFaults } from './invariants.ts';
 import { postJournal } from './ledger.ts';
 import { ledgerAccount } from './tables.ts';
 
-jest.setTimeout(120_000);
-
 const ACCOUNTS = 3;
 const at = new Date('2026-11-20T00:00:00Z');
 

@@ -19,8 +19,6 @@ import { member, passkey } from '../../../face/tables.ts';
 import { usedNonces } from '../../../sealing/tables.ts';
 import { PASSKEY_TIME } from './challengeCookie.ts';
 
-jest.setTimeout(120_000);
-
 const ORIGIN = 'http://localhost:3000';
 const { loginChallenge, loginByPasskey, passkeyChallenge, addPasskey } = passkeyEndpoints;
 const engine = engines.at(-1);

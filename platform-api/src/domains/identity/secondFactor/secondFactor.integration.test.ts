@@ -29,8 +29,6 @@ import {
   signInChallenge,
 } from '../tables.ts';
 
-jest.setTimeout(60_000);
-
 const HOME = '203.0.113.9';
 const AWAY = '198.51.100.7';
 const HOUR = 3_600_000;

@@ -20,8 +20,6 @@ import { PROVED_LIFETIME } from './proved.ts';
 import { callbackOf } from './socialRoutes.ts';
 import { visitProvider } from './testing/visitProvider.ts';
 
-jest.setTimeout(120_000);
-
 const ORIGIN = 'http://localhost:3000';
 const ATTEMPT = 'attempt-of-this-test';
 const engine = engines.at(-1);

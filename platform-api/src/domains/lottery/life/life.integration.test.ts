@@ -13,8 +13,6 @@ import { drawMoment } from './drawMoment.ts';
 import { loadDrawSeeds } from './drawSeeds.ts';
 import { listOverdueDraws, voidDraw } from './voidDraw.ts';
 
-jest.setTimeout(60_000);
-
 const engine = engines.at(-1);
 if (!engine) throw new Error('no database to test on');
 

@@ -10,8 +10,6 @@ import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDou
 import { game } from '../../games/gamesFace.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 
 describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {

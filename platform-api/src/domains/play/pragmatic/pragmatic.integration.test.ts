@@ -16,8 +16,6 @@ import { openConnections, saveConnection } from '../connections.ts';
 import { gameLaunch, playRound, settledBet, vendorConnection } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 
-jest.setTimeout(60_000);
-
 const SYMBOL = 'vs20parlour';
 
 describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) => {

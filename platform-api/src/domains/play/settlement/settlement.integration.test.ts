@@ -7,8 +7,6 @@ import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
 import { createSettlement } from './settlement.ts';
 
-jest.setTimeout(60_000);
-
 /** Half an hour before a day ends in Bangkok. */
 const evening = new Date('2026-11-20T16:30:00.000Z');
 const afterMidnight = new Date('2026-11-20T17:30:00.000Z');

@@ -21,8 +21,6 @@ import { claimTransfer } from './transferRows.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
 import { createTransferVendors, type TransferVendor } from './transferVendors.ts';
 
-jest.setTimeout(60_000);
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

@@ -15,8 +15,6 @@ import { createOperatorToken } from '../../operator/operatorFace.ts';
 import { putSealedConnection } from '../operating/vendorConnections.ts';
 import { gameLaunch, gameMaintenance, playSession, walletTransfer } from '../tables.ts';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 const SYMBOL = 'vs20parlour';
 type Body = Readonly<Record<string, unknown>>;
