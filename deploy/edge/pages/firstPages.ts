@@ -29,7 +29,7 @@ export interface FirstPagesOptions {
 }
 
 export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions): FirstPages => {
-  const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 500 });
+  const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
   const counts = { given: 0, kept: 0, without: 0 };
 
   const make = async (options: PageOptions): Promise<FirstPage | null> => {
@@ -53,19 +53,21 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
     return { status, document: new OpenDocument(text) };
   };
 
+  type Found = FirstPage | null;
+  const findDocument = (options: PageOptions, isOpen: boolean | null): Found | Promise<Found> =>
+    isOpen ? documents.find(keyOf(options), () => make(options)) : null;
+
   return {
     find: async (options, request) => {
       // What one browser alone sees is made there.
-      if (!views.isOn) return null;
-      const isEverybodys = options.shown === null && (await reads.isOpenTo(countryOf(request))) === true;
-      const found = isEverybodys ? documents.find(keyOf(options), () => make(options)) : null;
-      if (found === null) counts.without += 1;
-      if (!(found instanceof Promise)) {
-        if (found) counts.kept += 1;
-        return found;
-      }
-      const page = await before(DEADLINE, found);
-      counts[page ? 'given' : 'without'] += 1;
+      if (!views.isOn || options.shown !== null) return null;
+      const isOpen = reads.isOpenTo(countryOf(request));
+      const found =
+        isOpen instanceof Promise
+          ? isOpen.then((answer) => findDocument(options, answer))
+          : findDocument(options, isOpen);
+      const page = found instanceof Promise ? await before(DEADLINE, found) : found;
+      counts[page === null ? 'without' : found instanceof Promise ? 'given' : 'kept'] += 1;
       return page;
     },
     clear: () => {

@@ -73,8 +73,8 @@ export interface FirstViewsOptions {
 
 export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
   const { pool, cache, reads, report, random = Math.random } = options;
-  const kept = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 400 });
-  const queries = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 100 });
+  const kept = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 200 });
+  const queries = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
   const sections = new Breaker(0);
   // One renderer may be lost without anybody's fault.
   const renderers = new Breaker(1);

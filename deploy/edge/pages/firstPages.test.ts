@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify';
+import { composeFixtures, describedFixture } from '../../testing/compositions.ts';
+import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
+import type { FirstView, WantedView } from '../rendering/firstViews.ts';
+import type { ShownPreview } from '../visitors/previews.ts';
+import { createFirstPages } from './firstPages.ts';
+import type { PageOptions } from './page.ts';
+
+afterAll(removeTemporaryFolders);
+
+const stable = composeFixtures(1, [{ name: 'mf-lobby', version: '1.0.0', pages: [{ path: '/' }] }]);
+const next = composeFixtures(2, [{ name: 'mf-lobby', version: '1.1.0', pages: [{ path: '/' }] }]);
+const lobby = stable.remotes['mf-lobby']!;
+const composition = {
+  ...stable,
+  remotes: {
+    'mf-lobby': {
+      ...lobby,
+      canary: { version: next.remotes['mf-lobby']!.stable, weight: 0, rings: ['internal'], salt: 's' },
+    },
+  },
+};
+const optionsFor = (
+  visitor: Partial<PageOptions['visitor']> = {},
+  more: Partial<PageOptions> = {},
+): PageOptions => ({
+  composition,
+  descriptions: { of: ({ base }) => describedFixture(base) },
+  path: '/',
+  search: '',
+  origin: 'https://play.example',
+  visitor: { language: 'EN', theme: null, identity: { id: 'a', ring: null }, ...visitor },
+  siteName: 'Parlour',
+  defaultLanguage: 'TY',
+  reads: { merchant: 'parlour', pageSize: 40 },
+  areOverridesAllowed: false,
+  keySet: null,
+  shown: null,
+  view: null,
+  ...more,
+});
+
+/** Views that say whom they were made for. */
+const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
+  const wanted: WantedView[] = [];
+  const viewOf = ({ section, theme, values }: WantedView): FirstView => ({
+    root: `<p>${section.version.version} ${values.language} ${theme}</p>`,
+    pictures: [],
+    reads: {},
+    chance: 0,
+    hasSection: true,
+  });
+  const find = jest.fn(async (view: WantedView): Promise<FirstView | null> => {
+    wanted.push(view);
+    return viewOf(view);
+  });
+  let country: string | null = null;
+  const pages = createFirstPages({
+    views: { isOn: true, find, clear: () => {}, counts: { rendered: 0, faults: 0 } },
+    reads: {
+      answersFor: async () => ({}),
+      isOpenTo: (from) => (Object.hasOwn(states, from ?? '') ? states[from ?? '']! : true),
+    },
+    countryOf: () => country,
+  });
+  const open = async (options: PageOptions, from: string | null = null): Promise<string | null> => {
+    country = from;
+    const page = await pages.find(options, {} as FastifyRequest);
+    return page && (await page.document.close('END', undefined)).toString();
+  };
+  return { pages, open, find, wanted };
+};
+
+describe('documents with a first view', () => {
+  it('are made once for all visitors who see the same, whoever they are', async () => {
+    const { open, find, pages } = setUp();
+    const first = await open(optionsFor());
+    for (let id = 0; id < 50; id += 1)
+      expect(await open(optionsFor({ identity: { id: `${id}`, ring: null } }))).toBe(first);
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(pages.counts).toEqual({ given: 1, kept: 50, without: 0 });
+  });
+
+  it('are others for each language, theme and cohort, in any order of visits', async () => {
+    const { open } = setUp();
+    const visitors = ['EN', 'TY'].flatMap((language) =>
+      (['dark', 'light', null] as const).flatMap((theme) =>
+        [null, 'internal'].map((ring) => ({ language, theme, identity: { id: 'x', ring } })),
+      ),
+    );
+    // Every pair follows each other once, and each finds what is its own.
+    for (const before of visitors) {
+      for (const visitor of visitors) {
+        await open(optionsFor(before));
+        const { language, theme, identity } = visitor;
+        const version = identity.ring === null ? '1.0.0' : '1.1.0';
+        expect(await open(optionsFor(visitor))).toContain(`<p>${version} ${language} ${theme}</p>`);
+      }
+    }
+  });
+
+  it('are nobody’s where the site is closed, or where nothing is known of it', async () => {
+    const { open } = setUp({ XX: false, YY: null });
+    expect(await open(optionsFor(), 'XX')).toBeNull();
+    expect(await open(optionsFor(), 'YY')).toBeNull();
+    expect(await open(optionsFor(), 'TH')).not.toBeNull();
+  });
+
+  it('are not made for a browser that is shown a preview, nor for an address of nobody', async () => {
+    const { open, find } = setUp();
+    const shown = { preview: { composed: lobby }, signed: {} } as unknown as ShownPreview;
+    expect(await open(optionsFor({}, { shown }))).toBeNull();
+    expect(await open(optionsFor({}, { path: '/nowhere' }))).toBeNull();
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('are not waited for where they take long, and are there for who comes later', async () => {
+    const { open, find } = setUp();
+    let finish = (): void => {};
+    find.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          finish = () =>
+            resolve({ root: '<p>late</p>', pictures: [], reads: {}, chance: 0, hasSection: true });
+        }),
+    );
+    expect(await open(optionsFor())).toBeNull();
+    finish();
+    expect(await open(optionsFor())).toContain('late');
+  });
+
+  it('of an earlier epoch never leave the edge', async () => {
+    const { open, pages, find } = setUp();
+    await open(optionsFor());
+    pages.clear();
+    await open(optionsFor());
+    await open(optionsFor({}, { composition: { ...composition, epoch: 3 } }));
+    expect(find).toHaveBeenCalledTimes(3);
+  });
+});
