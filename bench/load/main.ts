@@ -23,10 +23,17 @@ const journeys: Readonly<Record<string, Journey>> = {
   member: { path: '/', content: tile, token, next: { path: '/member', content: balance } },
 };
 
-const summary = (list: readonly Measurement[]): Measurement => ({
-  ms: Math.round(median(list.map(({ ms }) => ms))),
-  bytes: Math.round(median(list.map(({ bytes }) => bytes))),
-});
+const summary = (list: readonly Measurement[]): Measurement => {
+  const medianOf = (value: (measured: Measurement) => number): number => Math.round(median(list.map(value)));
+  return {
+    ms: medianOf(({ ms }) => ms),
+    bytes: medianOf(({ bytes }) => bytes),
+    firstPaint: medianOf(({ firstPaint }) => firstPaint),
+    largestPaint: medianOf(({ largestPaint }) => largestPaint),
+    answers: list.some(({ answers }) => answers === null) ? null : medianOf(({ answers }) => answers ?? 0),
+    shift: +median(list.map(({ shift }) => shift)).toFixed(4),
+  };
+};
 const results: Record<string, unknown> = {};
 for (const [name, journey] of Object.entries(journeys)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
@@ -40,11 +47,20 @@ for (const [name, journey] of Object.entries(journeys)) {
   const ratio = {
     ms: +(composed.ms / yardstick.ms).toFixed(3),
     bytes: +(composed.bytes / yardstick.bytes).toFixed(3),
+    firstPaint: +(composed.firstPaint / yardstick.firstPaint).toFixed(3),
+    largestPaint: +(composed.largestPaint / yardstick.largestPaint).toFixed(3),
   };
   results[name] = { composed, monolith: yardstick, ratio };
   log(
     `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${yardstick.ms} ms ${yardstick.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
   );
+  for (const [what, { firstPaint, largestPaint, answers, shift }] of [
+    ['composed', composed],
+    ['monolith', yardstick],
+  ] as const)
+    log(
+      `${name}: ${what} paints first ${firstPaint} ms, largest ${largestPaint} ms, answers ${answers ?? '-'} ms, shift ${shift}`,
+    );
 }
 printResults(results);
 await browser.close();

@@ -11,6 +11,13 @@ export interface Measurement {
   readonly ms: number;
   /** Bytes over the wire. */
   readonly bytes: number;
+  /** Milliseconds to the first and the largest contentful paint of the document. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Milliseconds until the section answers; null where the page does not say. */
+  readonly answers: number | null;
+  /** Cumulative layout shift of the document. */
+  readonly shift: number;
 }
 
 export interface Journey {
@@ -87,6 +94,37 @@ const watchContent = (selector: string): void => {
   requestAnimationFrame(look);
 };
 
+/** Runs in the page: notes the frame in which its section is mounted. */
+const watchSection = (): void => {
+  const look = (): void => {
+    if (document.querySelector('#main [data-remote][data-state="mounted"]'))
+      Object.assign(globalThis, { sectionAnswersAt: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'shift'>;
+
+/** Runs in the page: what the browser has noted so far. */
+const readVitals = async (): Promise<Vitals> => {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+  const paints = await entriesOf('paint');
+  const largest = await entriesOf('largest-contentful-paint');
+  const shifts = await entriesOf('layout-shift');
+  const shiftOf = (entry: PerformanceEntry): number => Number(Reflect.get(entry, 'value'));
+  return {
+    firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+    largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
+    answers: (Reflect.get(globalThis, 'sectionAnswersAt') as number | undefined) ?? null,
+    shift: shifts.reduce((sum, entry) => sum + shiftOf(entry), 0),
+  };
+};
+
 const contentSeenAt = async (page: Page): Promise<number> => {
   const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'contentSeenAt') as number | null);
   return (await seen.jsonValue()) ?? Number.NaN;
@@ -118,11 +156,13 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
   if (journey.token)
     await page.addInitScript((token) => sessionStorage.setItem('token', token), journey.token);
   await page.addInitScript(watchContent, journey.content);
+  await page.addInitScript(watchSection);
   const traffic = watchTraffic(session);
   await page.goto(`${url}${journey.path}`, { waitUntil: 'commit' });
   let ms = await contentSeenAt(page);
   await traffic.quiet();
   let total = traffic.bytes();
+  const vitals = await page.evaluate(readVitals);
   if (journey.next) {
     await readToTheEnd(page);
     await traffic.quiet();
@@ -141,7 +181,7 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
     total = traffic.bytes() - before;
   }
   await context.close();
-  return { ms, bytes: total };
+  return { ms, bytes: total, ...vitals };
 };
 
 export const median = (values: readonly number[]): number =>
