@@ -5,6 +5,8 @@ import { compositionSchema } from './composition.ts';
 export const READS_ELEMENT = 'parlour-reads';
 /** Attribute of the page's root: build of the shell that rendered what is in it. */
 export const RENDERED_BY = 'data-rendered-by';
+/** Attribute of the page's root: it was rendered for somebody who has logged in, whoever that is. */
+export const AWAITS_MEMBER = 'data-awaits-member';
 /** Attribute of the document: what its renderer drew instead of a random number. */
 export const CHANCE = 'data-chance';
 
@@ -25,6 +27,8 @@ export const viewRequestSchema = z.object({
   merchant: z.string(),
   pageSize: z.string(),
   composition: compositionSchema,
+  /** Somebody has logged in here: what a guest would be shown instead waits. */
+  awaitsMember: z.boolean(),
   /** The remote whose section is rendered; null leaves its place to a skeleton. */
   section: z.nullable(z.string()),
   reads: readAnswersSchema,

@@ -34,9 +34,14 @@ export const boot = async (source: SectionSource): Promise<void> => {
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);
+  // In one go with the end of the first view: a member is never shown what a guest is.
+  when(
+    () => shell.firstView.isOver,
+    () => {
+      if (isOpen(shell)) void startVisit(shell, handedOver);
+    },
+  );
   show(shell, acts);
-  await when(() => shell.firstView.isOver);
-  if (isOpen(shell)) await startVisit(shell, handedOver);
 };
 
 const isOpen = ({ bootstrap }: Shell): boolean => bootstrap.status === 0 && bootstrap.isSiteAddress;

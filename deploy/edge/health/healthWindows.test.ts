@@ -29,10 +29,20 @@ describe('createHealthWindows', () => {
         loadErrors: 1,
         mountErrors: 0,
         runtimeErrors: 1,
+        hydrationErrors: 0,
         failures: 1,
         crowd: 2,
         mounts: [0, 1, 0, 0, 0, 0, 0, 0],
       },
+    ]);
+  });
+
+  it('counts whose first view was rendered anew among those who met a failure', () => {
+    const windows = createHealthWindows(MINUTE);
+    windows.add(from('ada'), beacon('mount'), 1_000);
+    windows.add(from('ada'), beacon('hydrationError'), 2_000);
+    expect(windows.takeComplete(MINUTE)[0]?.rows).toMatchObject([
+      { visitors: 1, hydrationErrors: 1, failures: 1 },
     ]);
   });
 

@@ -29,7 +29,7 @@ const optionsFor = (
   path: '/',
   search: '',
   origin: 'https://play.example',
-  visitor: { language: 'EN', theme: null, identity: { id: 'a', ring: null }, ...visitor },
+  visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'a', ring: null }, ...visitor },
   siteName: 'Parlour',
   defaultLanguage: 'TY',
   reads: { merchant: 'parlour', pageSize: 40 },
@@ -43,12 +43,13 @@ const optionsFor = (
 /** Views that say whom they were made for. */
 const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   const wanted: WantedView[] = [];
-  const viewOf = ({ section, theme, values }: WantedView): FirstView => ({
-    root: `<p>${section.version.version} ${values.language} ${theme}</p>`,
+  const viewOf = ({ section, theme, awaitsMember, values }: WantedView): FirstView => ({
+    root: `<p>${section.version.version} ${values.language} ${theme} ${awaitsMember}</p>`,
     pictures: [],
     reads: {},
     chance: 0,
     hasSection: true,
+    awaitsMember,
   });
   const find = jest.fn(async (view: WantedView): Promise<FirstView | null> => {
     wanted.push(view);
@@ -81,20 +82,24 @@ describe('documents with a first view', () => {
     expect(pages.counts).toEqual({ given: 1, kept: 50, without: 0 });
   });
 
-  it('are others for each language, theme and cohort, in any order of visits', async () => {
+  it('are others for each language, theme, cohort and kind of visitor, in any order of visits', async () => {
     const { open } = setUp();
     const visitors = ['EN', 'TY'].flatMap((language) =>
       (['dark', 'light', null] as const).flatMap((theme) =>
-        [null, 'internal'].map((ring) => ({ language, theme, identity: { id: 'x', ring } })),
+        [null, 'internal'].flatMap((ring) =>
+          [true, false].map((isMember) => ({ language, theme, isMember, identity: { id: 'x', ring } })),
+        ),
       ),
     );
     // Every pair follows each other once, and each finds what is its own.
     for (const before of visitors) {
       for (const visitor of visitors) {
         await open(optionsFor(before));
-        const { language, theme, identity } = visitor;
+        const { language, theme, isMember, identity } = visitor;
         const version = identity.ring === null ? '1.0.0' : '1.1.0';
-        expect(await open(optionsFor(visitor))).toContain(`<p>${version} ${language} ${theme}</p>`);
+        expect(await open(optionsFor(visitor))).toContain(
+          `<p>${version} ${language} ${theme} ${isMember}</p>`,
+        );
       }
     }
   });
@@ -121,7 +126,14 @@ describe('documents with a first view', () => {
       () =>
         new Promise((resolve) => {
           finish = () =>
-            resolve({ root: '<p>late</p>', pictures: [], reads: {}, chance: 0, hasSection: true });
+            resolve({
+              root: '<p>late</p>',
+              pictures: [],
+              reads: {},
+              chance: 0,
+              hasSection: true,
+              awaitsMember: false,
+            });
         }),
     );
     expect(await open(optionsFor())).toBeNull();

@@ -46,6 +46,7 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
       path,
       search: options.search,
       theme: options.visitor.theme,
+      awaitsMember: options.visitor.isMember,
       values: { ...options.reads, language: options.visitor.language },
     });
     if (!view) return null;
@@ -97,6 +98,7 @@ const keyOf = ({ composition, path, search, origin, visitor, keySet }: PageOptio
     origin,
     visitor.language,
     visitor.theme,
+    visitor.isMember,
     cohortsOf(composition, visitor.identity),
     keySet,
   ]);

@@ -45,7 +45,7 @@ const render = (options: Partial<PageOptions> = {}) =>
     path: '/',
     search: '',
     origin: 'https://play.example',
-    visitor: { language: 'EN', theme: null, identity },
+    visitor: { language: 'EN', theme: null, isMember: false, identity },
     siteName: 'Parlour',
     defaultLanguage: 'TY',
     reads: { merchant: 'parlour', pageSize: 40 },
@@ -61,7 +61,9 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
-    const { text: html, status } = render({ visitor: { language: 'TY', theme: null, identity } });
+    const { text: html, status } = render({
+      visitor: { language: 'TY', theme: null, isMember: false, identity },
+    });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY"');
     expect(html).toContain('<title>เกม | Parlour</title>');
@@ -82,11 +84,11 @@ describe('renderPage', () => {
   });
 
   it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
-    expect(render({ path: '/rng', visitor: { language: 'TY', theme: null, identity } }).text).toContain(
-      '<title>Slots',
-    );
+    expect(
+      render({ path: '/rng', visitor: { language: 'TY', theme: null, isMember: false, identity } }).text,
+    ).toContain('<title>Slots');
     for (const language of ['TH', 'VN'])
-      expect(render({ visitor: { language, theme: null, identity } }).text).toContain(
+      expect(render({ visitor: { language, theme: null, isMember: false, identity } }).text).toContain(
         '<title>เกม | Parlour</title>',
       );
   });
@@ -107,7 +109,7 @@ describe('renderPage', () => {
   });
 
   it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark', identity } }).text).toContain(
+    expect(render({ visitor: { language: 'EN', theme: 'dark', isMember: false, identity } }).text).toContain(
       'data-theme="dark"',
     );
     expect(render().text).not.toContain('data-theme');
@@ -143,6 +145,7 @@ describe('renderPage', () => {
       reads: { [read]: { success: true, value: '</script>' } },
       chance: 0.25,
       hasSection: true,
+      awaitsMember: false,
     };
     const { text } = render({ path: '/rng', view });
     expect(text).toContain(
@@ -208,7 +211,7 @@ describe('renderPage', () => {
     const { text: html } = render({
       composition: { ...composition, remotes },
       descriptions: known,
-      visitor: { language: 'TY', theme: null, identity },
+      visitor: { language: 'TY', theme: null, isMember: false, identity },
     });
     const ahead = JSON.parse(/id="parlour-ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
     const member = composition.remotes['mf-member']!.stable;
@@ -243,7 +246,7 @@ describe('renderPage', () => {
       linksOf(
         render({
           composition: { ...composition, remotes },
-          visitor: { language: 'EN', theme: null, identity: { id: 'browser-1', ring } },
+          visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'browser-1', ring } },
         }).text,
       ).join();
     expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');

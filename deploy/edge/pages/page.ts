@@ -19,7 +19,7 @@ import {
 import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
-import { CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
+import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import type { FirstView } from '../rendering/firstViews.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { fileAttributes, filesOfPage, preloadLinks, START } from './preloads.ts';
@@ -124,7 +124,11 @@ export const pageEnd = ({ identity }: Visitor): string =>
 
 const rootElement = (view: FirstView | null, shell: ComposedVersion): string =>
   view
-    ? `${element('div', { id: 'root', [RENDERED_BY]: shell.build })}${view.root}</div>`
+    ? `${element('div', {
+        id: 'root',
+        [RENDERED_BY]: shell.build,
+        [AWAITS_MEMBER]: view.awaitsMember ? true : undefined,
+      })}${view.root}</div>`
     : '<div id="root"></div>';
 
 const preloadPicture = (href: string): string =>

@@ -80,6 +80,7 @@ const setUp = (section: string, shell = SHELL): Stage => {
     path: '/',
     search: '',
     theme: null,
+    awaitsMember: false,
     values: { language: 'EN', merchant: 'parlour', pageSize: 40 },
   };
   return { views, pool, reported, wanted };
@@ -107,6 +108,7 @@ describe('first views', () => {
       reads: { '/a': { success: true } },
       chance: 0.5,
       hasSection: true,
+      awaitsMember: false,
     });
     expect(reported).toEqual([]);
     expect(views.counts).toEqual({ rendered: 1, faults: 0 });
@@ -170,13 +172,15 @@ describe('first views', () => {
       async () => views.find({ ...wanted, path: `/${pool.pids.join()}` }),
       (view) => view !== null,
     );
-    expect(found).toMatchObject({ hasSection: true });
+    expect(found).toMatchObject({ hasSection: true, awaitsMember: false });
   });
 
   it('are made of a bounded number of queries', async () => {
     const { views, wanted } = setUp(SECTION(`return ''`));
     await views.find(wanted);
-    const asked = Array.from({ length: 40 }, (_, index) => views.find({ ...wanted, search: `?x=${index}` }));
+    const asked = Array.from({ length: 40 }, async (_, index) =>
+      views.find({ ...wanted, search: `?x=${index}` }),
+    );
     const made = (await Promise.all(asked)).filter((view) => view !== null);
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThanOrEqual(10);

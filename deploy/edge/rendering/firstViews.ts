@@ -39,6 +39,7 @@ export interface WantedView {
   readonly path: string;
   readonly search: string;
   readonly theme: 'dark' | 'light' | null;
+  readonly awaitsMember: boolean;
   readonly values: VisitValues;
 }
 
@@ -49,6 +50,7 @@ export interface FirstView {
   readonly reads: ReadAnswers;
   readonly chance: number;
   readonly hasSection: boolean;
+  readonly awaitsMember: boolean;
 }
 
 export interface FirstViews {
@@ -165,6 +167,7 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
         pictures: view.pictures,
         reads: answers,
         chance: request.chance,
+        awaitsMember: request.awaitsMember,
         hasSection: view.section !== null,
       };
     }
@@ -173,10 +176,12 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
 
   return {
     find: (wanted) => {
-      const { composition, section, shell, path, search, theme, values } = wanted;
+      const { composition, section, shell, path, search, theme, awaitsMember, values } = wanted;
       if (renderers.isOpen(RENDERER) || shell.description?.server === undefined) return null;
       const builds = `${shell.version.build} ${section.version.build}`;
-      const key = [composition.epoch, builds, theme, JSON.stringify(values), path, search].join(' ');
+      const key = [composition.epoch, builds, theme, awaitsMember, JSON.stringify(values), path, search].join(
+        ' ',
+      );
       if (search === '') return kept.find(key, () => make(wanted));
       return queries.find(key, async () => (mayRenderQuery() ? make(wanted) : null));
     },
@@ -201,13 +206,14 @@ const parse = (text: string): unknown => {
 
 /** What is rendered stands as the stable version; others are nobody's business there. */
 const requestOf = (
-  { composition, shell, section, path, search, theme, values }: WantedView,
+  { composition, shell, section, path, search, theme, awaitsMember, values }: WantedView,
   reads: ReadAnswers,
   chance: number,
 ): ViewRequest => ({
   href: `${ORIGIN}${path}${search}`,
   language: values.language,
   theme,
+  awaitsMember,
   merchant: values.merchant,
   pageSize: String(values.pageSize),
   section: null,

@@ -7,21 +7,26 @@ const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {
   it('[SHELL-110] takes the configured language when nothing is stored', () => {
-    expect(read()).toEqual({ language: 'TY', theme: null, identity: nobody });
+    expect(read()).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
   });
 
   it('[SHELL-109] takes the stored language and theme', () => {
     expect(read('a=b; parlour_language=EN; parlour_theme=dark')).toEqual({
       language: 'EN',
       theme: 'dark',
+      isMember: false,
       identity: nobody,
     });
+  });
+
+  it('knows of a login, whoever it was', () => {
+    expect(read('parlour_member=anyone').isMember).toBe(true);
   });
 
   it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(
     'takes nothing that is not offered from %j',
     (cookies) => {
-      expect(read(cookies)).toEqual({ language: 'TY', theme: null, identity: nobody });
+      expect(read(cookies)).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
     },
   );
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
-import { cookieIn, type RequestCookies } from './cookies.ts';
+import { cookieIn, readCookie, type RequestCookies } from './cookies.ts';
 import { cohortIdIn } from './visitorIdentity.ts';
 
 export type Theme = 'dark' | 'light';
@@ -9,6 +9,8 @@ export interface Visitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: Theme | null;
+  /** Somebody has logged in with this browser, and not out. */
+  readonly isMember: boolean;
   /** Whose cohorts the page follows. */
   readonly identity: VisitorIdentity;
 }
@@ -38,6 +40,7 @@ export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitor
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
+    isMember: readCookie(cookies, 'parlour_member') !== undefined,
     identity: {
       id: cohortIdIn(cookies) ?? '',
       ring: site.rings.find((known) => known === ring) ?? null,

@@ -7,11 +7,19 @@ export type FirstPlace = { readonly markup: string } | 'skeleton' | null;
 export class FirstView {
   isOver: boolean;
   readonly place: FirstPlace;
+  /** Somebody has logged in: it does not say who. */
+  readonly #isForMember: boolean;
 
-  constructor(place: FirstPlace) {
+  constructor(place: FirstPlace, isForMember = false) {
     this.place = place;
+    this.#isForMember = isForMember;
     this.isOver = place === null;
     makeAutoObservable(this, { place: false });
+  }
+
+  /** Whether a member is expected whom nothing is known of yet. */
+  get awaitsMember(): boolean {
+    return this.#isForMember && !this.isOver;
   }
 
   end(): void {

@@ -1,4 +1,5 @@
 import {
+  AWAITS_MEMBER,
   READS_ELEMENT,
   readAnswersSchema,
   RENDERED_BY,
@@ -25,7 +26,8 @@ export const readFirstView = ({ isEverybodys }: { readonly isEverybodys: boolean
     root.replaceChildren();
     return new FirstView(null);
   }
-  return new FirstView(root.querySelector('#main [data-remote]') ? { markup: '' } : 'skeleton');
+  const place = root.querySelector('#main [data-remote]') ? { markup: '' } : 'skeleton';
+  return new FirstView(place, root.hasAttribute(AWAITS_MEMBER));
 };
 
 /** Answers to first reads that came with the document. */

@@ -142,7 +142,7 @@ const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
     source: { load: never, discard: ignore },
     report: ignore,
     composition: new CompositionStore(composition, integrity, overrides, ignore),
-    firstView: new FirstView(place),
+    firstView: new FirstView(place, request.awaitsMember),
     overrides,
     exempt: ignore,
     preview: null,

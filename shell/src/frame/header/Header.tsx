@@ -13,14 +13,14 @@ import { TopNavigation } from './TopNavigation.tsx';
 import classes from './Header.module.css';
 
 export const Header = observer(() => {
-  const { theme, session, bus, sideMenu, destinations } = useShell();
+  const { firstView, theme, session, bus, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
   const isDark = theme.theme === 'dark';
   const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
   const register = destinations.href('register');
   const login = destinations.href('login');
   // With a token it is only open who is there.
-  const isGuest = session.state === 'guest' && session.token === null;
+  const isGuest = session.state === 'guest' && session.token === null && !firstView.awaitsMember;
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>
