@@ -7,7 +7,7 @@ import { authenticator, member, passwordLink, proofCount, session } from '../dom
 import { createToken, hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { codeOf } from './authenticator.ts';
-import { call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';
+import { BROWSER_COOKIE, call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';
 import { assertion, attestation, passkeyCalls } from './passkeyCalls.ts';
 import { restorePasswords } from './restorePasswords.ts';
 import { socialProof } from './socialProof.ts';
@@ -302,7 +302,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     const { code, cookie } = await socialProof(api);
     const { domain, registerUrl } = registering;
     const humanCheck = await passHumanCheck(api);
-    return { body: { code, account: { terms: true, domain, registerUrl, humanCheck } }, cookie };
+    const account = { terms: true, domain, registerUrl, humanCheck };
+    return { body: { code, account }, cookie: `${cookie}; ${BROWSER_COOKIE}` };
   }),
   'POST /wps/session/login/passkey/challenge': {},
   'POST /wps/session/login/passkey': withPrepared(
