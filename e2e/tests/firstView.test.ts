@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
 
 /** Until the edge has a first view for the page: the first visitors of all come too early for it. */
 const openRendered = async (page: Page, path: string): Promise<void> => {
@@ -106,4 +106,19 @@ test('a first view asks for nothing that came with it', async ({ page }) => {
     '/lgw/games/list',
   ])
     expect(asked).not.toContain(path);
+});
+
+test('who has logged in gets a page that shows no guest’s buttons', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, 'player');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
+  let document = '';
+  await expect(async () => {
+    document = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+    expect(document).toContain('data-awaits-member');
+  }).toPass();
+  expect(document).toContain('<header');
+  expect(document).not.toContain('>Log in<');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
