@@ -48,7 +48,10 @@ let number = 0;
 /** Bundles of a shell and a section, and the edge's side of a renderer that has them. */
 const setUp = (section: string, shell = SHELL): Stage => {
   const folder = join(artifacts, `${(number += 1)}`);
-  mkdirSync(folder);
+  // An edge that has never run has no artifacts yet.
+  const pool = createRendererPool(1, folder);
+  pools.push(pool);
+  mkdirSync(folder, { recursive: true });
   const bundle = (part: string, code: string, version: ComposedVersion) => {
     const path = `server.${part}.js`;
     writeFileSync(join(folder, path), code);
@@ -63,8 +66,6 @@ const setUp = (section: string, shell = SHELL): Stage => {
     return { version: { ...version, build: `${number}` }, description };
   };
   const reported: string[] = [];
-  const pool = createRendererPool(1, artifacts);
-  pools.push(pool);
   const views = createFirstViews({
     pool,
     cache: { find: async ({ path }) => ({ location: join(folder, path), bytes: 1 }) },

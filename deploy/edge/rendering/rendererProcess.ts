@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RendererMessage, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
 
@@ -57,6 +58,8 @@ const readMessage = (message: unknown): RendererMessage | null => {
 };
 
 export const startRenderer = (artifacts: string, onGone: () => void): RendererProcess => {
+  // A folder that is not there when a process starts is none that it may read.
+  mkdirSync(artifacts, { recursive: true });
   const child: ChildProcess = fork(join(PROGRAM, 'main.ts'), [], {
     execArgv: limits(artifacts),
     // Not even where this machine's programs are.
