@@ -42,16 +42,17 @@ test.describe('the composition', () => {
     await expectPageToGoOn(page);
     expect(reports).toEqual([]);
 
-    const answers = [live.epoch + 1, live.epoch];
+    const answers = [live.epoch + 1];
     await page.route(/\/composition\/prod$/, async (route) => {
-      const body = JSON.stringify({ ...live, epoch: answers.shift() });
+      const body = JSON.stringify({ ...live, epoch: answers.shift() ?? live.epoch });
       const { signature } = await signAsRegistry(platform.dataFolder, body);
       await route.fulfill({ body, headers: { 'x-signature': signature } });
     });
-    await checkNow(page);
-    await expect.poll(() => answers).toHaveLength(1);
-    await checkNow(page);
-    await expect.poll(() => reports.join()).toContain(`${live.epoch + 1} is live here`);
+    // A page that is still busy with an answer asks for no other.
+    await expect(async () => {
+      await checkNow(page);
+      expect(reports.join()).toContain(`${live.epoch + 1} is live here`);
+    }).toPass();
     await expectPageToGoOn(page);
   });
 
