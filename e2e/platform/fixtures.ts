@@ -16,11 +16,13 @@ const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
 /** Tests with a whole platform of their own per worker, whose page never does what its policy forbids, nor ends
  * one that proves a requirement on a page that opens soon. */
-export const test = base.extend<object, { platform: TestPlatform; agentToken: string }>({
+export const test = base.extend<object, { renderers: number; platform: TestPlatform; agentToken: string }>({
+  /** Without any, pages come up by their scripts: tests that take the API or scripts away are of that way. */
+  renderers: [0, { option: true, scope: 'worker' }],
   platform: [
-    async ({}, use) => {
+    async ({ renderers }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
-      const platform = await startFreshPlatform(dataFolder);
+      const platform = await startFreshPlatform(dataFolder, { RENDERERS: String(renderers) });
       await use({ ...platform, dataFolder });
       await platform.stop();
       rmSync(dataFolder, { recursive: true, force: true });

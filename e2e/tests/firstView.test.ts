@@ -2,6 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 
+test.use({ renderers: 1 });
+
 /** Until the edge has a first view for the page: the first visitors of all come too early for it. */
 const openRendered = async (page: Page, path: string): Promise<void> => {
   await expect(async () => {
