@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
-import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 
 test.use({ renderers: 1 });
 
@@ -22,9 +22,8 @@ const visit = async (
   browser: Browser,
   baseURL: string,
   { language, theme, ...options }: (typeof visitors)[number],
-  more: BrowserContextOptions = {},
 ): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, colorScheme: 'light', ...options, ...more });
+  const context = await browser.newContext({ baseURL, colorScheme: 'light', ...options });
   await context.addCookies([
     { name: 'parlour_language', value: language, url: baseURL },
     ...(theme ? [{ name: 'parlour_theme', value: theme, url: baseURL }] : []),
@@ -62,65 +61,3 @@ for (const visitor of visitors) {
     await page.context().close();
   });
 }
-
-test('home and a lobby can be read without scripts, in the theme of the system', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await visit(browser, baseURL ?? '', visitors[2], { javaScriptEnabled: false });
-  await openRendered(page, '/');
-  await expect(
-    page.getByRole('region', { name: 'Em alta agora' }).getByRole('article').first(),
-  ).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(242, 243, 247)');
-  await page.getByRole('banner').getByRole('link', { name: 'Slots' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Slots');
-  await page.context().close();
-});
-
-test('what is pressed before scripts have come happens when they have', async ({ page }) => {
-  await openRendered(page, '/');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/language-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
-});
-
-test('a first view asks for nothing that came with it', async ({ page }) => {
-  await openRendered(page, '/rng');
-  await expect(section(page, 'mf-lobby')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openRendered(page, '/rng');
-  await expect(section(page, 'mf-lobby')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  for (const path of [
-    '/wps/system/status',
-    '/wps/session/permission',
-    '/lgw/games/vendors',
-    '/lgw/games/list',
-  ])
-    expect(asked).not.toContain(path);
-});
-
-test('who has logged in gets a page that shows no guest’s buttons', async ({ page }) => {
-  await page.goto('/');
-  await logIn(page, 'player');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
-  let document = '';
-  await expect(async () => {
-    document = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
-    expect(document).toContain('data-awaits-member');
-  }).toPass();
-  expect(document).toContain('<header');
-  expect(document).not.toContain('>Log in<');
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
-});
