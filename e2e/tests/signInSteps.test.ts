@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
 import { answerLogin } from '../platform/answerLogin.ts';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
@@ -129,6 +130,18 @@ test('a person who leaves a mailed link by reload or back comes again by it, whi
   await expect(page.getByText('Your password has been changed').first()).toBeVisible();
 });
 
+/** Calls of a path reach the service at one time, unless the other ones are not made meanwhile. */
+const meet = async (context: BrowserContext, path: string, count: number) => {
+  const all = Promise.withResolvers<void>();
+  let waiting = 0;
+  await context.route(path, async (route) => {
+    waiting += 1;
+    if (waiting === count) all.resolve();
+    await Promise.race([all.promise, sleep(1_000)]);
+    await route.continue();
+  });
+};
+
 test('of two tabs that register a name at once one gets it, and the other is told at the field', async ({
   page,
   context,
@@ -143,6 +156,8 @@ test('of two tabs that register a name at once one gets it, and the other is tol
     await fill('registration.confirmPassword', CHOSEN);
     await dialog.getByRole('checkbox').check();
   }
+  await meet(context, '**/wps/verification/challenge', tabs.length);
+  await meet(context, '**/wps/member/register', tabs.length);
   await Promise.all(tabs.map((tab) => walkerOf(tab, 'EN').press('register')));
   const outcomes = await Promise.all(
     tabs.map(async (tab) => {

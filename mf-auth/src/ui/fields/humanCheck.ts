@@ -14,12 +14,19 @@ export interface HumanCheck {
 export const createHumanCheck = (http: HttpClient): HumanCheck => ({
   prove: async (signal = new AbortController().signal) => {
     const [challenge, solve] = await Promise.all([
-      http.call(verificationEndpoints.humanChallenge, undefined, { signal }),
+      inTurn(() => http.call(verificationEndpoints.humanChallenge, undefined, { signal }), signal),
       loadSolver(),
     ]);
     return solve(challenge, signal);
   },
 });
+
+/**
+ * One tab after the other: by its first challenge the service gets to know the browser, and of two first ones
+ * the browser would keep one. The name is nobody's where the page is not secure.
+ */
+const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('parlour.human-check', { signal }, act) : act();
 
 const loadSolver = async () => {
   try {
