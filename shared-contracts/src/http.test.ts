@@ -349,3 +349,49 @@ describe('prefetch', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('what came with the document', () => {
+  const url = urlOf(endpoints.read, read);
+  const arrived = { [url]: { success: true, value: { name: 'Eve' } } };
+
+  it('is the answer to every call and every prefetch of its address, until it is forgotten', async () => {
+    const { http, fetch } = setUp({ arrived });
+    expect(http.arrived?.(endpoints.read, read)).toEqual({ name: 'Eve' });
+    http.prefetch(url);
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Eve' });
+    expect(fetch).not.toHaveBeenCalled();
+    http.forgetArrived();
+    expect(http.arrived?.(endpoints.read, read)).toBeUndefined();
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+  });
+
+  it.each([
+    ['of another address', { '/x/read?page=3': arrived[url] }],
+    ['that failed', { [url]: { success: false, value: null, message: 'no' } }],
+    ['that is not what the endpoint answers', { [url]: { success: true, value: { name: 7 } } }],
+    ['that is no answer', { [url]: 'constructor' }],
+  ])('is nothing where it is one %s', async (_, answers) => {
+    const { http, fetch } = setUp({ arrived: answers });
+    expect(http.arrived?.(endpoints.read, read)).toBeUndefined();
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a guest’s: a session’s calls are made', async () => {
+    const { http, state, requestOf } = setUp({ arrived });
+    state.token = 'somebody';
+    await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+    expect(requestOf(0).headers.get('authorization')).toBe('Bearer somebody');
+  });
+
+  it('is forgotten when the site turns out to be closed', async () => {
+    const { http, fetch } = setUp({ arrived });
+    fetch.mockImplementation(async () =>
+      Response.json({ success: false, value: { siteStatus: 1 }, message: 'closed' }, { status: 503 }),
+    );
+    await expect(http.call(endpoints.send, { body: { text: 'hi' } })).rejects.toMatchObject({
+      code: 'siteClosed',
+    });
+    expect(http.arrived?.(endpoints.read, read)).toBeUndefined();
+  });
+});

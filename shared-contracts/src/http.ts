@@ -1,5 +1,6 @@
 import { UNKNOWN_SEALING_KEY } from '@parlour/shared-contracts/domains/sealing';
 import * as z from '@parlour/shared-contracts/schema';
+import { ArrivedAnswers } from './arrivedAnswers.ts';
 import {
   endpointId,
   envelopeSchema,
@@ -10,8 +11,8 @@ import {
   type RefusalOf,
   type ValueOf,
 } from './endpoint.ts';
-import type { ReadAnswers } from './rendering.ts';
 import { codeOfReason, codeOfStatus, errorCode, isPlatformError, PlatformError } from './errors.ts';
+import type { ReadAnswers } from './rendering.ts';
 
 /** How long an answer may take, in milliseconds (D-45). */
 export const REQUEST_DEADLINE = 15_000;
@@ -28,35 +29,6 @@ export interface HttpClient {
   /** The value of a public read whose answer came with the document, while the first view is made of it. */
   arrived?<E extends Endpoint>(endpoint: E, input?: CallInput<E>): ValueOf<E> | undefined;
 }
-
-/** A read as stores make it. */
-export interface Read<Value> {
-  (signal: AbortSignal): Promise<Value>;
-  /** What came with the document. */
-  readonly arrived?: () => Value | undefined;
-}
-
-/** Reads an endpoint, and takes what the document brought of it; `input` is made anew for each read. */
-export const readOf = <E extends Endpoint>(
-  http: HttpClient,
-  endpoint: E,
-  input: () => CallInput<E> | undefined = () => undefined,
-): Read<ValueOf<E>> =>
-  Object.assign((signal: AbortSignal) => http.call(endpoint, input(), { signal }), {
-    arrived: () => http.arrived?.(endpoint, input()),
-  });
-
-/** The same read of what `select` picks out or makes of its value. */
-export const mapRead = <Value, Selected>(
-  read: Read<Value>,
-  select: (value: Value) => Selected,
-): Read<Selected> =>
-  Object.assign(async (signal: AbortSignal) => select(await read(signal)), {
-    arrived: () => {
-      const value = read.arrived?.();
-      return value === undefined ? undefined : select(value);
-    },
-  });
 
 /** What the shell holds: it alone knows what a section will read before the section's code is there. */
 export interface PrefetchingHttpClient extends HttpClient {
@@ -100,21 +72,15 @@ export interface HttpClientOptions {
 /** The one client: paths, envelope, schemas and failures are handled here and nowhere else. */
 export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpClient => {
   const early = new EarlyAnswers(options);
-  let answers = options.arrived ?? {};
-  const arrived = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): ValueOf<E> | undefined => {
-    if (endpoint.method !== 'GET' || endpoint.access !== 'public') return undefined;
-    const url = addressOf(endpoint, input ?? {});
-    const envelope = Object.hasOwn(answers, url) ? envelopeSchema.safeParse(answers[url]).data : undefined;
-    const value = envelope?.success ? z.safeParse(endpoint.value, envelope.value) : undefined;
-    return value?.success ? (value.data as ValueOf<E>) : undefined;
-  };
+  const document = new ArrivedAnswers(options.arrived);
   return {
-    arrived,
-    forgetArrived: () => (answers = {}),
+    arrived: (endpoint, input) => document.valueOf(endpoint, urlOf(endpoint, input)),
+    forgetArrived: () => document.forget(),
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
-      const brought = arrived(endpoint, input);
-      if (brought !== undefined) return brought;
       const token = callOptions.token ?? tokenFor(options, endpoint);
+      // What came is what a guest is answered.
+      const arrived = token === null ? document.valueOf(endpoint, urlOf(endpoint, input)) : undefined;
+      if (arrived !== undefined) return arrived;
       const attempt = async (): Promise<ValueOf<E>> =>
         readValue(options, endpoint, await send(options, early, endpoint, token, input ?? {}, callOptions));
       try {
@@ -125,12 +91,15 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
       } catch (error) {
         const code = errorCode(error);
         if (code === 'unauthorized' && token !== null && !callOptions.token) options.onUnauthorized?.();
-        if (code === 'siteClosed') options.onSiteClosed?.();
+        if (code === 'siteClosed') {
+          document.forget();
+          options.onSiteClosed?.();
+        }
         throw error;
       }
     },
     prefetch: (url) => {
-      if (!Object.hasOwn(answers, url)) early.begin(url, options.token());
+      if (!document.has(url)) early.begin(url, options.token());
     },
   };
 };

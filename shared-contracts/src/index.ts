@@ -17,6 +17,7 @@ export * from './navigation.ts';
 export * from './pages.ts';
 export type * from './platform.ts';
 export * from './prizeModes.ts';
+export * from './read.ts';
 export * from './scope.ts';
 export * from './session.ts';
 export type * from './site.ts';

@@ -1,5 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { compositionSchema } from './composition.ts';
+import type { Composition } from './composition.ts';
 
 /** Id of the element in which a document carries answers to its page's first reads, by path and query. */
 export const READS_ELEMENT = 'parlour-reads';
@@ -18,35 +18,33 @@ export type ReadAnswers = z.output<typeof readAnswersSchema>;
  * What a first view is made of: nothing in it is any visitor's own. The composition names the versions that are
  * rendered as the stable ones, and no others.
  */
-export const viewRequestSchema = z.object({
+export interface ViewRequest {
   /** Scheme, host, path and query of the page. */
-  href: z.string(),
-  language: z.string(),
+  readonly href: string;
+  readonly language: string;
   /** Null where the browser decides. */
-  theme: z.nullable(z.enum(['dark', 'light'])),
-  merchant: z.string(),
-  pageSize: z.string(),
-  composition: compositionSchema,
+  readonly theme: 'dark' | 'light' | null;
+  readonly merchant: string;
+  readonly pageSize: string;
+  readonly composition: Composition;
   /** Somebody has logged in here: what a guest would be shown instead waits. */
-  awaitsMember: z.boolean(),
+  readonly awaitsMember: boolean;
   /** The remote whose section is rendered; null leaves its place to a skeleton. */
-  section: z.nullable(z.string()),
-  reads: readAnswersSchema,
+  readonly section: string | null;
+  readonly reads: ReadAnswers;
   /** Stands for whatever is random: at least 0, below 1. */
-  chance: z.number(),
-});
-export type ViewRequest = z.output<typeof viewRequestSchema>;
+  readonly chance: number;
+}
 
 /** Stands in a frame's markup for its section's. */
 export const SECTION_PLACE = '<!--section-->';
 
 /** Markup of a first view. */
-export const renderedViewSchema = z.object({
+export interface RenderedView {
   /** What the page's root holds, with `SECTION_PLACE` where the section belongs if there is one. */
-  frame: z.string(),
+  readonly frame: string;
   /** The section with its host; null where its place has a skeleton. */
-  section: z.nullable(z.string()),
+  readonly section: string | null;
   /** Pictures that the view begins with, the most important first. */
-  pictures: z.array(z.string()),
-});
-export type RenderedView = z.output<typeof renderedViewSchema>;
+  readonly pictures: readonly string[];
+}

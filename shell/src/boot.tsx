@@ -1,10 +1,10 @@
+import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
 import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { when } from 'mobx';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
-import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { EarlyActs } from './firstView/EarlyActs.ts';
 import { pageRoot } from './firstView/readFirstView.ts';
 import { packs } from './locales/packs.ts';
@@ -15,8 +15,8 @@ import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
-import { followImages } from './site/followImages.ts';
 import { takeHandedOver } from './session/takeHandedOver.ts';
+import { followImages } from './site/followImages.ts';
 import { takeInvitation } from './visitor/takeInvitation.ts';
 
 /** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
@@ -38,17 +38,15 @@ export const boot = async (source: SectionSource): Promise<void> => {
   when(
     () => shell.firstView.isOver,
     () => {
-      if (isOpen(shell)) void startVisit(shell, handedOver);
+      if (shell.isOpen) void startVisit(shell, handedOver);
     },
   );
   show(shell, acts);
 };
 
-const isOpen = ({ bootstrap }: Shell): boolean => bootstrap.status === 0 && bootstrap.isSiteAddress;
-
 /** Takes over the frame that came with the document, or builds it. */
 const show = (shell: Shell, acts: EarlyActs): void => {
-  const { firstView, language, recordHealth, sections } = shell;
+  const { firstView, language, recordHealth } = shell;
   const root = pageRoot();
   const content = (
     <ShellContext value={shell}>
@@ -58,7 +56,7 @@ const show = (shell: Shell, acts: EarlyActs): void => {
     </ShellContext>
   );
   const onUncaughtError = (error: unknown): void => report(error, { phase: 'frame' });
-  if (firstView.isOver || !isOpen(shell)) {
+  if (firstView.isOver || !shell.isOpen) {
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(content);
     firstView.end();
@@ -73,10 +71,7 @@ const show = (shell: Shell, acts: EarlyActs): void => {
       acts.release();
     },
   );
-  when(
-    () => firstView.isOver && sections.active?.isSettled === true,
-    () => acts.end(),
-  );
+  void shell.settled.then(() => acts.end());
   hydrateRoot(root, content, {
     onUncaughtError,
     onRecoverableError: (error) => {

@@ -75,6 +75,8 @@ export interface Shell {
   readonly destinations: Destinations;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
+  /** The site is open to this visitor, at this address. */
+  readonly isOpen: boolean;
   readonly language: LanguageStore;
   readonly modals: ModalStore;
   readonly navigation: Navigation;
@@ -98,6 +100,8 @@ export interface Shell {
   /** Takes how a section fares, unless it is another than everybody's. */
   readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
+  /** The first view is over, and its section answers or has failed for good. */
+  readonly settled: Promise<void>;
 }
 
 /** What depends on the visitor waits until the first view, which is everybody's, is over. */
@@ -213,6 +217,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
 
   const pageLanguage = visitValues().language;
   const bootstrap = await ports.loadBootstrap(http, report);
+  const isOpen = bootstrap.status === 0 && bootstrap.isSiteAddress;
   const instance = await createI18n(pageLanguage, bootstrap.permission.settings.defaultLanguage);
   if (bootstrap.permission.analytics.gtagId !== undefined) ports.exempt(ANALYTICS_SCRIPT);
   if (bootstrap.permission.settings.phoneService) PHONE_SERVICE_SCRIPTS.forEach(ports.exempt);
@@ -265,10 +270,11 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     sayNotLoggedIn: () =>
       bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
   });
-  when(
-    () => firstView.isOver && sections.active?.state === 'mounted',
-    () => http.forgetArrived(),
+  const settled = when(
+    () =>
+      firstView.isOver && (sections.active?.isSettled ?? (!isOpen || route.resolution.kind === 'notFound')),
   );
+  void settled.then(() => http.forgetArrived());
   visitValues = (): VisitValues => ({
     language: language.language,
     merchant: site.settings.merchantCode,
@@ -284,6 +290,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     hiddenBalance: new HiddenBalance(),
     http,
     destinations,
+    isOpen,
     language,
     modals: new ModalStore(bus),
     navigation,
@@ -308,5 +315,6 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     health,
     recordHealth,
     openScope,
+    settled,
   };
 };

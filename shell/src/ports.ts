@@ -1,8 +1,8 @@
 import { createHttpClient, type HttpClient, type Report } from '@parlour/shared-contracts';
 import type { Preview } from '@parlour/shared-contracts/preview';
+import { CHANCE } from '@parlour/shared-contracts/rendering';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
-import { CHANCE } from '@parlour/shared-contracts/rendering';
 import type { FirstView } from './firstView/FirstView.ts';
 import { readArrived, readFirstView } from './firstView/readFirstView.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';

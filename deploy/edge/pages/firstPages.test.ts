@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { composeFixtures, describedFixture } from '../../testing/compositions.ts';
+import { composeFixtures } from '../../testing/compositions.ts';
+import { pageOptionsFixture } from '../../testing/pageOptions.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import type { FirstView, WantedView } from '../rendering/firstViews.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
@@ -23,22 +24,12 @@ const composition = {
 const optionsFor = (
   visitor: Partial<PageOptions['visitor']> = {},
   more: Partial<PageOptions> = {},
-): PageOptions => ({
-  composition,
-  descriptions: { of: ({ base }) => describedFixture(base) },
-  path: '/',
-  search: '',
-  origin: 'https://play.example',
-  visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'a', ring: null }, ...visitor },
-  siteName: 'Parlour',
-  defaultLanguage: 'TY',
-  reads: { merchant: 'parlour', pageSize: 40 },
-  areOverridesAllowed: false,
-  keySet: null,
-  shown: null,
-  view: null,
-  ...more,
-});
+): PageOptions =>
+  pageOptionsFixture({
+    composition,
+    visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'a', ring: null }, ...visitor },
+    ...more,
+  });
 
 /** Views that say whom they were made for. */
 const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {

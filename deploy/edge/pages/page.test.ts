@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { locales, type ComposedVersion } from '@parlour/shared-contracts';
 import { composeFixtures, describedFixture } from '../../testing/compositions.ts';
+import { pageOptionsFixture } from '../../testing/pageOptions.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { renderPage, type PageOptions } from './page.ts';
 
@@ -39,22 +40,7 @@ const descriptions = {
 };
 
 const render = (options: Partial<PageOptions> = {}) =>
-  renderPage({
-    composition,
-    descriptions,
-    path: '/',
-    search: '',
-    origin: 'https://play.example',
-    visitor: { language: 'EN', theme: null, isMember: false, identity },
-    siteName: 'Parlour',
-    defaultLanguage: 'TY',
-    reads: { merchant: 'parlour', pageSize: 40 },
-    areOverridesAllowed: false,
-    keySet: null,
-    shown: null,
-    view: null,
-    ...options,
-  });
+  renderPage(pageOptionsFixture({ composition, ...options }));
 
 const textsOf = (version: ComposedVersion) => descriptions.of(version)?.languages ?? {};
 const linksOf = (html: string) => html.split('\n').filter((line) => line.startsWith('<link rel="preload"'));

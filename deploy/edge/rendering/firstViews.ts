@@ -1,12 +1,17 @@
-import type { BuildDescription, ComposedVersion, Composition, PageContract } from '@parlour/shared-contracts';
-import type { VisitValues } from '@parlour/shared-contracts';
+import type {
+  BuildDescription,
+  ComposedVersion,
+  Composition,
+  PageContract,
+  VisitValues,
+} from '@parlour/shared-contracts';
 import {
-  renderedViewSchema,
   SECTION_PLACE,
   type ReadAnswers,
   type RenderedView,
   type ViewRequest,
 } from '@parlour/shared-contracts/rendering';
+import * as z from '@parlour/shared-contracts/schema';
 import type { Bundle, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
 import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
@@ -15,6 +20,13 @@ import type { FirstReads } from './firstReads.ts';
 import { Kept } from './Kept.ts';
 import type { RendererPool } from './rendererPool.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
+
+/** A renderer runs what is not trusted: nothing of its answer is believed. */
+const renderedViewSchema: z.ZodMiniType<RenderedView> = z.object({
+  frame: z.string(),
+  section: z.nullable(z.string()),
+  pictures: z.array(z.string()),
+});
 
 /** Views are the same wherever they are asked for: this address stands for all of the site's. */
 const ORIGIN = 'http://localhost';

@@ -31,6 +31,7 @@ export const readFirstView = ({ isEverybodys }: { readonly isEverybodys: boolean
 };
 
 /** Answers to first reads that came with the document. */
-export const readArrived = (): ReadAnswers =>
-  readAnswersSchema.safeParse(JSON.parse(document.getElementById(READS_ELEMENT)?.textContent ?? '{}')).data ??
-  {};
+export const readArrived = (): ReadAnswers => {
+  const element = document.getElementById(READS_ELEMENT);
+  return element === null ? {} : readAnswersSchema.parse(JSON.parse(element.textContent));
+};

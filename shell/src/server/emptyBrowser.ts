@@ -24,7 +24,7 @@ const browserOf = ({ href, language, theme, merchant, pageSize }: ViewRequest) =
     matchMedia: () => ({ matches: theme === 'light' }),
     document: {
       baseURI: href,
-      documentElement: { dataset: { language, merchant, pageSize } },
+      documentElement: { dataset: { language, merchant, pageSize, ...(theme === null ? {} : { theme }) } },
       getElementById: () => null,
       querySelector: () => null,
       addEventListener: ignore,

@@ -6,18 +6,15 @@ import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** What a first view says of itself; how it looks is its stylesheet's matter. */
-const FIRST_THEME: Theme = 'dark';
-
 /** Follows the system until the visitor chooses (D-58). */
 export class ThemeStore {
   theme: Theme;
   readonly #bus: Bus;
 
-  /** While the first view lasts it is that view's; what the browser would rather have follows. */
+  /** While the first view lasts it is the document's; what the browser would rather have follows. */
   constructor(bus: Bus, firstView: FirstView) {
     this.#bus = bus;
-    this.theme = firstView.isOver ? ownTheme() : FIRST_THEME;
+    this.theme = firstView.isOver ? ownTheme() : documentTheme();
     makeAutoObservable(this, {}, { autoBind: true });
     when(
       () => firstView.isOver,
@@ -37,6 +34,9 @@ export class ThemeStore {
     document.documentElement.dataset['theme'] = this.theme;
   }
 }
+
+/** How a document without a theme of its own looks is its stylesheet's matter; then it calls itself dark. */
+const documentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 const ownTheme = (): Theme => {
   const stored = localStorage.getItem(localKeys.theme);

@@ -15,14 +15,21 @@ export interface Format {
   readonly region: (code: string) => string;
 }
 
-const never = () => () => {};
-const isNotFirst = (): boolean => false;
+const noChanges = () => () => {};
+
+/** Whether what is rendered is a first view, or has to be the same as one. */
+const useIsFirstView = (): boolean =>
+  useSyncExternalStore(
+    noChanges,
+    () => false,
+    () => true,
+  );
 
 export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
   const sitesZone = use(PlatformContext)?.site.settings.clockOffsetMinutes ?? null;
   // A first view knows no browser's zone: where the site has none either, it begins in Greenwich.
-  const isFirst = useSyncExternalStore(never, isNotFirst, () => true);
+  const isFirst = useIsFirstView();
   const minutesEast = sitesZone ?? (isFirst ? 0 : null);
   const tag = tagOf(i18n.language);
   return useMemo(

@@ -1,0 +1,21 @@
+import type { PageOptions } from '../edge/pages/page.ts';
+import { describedFixture } from './compositions.ts';
+
+/** A guest at home, in English, on a site that does without everything that an operator may choose. */
+export const pageOptionsFixture = (
+  options: Partial<PageOptions> & Pick<PageOptions, 'composition'>,
+): PageOptions => ({
+  descriptions: { of: ({ base }) => describedFixture(base) },
+  path: '/',
+  search: '',
+  origin: 'https://play.example',
+  visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'browser-1', ring: null } },
+  siteName: 'Parlour',
+  defaultLanguage: 'TY',
+  reads: { merchant: 'parlour', pageSize: 40 },
+  areOverridesAllowed: false,
+  keySet: null,
+  shown: null,
+  view: null,
+  ...options,
+});
