@@ -30,11 +30,14 @@ export interface FirstPagesOptions {
 
 export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions): FirstPages => {
   const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
+  // Whoever asks chooses what stands in a query: they don't drive out the documents of everybody.
+  const queries = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
   const counts = { given: 0, kept: 0, without: 0 };
 
-  const make = async (options: PageOptions): Promise<FirstPage | null> => {
-    const { match, section, path } = findSection(options);
-    if (!match || !section) return null;
+  const make = async (
+    options: PageOptions,
+    { match, section, path }: FoundPage,
+  ): Promise<FirstPage | null> => {
     const view = await views.find({
       composition: options.composition,
       shell: {
@@ -55,8 +58,12 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
   };
 
   type Found = FirstPage | null;
-  const findDocument = (options: PageOptions, isOpen: boolean | null): Found | Promise<Found> =>
-    isOpen ? documents.find(keyOf(options), () => make(options)) : null;
+  const findDocument = (options: PageOptions, isOpen: boolean | null): Found | Promise<Found> => {
+    const { match, section, path } = findSection(options);
+    if (!isOpen || !match || !section) return null;
+    const kept = options.search === '' ? documents : queries;
+    return kept.find(keyOf(options), () => make(options, { match, section, path }));
+  };
 
   return {
     find: async (options, request) => {
@@ -73,11 +80,15 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
     },
     clear: () => {
       documents.clear();
+      queries.clear();
       views.clear();
     },
     counts,
   };
 };
+
+type Known<Value> = { readonly [Key in keyof Value]: NonNullable<Value[Key]> };
+type FoundPage = Known<Pick<ReturnType<typeof findSection>, 'match' | 'section' | 'path'>>;
 
 const before = async <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> => {
   let timer: NodeJS.Timeout | undefined;

@@ -37,6 +37,20 @@ describe('kept values', () => {
     expect(await kept.find('a', make)).toBe(1);
   });
 
+  it('are given out as long as before while no other can be made', async () => {
+    const { kept, make, pass } = setUp();
+    await kept.find('a', make);
+    make.mockResolvedValue(null);
+    pass(11);
+    expect(kept.find('a', make)).toBe(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(kept.find('a', make)).toBe(1);
+    expect(make).toHaveBeenCalledTimes(2);
+    pass(20);
+    expect(await kept.find('a', make)).toBeNull();
+  });
+
   it('are few: of more, those go that were asked for least lately', async () => {
     const { kept, make } = setUp();
     await kept.find('a', make);

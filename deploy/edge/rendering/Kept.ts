@@ -11,6 +11,8 @@ export interface KeptOptions {
 interface Entry<Value> {
   readonly value: Value | null;
   readonly madeAt: number;
+  /** When making it anew failed last. */
+  readonly failedAt: number;
 }
 
 /** A failure is not tried again before this, in milliseconds. */
@@ -33,16 +35,14 @@ export class Kept<Value> {
   /** The kept value at once, where there is one; null where it cannot be made. `make` never rejects. */
   find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
     const entry = this.#entries.get(key);
-    const age = entry ? this.#now() - entry.madeAt : Infinity;
     const { freshFor, staleFor } = this.#options;
-    if (entry && age <= (entry.value === null ? FAILED_FOR : freshFor)) {
-      this.#touch(key, entry);
-      return entry.value;
-    }
+    const isWithin = (start = -Infinity, span = 0): boolean => this.#now() - start <= span;
+    const value = isWithin(entry?.madeAt, freshFor + staleFor) ? (entry?.value ?? null) : null;
+    const isLeft = isWithin(entry?.madeAt, freshFor) || isWithin(entry?.failedAt, FAILED_FOR);
+    if (entry) this.#touch(key, entry);
+    if (entry && isLeft) return value;
     const making = this.#make(key, make);
-    if (!entry || entry.value === null || age > freshFor + staleFor) return making;
-    this.#touch(key, entry);
-    return entry.value;
+    return value ?? making;
   }
 
   clear(): void {
@@ -58,7 +58,15 @@ export class Kept<Value> {
     const making = make().then((value) => {
       if (generation !== this.#generation) return value;
       this.#making.delete(key);
-      this.#touch(key, { value, madeAt: this.#now() });
+      const now = this.#now();
+      const old = this.#entries.get(key);
+      // What could not be made anew is given out as long as it would have been.
+      this.#touch(
+        key,
+        value === null
+          ? { value: null, madeAt: -Infinity, ...old, failedAt: now }
+          : { value, madeAt: now, failedAt: -Infinity },
+      );
       return value;
     });
     this.#making.set(key, making);
