@@ -8,11 +8,13 @@ import { COMPOSITION_EVENT } from '../registry/face/resources.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { registerApi } from './api/apiProxy.ts';
 import { registerArtifacts } from './artifacts/artifactRoutes.ts';
-import { createFirstPages, type FirstPages } from './pages/firstPages.ts';
+import { createFirstPages } from './pages/firstPages.ts';
 import { createFirstReads } from './rendering/firstReads.ts';
-import { createFirstViews, type FirstViews } from './rendering/firstViews.ts';
+import { createFirstViews } from './rendering/firstViews.ts';
+import { ViewCounts, type RecordView } from './rendering/viewFacts.ts';
 import { createRendererPool } from './rendering/rendererPool.ts';
 import { registerComposition } from './live/compositionRoutes.ts';
+import { createHealthWindows } from './health/healthWindows.ts';
 import { registerHealth } from './health/healthRoutes.ts';
 import { createCountryReader, type CountryOptions } from './api/countryHeader.ts';
 import { openKeyring } from './composition/keyring.ts';
@@ -89,8 +91,19 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const renderers = createRendererPool(options.renderers, join(folder, 'artifacts'));
   const countryOf = createCountryReader(options);
   const reads = createFirstReads({ upstream: options.apiUpstream, countryHeader: options.countryHeader });
-  const views = createFirstViews({ pool: renderers, cache: content.cache, reads, report });
-  const firstPages = createFirstPages({ views, reads, countryOf: (request) => countryOf(request.raw) });
+  const windows = createHealthWindows(options.healthWindow, (key) => recent.has(key));
+  const viewCounts = new ViewCounts();
+  const record: RecordView = (fact) => {
+    viewCounts.add(fact);
+    windows.addView(fact, Date.now());
+  };
+  const views = createFirstViews({ pool: renderers, cache: content.cache, reads, report, record });
+  const firstPages = createFirstPages({
+    views,
+    reads,
+    record,
+    countryOf: (request) => countryOf(request.raw),
+  });
   forgetPages = () => firstPages.clear();
   const follower = followRegistry(source, holder, report);
   app.addHook('preClose', async () => {
@@ -119,12 +132,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     report,
   };
   registerVisitors(app);
-  registerHealth(app, { ...telling, window: options.healthWindow, recent });
+  registerHealth(app, { ...telling, window: options.healthWindow, windows });
   reportTabs(app, tabs, telling);
   registerPages(app, { ...content, keyring, previews, site: options.site, firstPages });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
-    ...firstViewGauges(firstPages, views),
+    ...viewCounts.gauges,
     { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },
     {
       name: 'parlour_registry_connected',
@@ -134,18 +147,6 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   ];
   return { app, gauges };
 };
-
-const firstViewGauges = ({ counts: pages }: FirstPages, { counts: views }: FirstViews): GaugeSource[] => [
-  {
-    name: 'parlour_first_views_rendered',
-    help: 'First views that were rendered.',
-    read: () => views.rendered,
-  },
-  { name: 'parlour_first_view_faults', help: 'Renderings that failed.', read: () => views.faults },
-  { name: 'parlour_documents_kept', help: 'Documents with a kept first view.', read: () => pages.kept },
-  { name: 'parlour_documents_rendered', help: 'Documents that waited for theirs.', read: () => pages.given },
-  { name: 'parlour_documents_without', help: 'Documents without a first view.', read: () => pages.without },
-];
 
 /** Whether pages and all that they load can be served now. */
 const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) => {

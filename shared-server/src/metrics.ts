@@ -7,11 +7,19 @@ import { StartFailure } from './failure.ts';
 /** Upper bounds of the request histogram's buckets in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A number that is read whenever the metrics are. */
+/** One of a gauge's numbers, told apart from the others by its labels. */
+export interface LabelledNumber {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** A number that is read whenever the metrics are, or several that labels tell apart. */
 export interface GaugeSource {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+  /** Names of the labels, where there are several numbers. */
+  readonly labels?: readonly string[];
+  readonly read: () => number | readonly LabelledNumber[];
 }
 
 /**
@@ -27,13 +35,17 @@ export const serveMetrics = async (
   const { [variable]: metricsPort = 0 } = readEnvironment({ [variable]: port(0) });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const { name, help, read } of gauges) {
+  for (const { name, help, labels = [], read } of gauges) {
     new Gauge({
       name,
       help,
+      labelNames: labels,
       registers: [registry],
       collect() {
-        this.set(read());
+        const now = read();
+        this.reset();
+        if (typeof now === 'number') this.set(now);
+        else for (const { labels, value } of now) this.set(labels, value);
       },
     });
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HealthEntry } from './api.ts';
 import { Button } from './Button.tsx';
 import { Chart, type ChartLine } from './Chart.tsx';
+import { FirstViews } from './FirstViews.tsx';
 import { seriesByVersion } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PartDetail.module.css';
@@ -57,6 +58,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
           least={100}
         />
         <WebVitals health={health} part={name} versions={lines.map((line) => line.version)} />
+        <FirstViews health={health} part={name} versions={lines.map((line) => line.version)} />
       </div>
       <div className={styles['ship']}>
         {version === null ? (

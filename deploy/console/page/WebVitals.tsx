@@ -2,7 +2,7 @@ import type { HealthEntry } from './api.ts';
 import { summarizeVital } from './healthSeries.ts';
 import { Tag } from './Tag.tsx';
 import { rate, vitals } from './vitals.ts';
-import styles from './WebVitals.module.css';
+import styles from './PartFigures.module.css';
 
 interface WebVitalsProps {
   readonly health: readonly HealthEntry[];
@@ -25,7 +25,7 @@ export const WebVitals = ({ health, part, versions }: WebVitalsProps) => {
     })
     .filter(({ visits }) => visits > 0);
   return (
-    <section className={styles['vitals']} aria-label="Web vitals">
+    <section className={styles['panel']} aria-label="Web vitals">
       <div className={styles['head']}>
         <h3 className={styles['title']}>Web vitals, 75th percentile</h3>
         <span className={styles['faint']}>last two hours</span>

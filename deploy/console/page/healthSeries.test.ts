@@ -3,6 +3,7 @@ import {
   mergeHealth,
   seriesByVersion,
   seriesOfPart,
+  summarizeViews,
   summarizeVital,
 } from './healthSeries.ts';
 
@@ -45,6 +46,23 @@ describe('summarizeVital', () => {
     const entries = [measured, measured, worse, other, entry(60, '1.0.0', 5, 0)];
     expect(summarizeVital(entries, { ...version, name: 'cls' })).toEqual({ p75: 1, visits: 6 });
     expect(summarizeVital(entries, { ...version, name: 'inp' })).toEqual({ p75: null, visits: 0 });
+  });
+});
+
+describe('summarizeViews', () => {
+  it('adds up windows and edges of one version, with the time of its code', () => {
+    const rendered = [0, 4, 0, 0, 0, 0, 0, 0, 0];
+    const views = { rendered, failed: 1, documents: { kept: 6, rendered: 2, plain: 1 } };
+    const measured = { ...entry(60, '1.0.0', 0, 0), views };
+    const entries = [measured, measured, entry(60, '1.0.0', 5, 0), { ...measured, version: '1.1.0' }];
+    expect(summarizeViews(entries, { part: 'mf-lobby', version: '1.0.0' })).toEqual({
+      rendered: 8,
+      failed: 2,
+      median: 7.5,
+      p95: 9.75,
+      documents: { kept: 12, rendered: 4, plain: 2 },
+    });
+    expect(summarizeViews(entries, { part: 'shell', version: '1.0.0' })).toMatchObject({ median: null });
   });
 });
 

@@ -1,5 +1,10 @@
 import type { VitalName } from '@parlour/shared-contracts/health';
-import { MOUNT_BOUNDS, VITAL_BOUNDS, type HealthCounts } from '../../registry/face/healthModel.ts';
+import {
+  MOUNT_BOUNDS,
+  RENDER_BOUNDS,
+  VITAL_BOUNDS,
+  type HealthCounts,
+} from '../../registry/face/healthModel.ts';
 import { addHistograms, quantileOf } from '../../registry/face/histogram.ts';
 import type { HealthEntry } from './api.ts';
 
@@ -73,6 +78,40 @@ export const summarizeVital = (
     .reduce<number[]>((sum, { vitals }) => addHistograms(sum, vitals?.[name] ?? []), []);
   const visits = histogram.reduce((sum, count) => sum + count, 0);
   return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits };
+};
+
+/** What edges made of a version's first views, over all windows. */
+export interface ViewSummary {
+  readonly rendered: number;
+  readonly failed: number;
+  /** Milliseconds that its code took for a view; null where none was rendered. */
+  readonly median: number | null;
+  readonly p95: number | null;
+  /** Documents of a shell by how they came. */
+  readonly documents: { readonly kept: number; readonly rendered: number; readonly plain: number };
+}
+
+export const summarizeViews = (
+  entries: readonly HealthEntry[],
+  { part, version }: { readonly part: string; readonly version: string },
+): ViewSummary => {
+  const own = entries.flatMap((entry) =>
+    entry.remote === part && entry.version === version && entry.views ? [entry.views] : [],
+  );
+  const sum = (pick: (views: (typeof own)[number]) => number): number =>
+    own.reduce((total, views) => total + pick(views), 0);
+  const histogram = own.reduce<number[]>((total, { rendered }) => addHistograms(total, rendered), []);
+  return {
+    rendered: histogram.reduce((total, count) => total + count, 0),
+    failed: sum(({ failed }) => failed),
+    median: quantileOf(histogram, RENDER_BOUNDS, 0.5),
+    p95: quantileOf(histogram, RENDER_BOUNDS, 0.95),
+    documents: {
+      kept: sum(({ documents }) => documents.kept),
+      rendered: sum(({ documents }) => documents.rendered),
+      plain: sum(({ documents }) => documents.plain),
+    },
+  };
 };
 
 /** From where health is asked again: edges may still report into the newest two windows. */

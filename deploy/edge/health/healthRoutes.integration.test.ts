@@ -7,6 +7,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary
 import { routePathOf } from '@parlour/shared-server/endpoints/routePath';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import type { HealthReport } from '../../registry/face/healthModel.ts';
+import { createHealthWindows } from './healthWindows.ts';
 import { registerHealth } from './healthRoutes.ts';
 
 afterAll(removeTemporaryFolders);
@@ -28,7 +29,7 @@ it('a health report that the registry refuses for what it says keeps no later on
   const edge = Fastify();
   registerHealth(edge, {
     window: 100,
-    recent: { has: () => true },
+    windows: createHealthWindows(100, () => true),
     environment: 'prod',
     registryUrl: await registry.listen({ host: '127.0.0.1', port: 0 }),
     tokenFile,

@@ -7,16 +7,14 @@ import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import type { HealthReport } from '../../registry/face/healthModel.ts';
 import { refusal } from '@parlour/shared-server/refusal';
 import { cookiesOf } from '../visitors/cookies.ts';
-import { createHealthWindows } from './healthWindows.ts';
-import type { RecentVersions } from '../composition/recentVersions.ts';
+import type { HealthWindows } from './healthWindows.ts';
 import { tellRegularly, type TellingOptions } from '../telling.ts';
 import { identifyVisitor } from '../visitors/visitorIdentity.ts';
 
 export interface HealthOptions extends TellingOptions {
   /** Length of a window in milliseconds, as the registry has it. */
   readonly window: number;
-  /** Versions that tabs may have. */
-  readonly recent: Pick<RecentVersions, 'has'>;
+  readonly windows: HealthWindows;
 }
 
 /** A beacon has at most so many bytes. */
@@ -26,10 +24,9 @@ const MOST_WAITING = 60;
 
 /** Takes in what tabs tell of their sections, and passes it on once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const { window, recent } = options;
+  const { window, windows } = options;
   const edge = randomUUID();
   const params = { environment: options.environment };
-  const windows = createHealthWindows(window, (key) => recent.has(key));
   let waiting: HealthReport[] = [];
 
   // A beacon comes as text: anything else would make browsers ask for permission first.

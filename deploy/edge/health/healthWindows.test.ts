@@ -65,6 +65,21 @@ describe('createHealthWindows', () => {
     });
   });
 
+  it('counts first views by version, those of its own edge alone', () => {
+    const windows = createHealthWindows(MINUTE);
+    const lobby = { remote: 'mf-lobby', version: '1.0.0' };
+    for (const milliseconds of [5, 6, 2_000])
+      windows.addView({ ...lobby, kind: 'rendered', milliseconds }, 0);
+    windows.addView({ ...lobby, kind: 'failed' }, 0);
+    for (const way of ['kept', 'kept', 'plain'] as const)
+      windows.addView({ remote: 'shell', version: '1.0.0', kind: 'document', way }, MINUTE - 1);
+    windows.addView({ ...lobby, version: '6.6.1', kind: 'failed' }, 0);
+    expect(windows.takeComplete(MINUTE)[0]?.rows).toMatchObject([
+      { ...lobby, visitors: 0, views: { rendered: [1, 1, 0, 0, 0, 0, 0, 0, 1], failed: 1 } },
+      { remote: 'shell', visitors: 0, views: { failed: 0, documents: { kept: 2, rendered: 0, plain: 1 } } },
+    ]);
+  });
+
   it('gives out a window once, after it is over', () => {
     const windows = createHealthWindows(MINUTE);
     windows.add(from('ada'), beacon('mount'), 10);

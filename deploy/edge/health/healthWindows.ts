@@ -1,12 +1,14 @@
 import type { Beacon, HealthEntry, HealthKind, Vital, VitalName } from '@parlour/shared-contracts/health';
 import {
   MOUNT_BOUNDS,
+  RENDER_BOUNDS,
   VITAL_BOUNDS,
   type HealthReport,
   type HealthRow,
 } from '../../registry/face/healthModel.ts';
 import { bucketAt } from '../../registry/face/histogram.ts';
 import type { ArtifactKey } from '../composition/composedVersions.ts';
+import type { ViewFact } from '../rendering/viewFacts.ts';
 import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
 
 /** As many as a report takes. */
@@ -30,11 +32,14 @@ interface VersionWindow {
   readonly sample: VisitorSample;
   readonly mounts: number[];
   readonly vitals: NonNullable<HealthRow['vitals']>;
+  views: NonNullable<HealthRow['views']> | null;
 }
 
 export interface HealthWindows {
   /** Counts a beacon in the window of `now`. */
   add(sender: Sender, beacon: Beacon, now: number): void;
+  /** Counts what this edge made of a version's first views. */
+  addView(fact: ViewFact, now: number): void;
   /** Takes out every window that is over. */
   takeComplete(now: number): readonly Pick<HealthReport, 'window' | 'rows'>[];
 }
@@ -46,6 +51,13 @@ const newWindow = (): VersionWindow => ({
   sample: createVisitorSample(),
   mounts: emptyHistogram(MOUNT_BOUNDS),
   vitals: {},
+  views: null,
+});
+
+const newViews = (): NonNullable<HealthRow['views']> => ({
+  rendered: emptyHistogram(RENDER_BOUNDS),
+  failed: 0,
+  documents: { kept: 0, rendered: 0, plain: 0 },
 });
 
 const put = (histogram: number[], bounds: readonly number[], value: number): void => {
@@ -69,6 +81,13 @@ const measure = ({ sample, vitals }: VersionWindow, sender: Sender, { name, valu
   put(histogramOf(vitals, name), VITAL_BOUNDS[name], value);
 };
 
+const countView = (window: VersionWindow, fact: ViewFact): void => {
+  const views = (window.views ??= newViews());
+  if (fact.kind === 'rendered') put(views.rendered, RENDER_BOUNDS, fact.milliseconds);
+  else if (fact.kind === 'failed') views.failed += 1;
+  else views.documents[fact.way] += 1;
+};
+
 const histogramOf = (vitals: VersionWindow['vitals'], name: VitalName): number[] =>
   (vitals[name] ??= emptyHistogram(VITAL_BOUNDS[name]));
 
@@ -83,7 +102,10 @@ export const createHealthWindows = (
   const windows = new Map<number, Map<string, VersionWindow>>();
 
   /** Null where it does not count. */
-  const find = (versions: Map<string, VersionWindow>, { remote, version }: HealthEntry | Vital) => {
+  const find = (
+    versions: Map<string, VersionWindow>,
+    { remote, version }: HealthEntry | Vital | ViewFact,
+  ) => {
     const key = `${remote} ${version}`;
     const known = versions.get(key);
     if (known) return known;
@@ -104,11 +126,16 @@ export const createHealthWindows = (
     }
   };
 
+  const versionsAt = (now: number): Map<string, VersionWindow> => {
+    const start = Math.floor(now / length) * length;
+    const versions = windows.get(start) ?? new Map<string, VersionWindow>();
+    windows.set(start, versions);
+    return versions;
+  };
+
   return {
     add: (sender, { entries, vitals = [] }, now) => {
-      const start = Math.floor(now / length) * length;
-      const versions = windows.get(start) ?? new Map<string, VersionWindow>();
-      windows.set(start, versions);
+      const versions = versionsAt(now);
       for (const entry of entries) {
         const window = find(versions, entry);
         if (window) count(window, sender, entry);
@@ -118,6 +145,10 @@ export const createHealthWindows = (
         if (window) measure(window, sender, vital);
       }
       keepBound(versions);
+    },
+    addView: (fact, now) => {
+      const window = find(versionsAt(now), fact);
+      if (window) countView(window, fact);
     },
     takeComplete: (now) => {
       const complete = [...windows].filter(([start]) => start + length <= now);
@@ -129,7 +160,7 @@ export const createHealthWindows = (
   };
 };
 
-const toRow = ([key, { sample, mounts, vitals }]: [string, VersionWindow]): HealthRow => {
+const toRow = ([key, { sample, mounts, vitals, views }]: [string, VersionWindow]): HealthRow => {
   const [remote = '', version = ''] = key.split(' ');
   const met = (bits: number): number => sample.count((visitor) => (visitor.met & bits) !== 0);
   return {
@@ -144,5 +175,6 @@ const toRow = ([key, { sample, mounts, vitals }]: [string, VersionWindow]): Heal
     crowd: sample.crowd,
     mounts,
     ...(Object.keys(vitals).length > 0 ? { vitals } : {}),
+    ...(views ? { views } : {}),
   };
 };

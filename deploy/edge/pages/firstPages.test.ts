@@ -3,6 +3,7 @@ import { composeFixtures } from '../../testing/compositions.ts';
 import { pageOptionsFixture } from '../../testing/pageOptions.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import type { FirstView, WantedView } from '../rendering/firstViews.ts';
+import type { ViewFact } from '../rendering/viewFacts.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
 import { createFirstPages } from './firstPages.ts';
 import type { PageOptions } from './page.ts';
@@ -47,30 +48,33 @@ const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
     return viewOf(view);
   });
   let country: string | null = null;
+  const facts: ViewFact[] = [];
   const pages = createFirstPages({
-    views: { isOn: true, find, clear: () => {}, counts: { rendered: 0, faults: 0 } },
+    views: { isOn: true, find, clear: () => {} },
     reads: {
       answersFor: async () => ({}),
       isOpenTo: (from) => (Object.hasOwn(states, from ?? '') ? states[from ?? '']! : true),
     },
     countryOf: () => country,
+    record: (fact) => void facts.push(fact),
   });
   const open = async (options: PageOptions, from: string | null = null): Promise<string | null> => {
     country = from;
     const page = await pages.find(options, {} as FastifyRequest);
     return page && (await page.document.close('END', undefined)).toString();
   };
-  return { pages, open, find, wanted };
+  const waysOf = () => facts.map((fact) => fact.kind === 'document' && fact.way);
+  return { pages, open, find, wanted, waysOf };
 };
 
 describe('documents with a first view', () => {
   it('are made once for all visitors who see the same, whoever they are', async () => {
-    const { open, find, pages } = setUp();
+    const { open, find, waysOf } = setUp();
     const first = await open(optionsFor());
     for (let id = 0; id < 50; id += 1)
       expect(await open(optionsFor({ identity: { id: `${id}`, ring: null } }))).toBe(first);
     expect(find).toHaveBeenCalledTimes(1);
-    expect(pages.counts).toEqual({ given: 1, kept: 50, without: 0 });
+    expect(waysOf()).toEqual(['rendered', ...Array.from({ length: 50 }, () => 'kept')]);
   });
 
   it('are others for each language, theme, cohort and kind of visitor, in any order of visits', async () => {

@@ -3,6 +3,7 @@ import { versionFor, type Composition } from '@parlour/shared-contracts';
 import type { FirstReads } from '../rendering/firstReads.ts';
 import type { FirstViews } from '../rendering/firstViews.ts';
 import { Kept } from '../rendering/Kept.ts';
+import type { RecordView } from '../rendering/viewFacts.ts';
 import { OpenDocument } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
 
@@ -14,25 +15,26 @@ export interface FirstPage {
   readonly document: OpenDocument;
 }
 
+const SHELL = 'shell';
+
 /** Documents with a first view in them. */
 export interface FirstPages {
   /** null where there is none in time; the page then comes up by its scripts. */
   find(options: PageOptions, request: FastifyRequest): Promise<FirstPage | null>;
   clear(): void;
-  readonly counts: Readonly<Record<'given' | 'kept' | 'without', number>>;
 }
 
 export interface FirstPagesOptions {
   readonly views: FirstViews;
   readonly reads: FirstReads;
   readonly countryOf: (request: FastifyRequest) => string | null;
+  readonly record: RecordView;
 }
 
-export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions): FirstPages => {
+export const createFirstPages = ({ views, reads, countryOf, record }: FirstPagesOptions): FirstPages => {
   const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
   // Whoever asks chooses what stands in a query: they don't drive out the documents of everybody.
   const queries = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
-  const counts = { given: 0, kept: 0, without: 0 };
 
   const make = async (
     options: PageOptions,
@@ -75,7 +77,9 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
           ? isOpen.then((answer) => findDocument(options, answer))
           : findDocument(options, isOpen);
       const page = found instanceof Promise ? await before(DEADLINE, found) : found;
-      counts[page === null ? 'without' : found instanceof Promise ? 'given' : 'kept'] += 1;
+      const made = found instanceof Promise ? 'rendered' : 'kept';
+      const { version } = options.composition.shell;
+      record({ remote: SHELL, version, kind: 'document', way: page === null ? 'plain' : made });
       return page;
     },
     clear: () => {
@@ -83,7 +87,6 @@ export const createFirstPages = ({ views, reads, countryOf }: FirstPagesOptions)
       queries.clear();
       views.clear();
     },
-    counts,
   };
 };
 

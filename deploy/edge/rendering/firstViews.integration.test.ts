@@ -5,6 +5,7 @@ import type { BuildDescription, ComposedVersion } from '@parlour/shared-contract
 import { composeFixtures } from '../../testing/compositions.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import type { ViewFact } from './viewFacts.ts';
 import { createFirstViews, type FirstViews, type WantedView } from './firstViews.ts';
 import { createRendererPool, type RendererPool } from './rendererPool.ts';
 
@@ -40,6 +41,7 @@ interface Stage {
   readonly views: FirstViews;
   readonly pool: RendererPool;
   readonly reported: string[];
+  readonly facts: ViewFact[];
   readonly wanted: WantedView;
 }
 const pools: RendererPool[] = [];
@@ -66,11 +68,13 @@ const setUp = (section: string, shell = SHELL): Stage => {
     return { version: { ...version, build: `${number}` }, description };
   };
   const reported: string[] = [];
+  const facts: ViewFact[] = [];
   const views = createFirstViews({
     pool,
     cache: { find: async ({ path }) => ({ location: join(folder, path), bytes: 1 }) },
     reads: { answersFor: async () => ({ '/a': { success: true } }), isOpenTo: () => true },
     report: (reason) => void reported.push(reason),
+    record: (fact) => void facts.push(fact),
     random: () => 0.5,
   });
   const wanted: WantedView = {
@@ -84,7 +88,7 @@ const setUp = (section: string, shell = SHELL): Stage => {
     awaitsMember: false,
     values: { language: 'EN', merchant: 'parlour', pageSize: 40 },
   };
-  return { views, pool, reported, wanted };
+  return { views, pool, reported, facts, wanted };
 };
 
 afterAll(() => {
@@ -102,7 +106,7 @@ describe('first views', () => {
       const tries = [() => Function('return 1')(), () => URL.constructor('return process')(), () => eval('1')];
       const worked = tries.filter((attempt) => { try { attempt(); return true; } catch { return false; } });
       return '<p>' + found.join() + worked.length + request.language + '</p>';`;
-    const { views, wanted, reported } = setUp(SECTION(probe));
+    const { views, wanted, reported, facts } = setUp(SECTION(probe));
     expect(await views.find(wanted)).toEqual({
       root: '<header>localhost</header><main><p>0EN</p></main>',
       pictures: [],
@@ -112,7 +116,14 @@ describe('first views', () => {
       awaitsMember: false,
     });
     expect(reported).toEqual([]);
-    expect(views.counts).toEqual({ rendered: 1, faults: 0 });
+    expect(facts).toEqual(
+      ['shell', 'mf-lobby'].map((remote) => ({
+        remote,
+        version: '1.0.0',
+        kind: 'rendered',
+        milliseconds: expect.any(Number),
+      })),
+    );
   });
 
   it.each([
@@ -148,12 +159,13 @@ describe('first views', () => {
       'exports.renderView = async () => ({ frame: "</div>", section: null, pictures: [] })',
     ],
   ])('are not made when the shell %s, and it is not asked again for a while', async (_what, shell) => {
-    const { views, wanted, reported } = setUp(SECTION(`return ''`), shell);
+    const { views, wanted, reported, facts } = setUp(SECTION(`return ''`), shell);
     expect(await views.find(wanted)).toBeNull();
     expect(views.find({ ...wanted, path: '/other' })).toBeNull();
     expect(reported).toHaveLength(2);
     expect(reported[0]).toMatch(/^shell 1\.0\.0 could not be rendered/);
-    expect(views.counts).toEqual({ rendered: 0, faults: 2 });
+    const failed = { remote: 'shell', version: '1.0.0', kind: 'failed' };
+    expect(facts).toEqual([failed, failed]);
   });
 
   it('are not made of bytes that the composition does not vouch for', async () => {

@@ -19,6 +19,7 @@ import { Breaker } from './Breaker.ts';
 import type { FirstReads } from './firstReads.ts';
 import { Kept } from './Kept.ts';
 import type { RendererPool } from './rendererPool.ts';
+import type { RecordView } from './viewFacts.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
 
 /** A renderer runs what is not trusted: nothing of its answer is believed. */
@@ -72,7 +73,6 @@ export interface FirstViews {
   clear(): void;
   /** Whether any renderer is configured. */
   readonly isOn: boolean;
-  readonly counts: Readonly<Record<'rendered' | 'faults', number>>;
 }
 
 export interface FirstViewsOptions {
@@ -80,19 +80,17 @@ export interface FirstViewsOptions {
   readonly cache: Pick<ArtifactCache, 'find'>;
   readonly reads: FirstReads;
   readonly report: (reason: string, error?: unknown) => void;
-  /** Milliseconds that the code of a version took for a view. */
-  readonly onTook?: (part: string, version: string, milliseconds: number) => void;
+  readonly record: RecordView;
   readonly random?: () => number;
 }
 
 export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
-  const { pool, cache, reads, report, random = Math.random } = options;
+  const { pool, cache, reads, report, record, random = Math.random } = options;
   const kept = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 200 });
   const queries = new Kept<FirstView>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
   const sections = new Breaker(0);
   // One renderer may be lost without anybody's fault.
   const renderers = new Breaker(1);
-  const counts = { rendered: 0, faults: 0 };
   let spent = { second: 0, count: 0 };
 
   const mayRenderQuery = (): boolean => {
@@ -103,7 +101,7 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
   };
 
   const blame = ({ part, version, reason }: RenderFault, shell: Bundle): void => {
-    counts.faults += 1;
+    record({ remote: part, version, kind: 'failed' });
     report(`${part} ${version} could not be rendered: ${reason}`);
     if (part === shell.part || !PART.test(part)) renderers.fail(RENDERER);
     else sections.fail(`${part} ${version}`);
@@ -155,7 +153,7 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
     if (view === null) return null;
     renderers.succeed(RENDERER);
     for (const { part, version } of [shell, ...(section ? [section] : [])])
-      options.onTook?.(part, version, rendering.took[part] ?? 0);
+      record({ remote: part, version, kind: 'rendered', milliseconds: Number(rendering.took[part]) });
     return view;
   };
   let lastId = 0;
@@ -172,7 +170,6 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
       const bundle = sections.isOpen(name) ? null : sectionBundle;
       const view = await order(request, shellBundle, bundle);
       if (view === null) continue;
-      counts.rendered += 1;
       if (view.section !== null) sections.succeed(name);
       return {
         root: view.frame.replace(SECTION_PLACE, () => view.section ?? ''),
@@ -204,7 +201,6 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
       renderers.clear();
     },
     isOn: pool.size > 0,
-    counts,
   };
 };
 

@@ -12,6 +12,9 @@ export const VITAL_BOUNDS = {
   cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
 } as const satisfies Record<VitalName, readonly number[]>;
 
+/** The same for the time that a version's code takes for a first view, in milliseconds. */
+export const RENDER_BOUNDS = [5, 10, 20, 40, 80, 150, 300, 1_000] as const;
+
 /** The last moment that a date can be, in milliseconds since 1970. */
 const LATEST = 8_640_000_000_000_000;
 const count = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -21,6 +24,15 @@ const histogramWith = (bounds: readonly number[]) =>
 const histogramOfVital = (name: VitalName) => z.optional(histogramWith(VITAL_BOUNDS[name]));
 
 export const edgeNameSchema = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+
+/** What an edge made of a version's first views in one window. */
+const viewsSchema = z.object({
+  /** By the time that this version's code took. */
+  rendered: histogramWith(RENDER_BOUNDS),
+  failed: count,
+  /** Of the shell: documents with a kept view, with one that they waited for, and without. */
+  documents: z.object({ kept: count, rendered: count, plain: count }),
+});
 
 /** How one version of a part fared in one window, by distinct visitor. */
 export const healthRowSchema = z.object({
@@ -47,6 +59,8 @@ export const healthRowSchema = z.object({
       cls: histogramOfVital('cls'),
     }),
   ),
+  /** Left out where none were made, or asked for. */
+  views: z.optional(viewsSchema),
 });
 export type HealthRow = z.output<typeof healthRowSchema>;
 export type HealthCounts = Omit<HealthRow, 'remote' | 'version'>;
