@@ -155,7 +155,11 @@ describe('a rollout', () => {
         .filter(({ remote, version }) => remote === 'mf-forged' && version === '2.0.0')
         .map(({ visitors }) => visitors);
     const stopForging = visit('mf-forged', 'loadError', () => '203.0.113.7');
-    const forged = await eventually(visitorsOfCanary, ({ length }) => length >= 5);
+    // A busy machine may not bring as many in a window.
+    const forged = await eventually(
+      visitorsOfCanary,
+      (counts) => counts.length >= 5 && Math.max(...counts) >= MOST_VISITORS_OF_NETWORK,
+    );
     stopForging();
     expect(Math.max(...forged)).toBe(MOST_VISITORS_OF_NETWORK);
     expect(await pinOf('mf-forged')).toMatchObject({ canary: { version: '2.0.0' }, locked: null });
