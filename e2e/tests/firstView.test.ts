@@ -1,16 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
-import { expect, test } from '../platform/fixtures.ts';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { expect, section, test } from '../platform/fixtures.ts';
+import { openRendered } from '../platform/openRendered.ts';
+import { textsOf } from '../platform/textsOf.ts';
+import { untilIdle } from '../platform/untilIdle.ts';
 
 test.use({ renderers: 1 });
-
-/** Until the edge has a first view for the page: the first visitors of all come too early for it. */
-const openRendered = async (page: Page, path: string): Promise<void> => {
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-chance', /./, { timeout: 100 });
-  }).toPass();
-};
 
 const visitors = [
   { language: 'EN', theme: 'dark', viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Bangkok' },
@@ -22,8 +18,9 @@ const visit = async (
   browser: Browser,
   baseURL: string,
   { language, theme, ...options }: (typeof visitors)[number],
+  more: BrowserContextOptions = {},
 ): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, colorScheme: 'light', ...options });
+  const context = await browser.newContext({ baseURL, colorScheme: 'light', ...options, ...more });
   await context.addCookies([
     { name: 'parlour_language', value: language, url: baseURL },
     ...(theme ? [{ name: 'parlour_theme', value: theme, url: baseURL }] : []),
@@ -61,3 +58,61 @@ for (const visitor of visitors) {
     await page.context().close();
   });
 }
+
+for (const visitor of visitors) {
+  test(`every public page can be read without scripts in ${visitor.language}, and leads to the others`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await visit(browser, baseURL ?? '', visitor, { javaScriptEnabled: false });
+    for (const path of sectionPaths) {
+      await openRendered(page, path);
+      const main = page.locator('#main');
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+      expect((await main.innerText()).length).toBeGreaterThan(60);
+    }
+    await openRendered(page, '/');
+    const theme = visitor.theme ?? 'light';
+    await expect(page.locator('body')).toHaveCSS(
+      'background-color',
+      theme === 'dark' ? 'rgb(13, 14, 21)' : 'rgb(242, 243, 247)',
+    );
+    await page.locator('#main article a[href]').first().click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await page.context().close();
+  });
+}
+
+test('what is pressed and typed before scripts have come happens when they have', async ({ page }) => {
+  const shell = textsOf('shell/src/locales', 'EN');
+  await openRendered(page, '/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/language-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openRendered(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('login') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+});
+
+test('a first view asks for nothing that came with it', async ({ page }) => {
+  await openRendered(page, '/rng');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openRendered(page, '/rng');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await untilIdle(page);
+  expect(asked).toContain(pathname);
+  const reads = JSON.parse((await page.locator('#parlour-reads').textContent()) ?? '{}');
+  const brought = Object.keys(reads).map((url) => url.split('?')[0]);
+  expect(brought).toContain(systemEndpoints.permission.path);
+  expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+});

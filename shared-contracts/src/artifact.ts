@@ -74,6 +74,8 @@ export const descriptionSchema = z.object({
   languages: z.record(z.string(), z.array(artifactPathSchema)),
   /** Files of each page's own chunk, by key, in load order. */
   pages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Fonts that a language's texts are written with, by its code; of the part that brings fonts. */
+  fonts: z.optional(z.record(z.string(), z.array(artifactPathSchema))),
   /** The same sources as one script that makes first views; builds of before had none. */
   server: z.optional(artifactPathSchema),
   /** Integrity of every script and stylesheet. */

@@ -53,6 +53,21 @@ const preloadFile = ({ version, description }: DescribedVersion, path: string): 
 const styleSheet = ({ version, description }: DescribedVersion, path: string): string =>
   element('link', { rel: 'stylesheet', ...fileAttributes(version, path, description) });
 
+/** Fonts are no code: no integrity can be demanded of them. */
+const preloadFont = ({ version }: DescribedVersion, path: string): string =>
+  element('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: version.base + path,
+    crossorigin: 'anonymous',
+  });
+
+const fontFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] => {
+  const { fonts = {} } = description ?? {};
+  return untilComplete(packs.filter((pack) => pack in fonts)).flatMap((pack) => fonts[pack] ?? []);
+};
+
 const preloadRead = (href: string): string =>
   element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 
@@ -86,7 +101,14 @@ export const preloadLinks = ({ shell, section, page, packs, values, view }: Prel
   const reads = [...bootReads, ...(page?.reads ?? [])]
     .map((url) => fillRead(url, values))
     .filter((url) => !view || !Object.hasOwn(view.reads, url));
+  // Without a view they would delay the scripts that show any text at all.
+  const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
   return [
-    ...new Set([...filesOf(shell, languageFiles(shell, packs)), ...sectionFiles, ...reads.map(preloadRead)]),
+    ...new Set([
+      ...fonts,
+      ...filesOf(shell, languageFiles(shell, packs)),
+      ...sectionFiles,
+      ...reads.map(preloadRead),
+    ]),
   ];
 };

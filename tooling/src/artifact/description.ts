@@ -6,6 +6,10 @@ import type { Compilation } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 import type { Part } from '../webpack/Part.ts';
 import { filesOfGroup } from './chunkFiles.ts';
+import { fontsFor } from './fontFiles.ts';
+
+/** The chunk that a shell begins with. */
+const START = 'start';
 
 type PageTexts = BuildDescription['texts'][string];
 
@@ -20,11 +24,13 @@ const readTexts = (file: string): PageTexts => {
 };
 
 /** The packs of a part: each is found by its file. */
+const packsOf = (folder: string): string[] =>
+  globSync('src/locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, folder) }).sort();
+
 const textsOf = (folder: string, pages: ArtifactContract['pages']): BuildDescription['texts'] => {
   const keys = new Set(pages.map(({ key }) => key));
-  const packs = globSync('src/locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, folder) }).sort();
   return Object.fromEntries(
-    packs.map((path) => [
+    packsOf(folder).map((path) => [
       basename(path, '.json'),
       Object.fromEntries(
         Object.entries(readTexts(join(repositoryRoot, folder, path))).filter(([key]) => keys.has(key)),
@@ -40,6 +46,21 @@ const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
       .sort()
       .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
   );
+
+/** Of a part whose first stylesheet brings fonts: those that each of its packs needs. */
+const fontsOf = (compilation: Compilation, folder: string): BuildDescription['fonts'] => {
+  const css = filesOfGroup(compilation, START)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => String(compilation.getAsset(path)?.source.source() ?? ''))
+    .join('');
+  if (!css.includes('@font-face')) return undefined;
+  return Object.fromEntries(
+    packsOf(folder).map((path) => [
+      basename(path, '.json'),
+      fontsFor(readFileSync(join(repositoryRoot, folder, path), 'utf8'), css),
+    ]),
+  );
+};
 
 /** A page that the build has no chunk for would be fetched by nobody ahead of its visit. */
 const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescription['pages'] =>
@@ -62,10 +83,12 @@ export const writeDescription = (
     server,
   }: { folder: string; directory: string; files: ArtifactContract['files']; server: string },
 ): string => {
+  const fonts = fontsOf(compilation, folder);
   const description: BuildDescription = {
     texts: textsOf(folder, part.declaration.pages),
     languages: languagesOf(compilation),
     pages: pageFilesOf(compilation, part),
+    ...(fonts ? { fonts } : {}),
     server,
     files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),
   };
