@@ -147,13 +147,16 @@ test('[SHELL-115] [SHELL-116] the language changes without a reload and is kept'
 });
 
 test('[SHELL-120] the theme changes without a reload and is kept', async ({ page }) => {
-  const before = await page.locator('html').getAttribute('data-theme');
+  const shown = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const before = await shown();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /theme$/ })
     .click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
   const after = await page.locator('html').getAttribute('data-theme');
+  await expect.poll(shown).not.toBe(before);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', after ?? '');
+  await expect.poll(shown).not.toBe(before);
 });

@@ -10,6 +10,9 @@ export const AWAITS_MEMBER = 'data-awaits-member';
 /** Attribute of the document: what its renderer drew instead of a random number. */
 export const CHANCE = 'data-chance';
 
+/** Attribute of a style element: address of the stylesheet that it holds. */
+export const INLINED = 'data-href';
+
 /** Answers of public reads as they came over the wire, by path and query. */
 export const readAnswersSchema = z.record(z.string(), z.unknown());
 export type ReadAnswers = z.output<typeof readAnswersSchema>;

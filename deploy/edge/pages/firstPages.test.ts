@@ -38,6 +38,7 @@ const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   const viewOf = ({ section, theme, awaitsMember, values }: WantedView): FirstView => ({
     root: `<p>${section.version.version} ${values.language} ${theme} ${awaitsMember}</p>`,
     pictures: [],
+    styles: [],
     reads: {},
     chance: 0,
     hasSection: true,
@@ -124,6 +125,7 @@ describe('documents with a first view', () => {
             resolve({
               root: '<p>late</p>',
               pictures: [],
+              styles: [],
               reads: {},
               chance: 0,
               hasSection: true,

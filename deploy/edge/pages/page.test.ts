@@ -123,7 +123,8 @@ describe('renderPage', () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('carries a first view with its styles, its picture and what it was made of, before any script', () => {
+  it('carries a first view with its styles, its picture and what it was made of, before any script or font', () => {
+    const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
       root: '<main>Slots</main>',
@@ -132,8 +133,11 @@ describe('renderPage', () => {
       chance: 0.25,
       hasSection: true,
       awaitsMember: false,
+      styles: [{ href: `${composition.shell.base}${shellStyle}`, text: 'a{color:red}' }],
     };
-    const { text } = render({ path: '/rng', view });
+    const of = ({ base }: Pick<ComposedVersion, 'base'>) =>
+      describedFixture(base) && { ...describedFixture(base)!, fonts: { EN: ['assets/a.woff2'] } };
+    const { text } = render({ path: '/rng', view, descriptions: { of } });
     expect(text).toContain(
       `<div id="root" data-rendered-by="${composition.shell.build}"><main>Slots</main></div>`,
     );
@@ -144,6 +148,11 @@ describe('renderPage', () => {
     const styles = lobby.preload['section']?.filter((path) => path.endsWith('.css')) ?? [];
     expect(styles.length).toBeGreaterThan(0);
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
+    expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
+    const [before, after] = text.split('<main>');
+    expect(before).not.toMatch(/<script [^>]*src|as="script"|as="font"/);
+    expect(after).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
+    expect(after).toMatch(/<script defer src/);
     expect(
       linksOf(text).filter((link) => link.includes('as="fetch"') && link.includes('games/list')),
     ).toEqual([]);

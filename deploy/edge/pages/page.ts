@@ -22,7 +22,8 @@ import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
 import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import type { FirstView } from '../rendering/firstViews.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
-import { fileAttributes, filesOfPage, preloadLinks, START } from './preloads.ts';
+import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import { fileAttributes, filesOfPage, pageLinks, styleElement } from './preloads.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -72,6 +73,17 @@ export const renderPage = (options: PageOptions): Page => {
   const [title = '', description = ''] = section?.texts ?? [];
   const values = { ...options.reads, language: visitor.language };
   const locale = localeOf(visitor.language);
+  const shell = { version: composition.shell, description: options.descriptions.of(composition.shell) };
+  const start = startElements(shell, view);
+  const links = pageLinks({
+    shell,
+    section,
+    page: match?.page ?? null,
+    packs: packsFor(visitor.language, options.defaultLanguage),
+    values,
+    view,
+  });
+  const scripts = [...start.scripts, ...links.preloads];
   const html = [
     '<!doctype html>',
     element('html', {
@@ -87,16 +99,11 @@ export const renderPage = (options: PageOptions): Page => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(windowTitle(title, options.siteName))}</title>`,
-    ...startElements(composition.shell),
+    ...start.styles,
+    ...links.styles,
     ...(view?.pictures.slice(0, MOST_PICTURES) ?? []).map(preloadPicture),
-    ...preloadLinks({
-      shell: { version: composition.shell, description: options.descriptions.of(composition.shell) },
-      section,
-      page: match?.page ?? null,
-      packs: packsFor(visitor.language, options.defaultLanguage),
-      values,
-      view,
-    }),
+    // Where there is a view, it goes before everything that makes it answer.
+    ...(view ? [] : scripts),
     ...searchElements({
       title: windowTitle(title, options.siteName),
       description,
@@ -109,6 +116,7 @@ export const renderPage = (options: PageOptions): Page => {
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     '</head>',
     `<body>${rootElement(view, composition.shell)}`,
+    ...(view ? scripts : []),
     jsonElement('parlour-composition', composition),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
@@ -183,13 +191,17 @@ const named = (name: string, content: string): string => element('meta', { name,
 const jsonElement = (id: string, value: unknown): string =>
   `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
 
-const startElements = (shell: ComposedVersion): string[] =>
-  (shell.preload[START] ?? [shell.entry]).map((path) => {
-    const { href, ...checks } = fileAttributes(shell, path);
-    return path.endsWith('.css')
-      ? element('link', { rel: 'stylesheet', href, ...checks })
-      : `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
-  });
+const startElements = (shell: DescribedVersion, view: FirstView | null) => {
+  const scriptOf = (path: string): string => {
+    const { href, ...checks } = fileAttributes(shell.version, path);
+    return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
+  };
+  const paths = shellFiles(shell);
+  return {
+    styles: paths.filter(isStylesheet).map((path) => styleElement(shell, path, view)),
+    scripts: paths.filter((path) => !isStylesheet(path)).map(scriptOf),
+  };
+};
 
 interface SearchTexts {
   readonly title: string;

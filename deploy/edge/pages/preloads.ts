@@ -6,20 +6,12 @@ import {
   type PageContract,
   type VisitValues,
 } from '@parlour/shared-contracts';
+import { INLINED } from '@parlour/shared-contracts/rendering';
 import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
 import type { FirstView } from '../rendering/firstViews.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
+import { isStylesheet, sectionFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { element } from './html.ts';
-
-/** Expose that holds the shell's start, and the one that holds a remote's section. */
-export const START = 'start';
-const SECTION = 'section';
-
-/** A version, and what is known of it here. */
-export interface DescribedVersion {
-  readonly version: ComposedVersion;
-  readonly description: BuildDescription | null;
-}
 
 export interface PreloadedPage {
   readonly shell: DescribedVersion;
@@ -45,13 +37,21 @@ export const fileAttributes = (
 const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
   element('link', {
     rel: 'preload',
-    as: path.endsWith('.css') ? 'style' : 'script',
+    as: isStylesheet(path) ? 'style' : 'script',
     ...fileAttributes(version, path, description),
   });
 
-/** Before what it is for: a view is never shown without its styles. */
-const styleSheet = ({ version, description }: DescribedVersion, path: string): string =>
-  element('link', { rel: 'stylesheet', ...fileAttributes(version, path, description) });
+/** Before what it is for: a view is never shown without its styles. In the document itself, where they can be. */
+export const styleElement = (described: DescribedVersion, path: string, view: FirstView | null): string => {
+  const href = described.version.base + path;
+  const style = view?.styles.find((inline) => inline.href === href);
+  return style
+    ? `${element('style', { [INLINED]: href })}${style.text}</style>`
+    : element('link', {
+        rel: 'stylesheet',
+        ...fileAttributes(described.version, path, described.description),
+      });
+};
 
 /** Fonts are no code: no integrity can be demanded of them. */
 const preloadFont = ({ version }: DescribedVersion, path: string): string =>
@@ -83,32 +83,35 @@ const languageFiles = ({ description }: DescribedVersion, packs: readonly string
   return untilComplete(packs.filter((pack) => pack in languages)).flatMap((pack) => languages[pack] ?? []);
 };
 
-/** Links for what the page's scripts will ask for: of the page's own remote, and of no other. */
-export const preloadLinks = ({ shell, section, page, packs, values, view }: PreloadedPage): string[] => {
-  const filesOf = (described: DescribedVersion, paths: readonly string[]): string[] =>
-    paths.map((path) =>
-      view?.hasSection && path.endsWith('.css') ? styleSheet(described, path) : preloadFile(described, path),
-    );
-  const sectionFiles =
-    section && page
-      ? filesOf(section, [
-          section.version.entry,
-          ...(section.version.preload[SECTION] ?? []),
-          ...filesOfPage(section, page.key, packs),
-        ])
-      : [];
+/** Elements for a page's files. */
+export interface PageLinks {
+  /** What the view is shown with; none where scripts make it. */
+  readonly styles: readonly string[];
+  /** What the page's scripts will ask for. */
+  readonly preloads: readonly string[];
+}
+
+/** Links for what a page needs besides the shell's start: of the page's own remote, and of no other. */
+export const pageLinks = ({ shell, section, page, packs, values, view }: PreloadedPage): PageLinks => {
+  const isStyle = (path: string): boolean => view?.hasSection === true && isStylesheet(path);
+  const files = section && page ? [...sectionFiles(section, page.key), ...languageFiles(section, packs)] : [];
+  const linksOf = (described: DescribedVersion | null, paths: readonly string[]): string[] =>
+    described ? paths.map((path) => preloadFile(described, path)) : [];
   // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.
   const reads = [...bootReads, ...(page?.reads ?? [])]
     .map((url) => fillRead(url, values))
     .filter((url) => !view || !Object.hasOwn(view.reads, url));
   // Without a view they would delay the scripts that show any text at all.
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
-  return [
-    ...new Set([
-      ...fonts,
-      ...filesOf(shell, languageFiles(shell, packs)),
-      ...sectionFiles,
-      ...reads.map(preloadRead),
-    ]),
+  const preloads = [
+    ...fonts,
+    ...linksOf(shell, languageFiles(shell, packs)),
+    ...linksOf(
+      section,
+      files.filter((path) => !isStyle(path)),
+    ),
+    ...reads.map(preloadRead),
   ];
+  const styles = section ? files.filter(isStyle).map((path) => styleElement(section, path, view)) : [];
+  return { styles: [...new Set(styles)], preloads: [...new Set(preloads)] };
 };

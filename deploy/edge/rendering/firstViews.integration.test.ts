@@ -110,6 +110,7 @@ describe('first views', () => {
     expect(await views.find(wanted)).toEqual({
       root: '<header>localhost</header><main><p>0EN</p></main>',
       pictures: [],
+      styles: [],
       reads: { '/a': { success: true } },
       chance: 0.5,
       hasSection: true,

@@ -1,10 +1,4 @@
-import type {
-  BuildDescription,
-  ComposedVersion,
-  Composition,
-  PageContract,
-  VisitValues,
-} from '@parlour/shared-contracts';
+import type { Composition, PageContract, VisitValues } from '@parlour/shared-contracts';
 import {
   SECTION_PLACE,
   type ReadAnswers,
@@ -17,6 +11,8 @@ import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 import { Breaker } from './Breaker.ts';
 import type { FirstReads } from './firstReads.ts';
+import { isStylesheet, sectionFiles, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import { readInlineStyles, type InlineStyle } from './inlineStyles.ts';
 import { Kept } from './Kept.ts';
 import type { RendererPool } from './rendererPool.ts';
 import type { RecordView } from './viewFacts.ts';
@@ -38,16 +34,10 @@ const RENDERER = 'renderer';
 /** A section may take the renderer with it: its frame is worth another try. */
 const ATTEMPTS = 2;
 
-/** A version with what is known of it here. */
-interface Described {
-  readonly version: ComposedVersion;
-  readonly description: BuildDescription | null;
-}
-
 export interface WantedView {
   readonly composition: Composition;
-  readonly shell: Described;
-  readonly section: Described & { readonly remote: string };
+  readonly shell: DescribedVersion;
+  readonly section: DescribedVersion & { readonly remote: string };
   readonly page: PageContract;
   readonly path: string;
   readonly search: string;
@@ -60,6 +50,7 @@ export interface WantedView {
 export interface FirstView {
   readonly root: string;
   readonly pictures: readonly string[];
+  readonly styles: readonly InlineStyle[];
   readonly reads: ReadAnswers;
   readonly chance: number;
   readonly hasSection: boolean;
@@ -107,7 +98,10 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
     else sections.fail(`${part} ${version}`);
   };
 
-  const bundleOf = async (part: string, { version, description }: Described): Promise<Bundle | null> => {
+  const bundleOf = async (
+    part: string,
+    { version, description }: DescribedVersion,
+  ): Promise<Bundle | null> => {
     const path = description?.server;
     const key = keyOfBase(version.base);
     const integrity = path === undefined ? undefined : description?.files[path];
@@ -158,6 +152,15 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
   };
   let lastId = 0;
 
+  const stylesOf = async (
+    { shell, section, page }: WantedView,
+    hasSection: boolean,
+  ): Promise<readonly InlineStyle[]> => {
+    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet));
+    const ofSection = hasSection ? sectionFiles(section, page.key).filter(isStylesheet) : [];
+    return [...(await ofShell), ...(await readInlineStyles(cache, section, ofSection))];
+  };
+
   const make = async (wanted: WantedView): Promise<FirstView | null> => {
     const { page, values, section } = wanted;
     const answers = await reads.answersFor(page, values);
@@ -174,6 +177,7 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
       return {
         root: view.frame.replace(SECTION_PLACE, () => view.section ?? ''),
         pictures: view.pictures,
+        styles: await stylesOf(wanted, view.section !== null),
         reads: answers,
         chance: request.chance,
         awaitsMember: request.awaitsMember,

@@ -73,8 +73,10 @@ export class LanguageStore implements LanguageView {
   }
 
   #paint(): void {
-    document.documentElement.lang = this.locale.tag;
-    document.documentElement.dir = this.locale.direction;
+    const { documentElement: root } = document;
+    // Even the same language again would have every element styled anew.
+    if (root.lang !== this.locale.tag) root.lang = this.locale.tag;
+    if (root.dir !== this.locale.direction) root.dir = this.locale.direction;
   }
 }
 

@@ -1,3 +1,5 @@
+import { INLINED } from '@parlour/shared-contracts/rendering';
+
 interface Loaders {
   /** Calls back with the script's `load` or `error`, or after the last deadline. */
   loadScript(url: string, done: (event: Event) => void): void;
@@ -23,8 +25,15 @@ const loadStyles = (url: string): Promise<void> => {
   return loading;
 };
 
+/** Whether the document brought it. */
+const isInlined = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>(`style[${INLINED}]`)].some(
+    (style) => new URL(style.getAttribute(INLINED) ?? '', document.baseURI).href === url,
+  );
+
 const addStyles = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (isInlined(url)) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.integrity = globalThis.parlourIntegrity(url);

@@ -31,7 +31,9 @@ export class ThemeStore {
 
   #show(theme: Theme): void {
     this.theme = theme;
-    document.documentElement.dataset['theme'] = this.theme;
+    const { dataset } = document.documentElement;
+    // To say again what is shown already would have every element styled anew.
+    if ((dataset['theme'] ?? systemTheme()) !== theme) dataset['theme'] = theme;
   }
 }
 

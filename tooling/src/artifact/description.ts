@@ -48,10 +48,13 @@ const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
   );
 
 /** Of a part whose first stylesheet brings fonts: those that each of its packs needs. */
-const fontsOf = (compilation: Compilation, folder: string): BuildDescription['fonts'] => {
+const fontsOf = (
+  compilation: Compilation,
+  { folder, directory }: { folder: string; directory: string },
+): BuildDescription['fonts'] => {
   const css = filesOfGroup(compilation, START)
     .filter((path) => path.endsWith('.css'))
-    .map((path) => String(compilation.getAsset(path)?.source.source() ?? ''))
+    .map((path) => readFileSync(join(directory, path), 'utf8'))
     .join('');
   if (!css.includes('@font-face')) return undefined;
   return Object.fromEntries(
@@ -83,7 +86,7 @@ export const writeDescription = (
     server,
   }: { folder: string; directory: string; files: ArtifactContract['files']; server: string },
 ): string => {
-  const fonts = fontsOf(compilation, folder);
+  const fonts = fontsOf(compilation, { folder, directory });
   const description: BuildDescription = {
     texts: textsOf(folder, part.declaration.pages),
     languages: languagesOf(compilation),

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeFixtures } from '../../testing/compositions.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { readInlineStyles } from './inlineStyles.ts';
+
+afterAll(removeTemporaryFolders);
+
+const version = composeFixtures(1, [{ name: 'mf-lobby', version: '1.0.0', pages: [{ path: '/' }] }]).shell;
+
+const read = (css: string | null) => {
+  const location = join(temporaryFolder(), 'a.css');
+  if (css !== null) writeFileSync(location, css);
+  const find = async () => ({ location, bytes: css?.length ?? 0 });
+  return readInlineStyles({ find }, { version, description: null }, ['a.css', 'a.css']);
+};
+
+describe('stylesheets in a document', () => {
+  it('find their files where they were', async () => {
+    const css = `a{src:url(assets/x.woff2)format("woff2"),url("y.png");b:url( 'z' )}`;
+    expect(await read(css)).toEqual([
+      {
+        href: `${version.base}a.css`,
+        text: `a{src:url(${version.base}assets/x.woff2)format("woff2"),url("${version.base}y.png");b:url('${version.base}z')}`,
+      },
+    ]);
+  });
+
+  it('keep addresses that are whole', async () => {
+    const css = 'a{b:url(data:image/png;base64,AA),url(/x),url(#y),url(https://cdn.example/z)}';
+    expect(await read(css)).toMatchObject([{ text: css }]);
+  });
+
+  it.each([
+    ['would end their element', 'a{content:"</STYLE><script>"}'],
+    ['bring others', '@import "b.css";'],
+    ['are long', 'a{}'.repeat(40_000)],
+    ['are not to be had', null],
+  ])('are left out where they %s', async (_what, css) => {
+    expect(await read(css)).toEqual([]);
+  });
+});

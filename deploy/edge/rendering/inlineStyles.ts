@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { ArtifactCache } from '../artifacts/artifactCache.ts';
+import { integrityIn } from '../artifacts/descriptions.ts';
+import type { DescribedVersion } from '../artifacts/pageFiles.ts';
+import { keyOfBase } from '../composition/composedVersions.ts';
+
+/** Characters of a stylesheet; longer ones are linked. */
+const LONGEST = 100_000;
+/** Ends the element, or is only allowed at a stylesheet's beginning. */
+const UNFIT = /<\/style|@import|@charset/i;
+
+/** A stylesheet that is in the document itself, so that nothing has to be asked for before it is shown. */
+export interface InlineStyle {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Addresses in a stylesheet are relative to it; in a document they would be to the page. */
+const rebase = (text: string, base: string): string =>
+  text.replaceAll(
+    /url\(\s*(["']?)(?![a-z]+:|[/#])([^"')]+)\1\s*\)/gi,
+    (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
+  );
+
+/** A version's stylesheets as they can stand in a document; those that cannot be had are left out. */
+export const readInlineStyles = async (
+  cache: Pick<ArtifactCache, 'find'>,
+  { version, description }: DescribedVersion,
+  paths: readonly string[],
+): Promise<InlineStyle[]> => {
+  const key = keyOfBase(version.base);
+  if (key === null) return [];
+  const styles = await Promise.all(
+    [...new Set(paths)].map(async (path): Promise<InlineStyle[]> => {
+      try {
+        const file = await cache.find({ key, path, demanded: integrityIn(version, description, path) });
+        const text = file && file.bytes <= LONGEST ? await readFile(file.location, 'utf8') : '</style';
+        if (UNFIT.test(text)) return [];
+        return [{ href: version.base + path, text: rebase(text, version.base) }];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return styles.flat();
+};
