@@ -78,8 +78,9 @@ for (const visitor of visitors) {
       'background-color',
       theme === 'dark' ? 'rgb(13, 14, 21)' : 'rgb(242, 243, 247)',
     );
-    await page.locator('#main article a[href]').first().click();
-    await expect(page).not.toHaveURL(/\/$/);
+    await page.locator('#main a[href^="/rng"]').first().click();
+    await expect(page).toHaveURL(/\/rng/);
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().close();
   });
 }

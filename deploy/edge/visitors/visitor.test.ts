@@ -21,6 +21,7 @@ describe('readVisitor', () => {
 
   it('knows of a login, whoever it was', () => {
     expect(read('parlour_member=anyone').isMember).toBe(true);
+    expect(read('parlour_member=').isMember).toBe(false);
   });
 
   it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(

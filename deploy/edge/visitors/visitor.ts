@@ -40,7 +40,7 @@ export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitor
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
-    isMember: readCookie(cookies, 'parlour_member') !== undefined,
+    isMember: Boolean(readCookie(cookies, 'parlour_member')),
     identity: {
       id: cohortIdIn(cookies) ?? '',
       ring: site.rings.find((known) => known === ring) ?? null,

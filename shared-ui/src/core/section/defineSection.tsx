@@ -92,6 +92,7 @@ export const defineSection = ({
 }: SectionDefinition): SectionLifecycles => {
   const unsaved = new Set<object>();
   const mounting = new WeakMap<HTMLElement, SectionProps>();
+  const left = new WeakSet<HTMLElement>();
   const loader = new PageLoader(pages);
   const fetchAt = (place: Place, texts?: i18n, modal?: string): Promise<unknown> => {
     const code = modal === undefined ? loader.loadAt(place) : fetchModal(modal);
@@ -125,10 +126,16 @@ export const defineSection = ({
     prefetch: async (place, texts, modal) => void (await fetchAt(place, texts, modal)),
     mount: async (props) => {
       await fetchAt(window.location, props.platform.i18n.instance);
+      // Whoever left before the page's code had come finds nothing of it later.
+      if (left.has(props.domElement)) return undefined;
       mounting.set(props.domElement, props);
       // The page shows which code executed, not only which was asked for.
       props.domElement.dataset['build'] = `${build.version}+${build.build}`;
       return lifecycles.mount(props);
+    },
+    unmount: async (props) => {
+      left.add(props.domElement);
+      return mounting.has(props.domElement) ? lifecycles.unmount(props) : undefined;
     },
   };
 };
