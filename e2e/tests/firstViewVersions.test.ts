@@ -62,6 +62,8 @@ test('while versions change, a document’s markup is of its own composition, an
   browser,
   platform,
 }) => {
+  // Two hundred pages, which take a busy machine longer than any other test.
+  test.slow();
   const versions = ['7.0.0', '7.1.0'];
   for (const version of versions) await publishCopy(platform, REMOTE, version);
   const complaints: string[] = [];
