@@ -29,7 +29,6 @@ const renderedViewSchema: z.ZodMiniType<RenderedView> = z.object({
 const ORIGIN = 'http://localhost';
 /** How many views of addresses with a query are made in a second: whoever asks chooses what stands there. */
 const QUERIES_PER_SECOND = 5;
-const PART = /^[a-z][a-z0-9-]{1,40}$/;
 const RENDERER = 'renderer';
 /** A section may take the renderer with it: its frame is worth another try. */
 const ATTEMPTS = 2;
@@ -91,11 +90,14 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
     return spent.count <= QUERIES_PER_SECOND;
   };
 
-  const blame = ({ part, version, reason }: RenderFault, shell: Bundle): void => {
+  /** The renderer names who is to blame: nobody but those whose code it ran. */
+  const blame = (fault: RenderFault, shell: Bundle, section: Bundle | null): void => {
+    const isSections = section?.part === fault.part && section.version === fault.version;
+    const { part, version } = isSections ? section : shell;
     record({ remote: part, version, kind: 'failed' });
-    report(`${part} ${version} could not be rendered: ${reason}`);
-    if (part === shell.part || !PART.test(part)) renderers.fail(RENDERER);
-    else sections.fail(`${part} ${version}`);
+    report(`${part} ${version} could not be rendered: ${fault.reason}`);
+    if (isSections) sections.fail(`${part} ${version}`);
+    else renderers.fail(RENDERER);
   };
 
   const bundleOf = async (
@@ -115,7 +117,7 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
   /** Null where it is not what a view has to be; then whoever made it is to blame. */
   const check = (text: string, shell: Bundle, section: Bundle | null): RenderedView | null => {
     const fault = (bundle: Bundle): null => {
-      blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell);
+      blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell, section);
       return null;
     };
     const { data: view } = renderedViewSchema.safeParse(parse(text));
@@ -139,15 +141,15 @@ export const createFirstViews = (options: FirstViewsOptions): FirstViews => {
     const rendering = await pool.render(asked);
     if (rendering === null) return null;
     if (rendering.kind === 'failed') {
-      blame(rendering.fault, shell);
+      blame(rendering.fault, shell, section);
       return null;
     }
-    for (const fault of rendering.faults) blame(fault, shell);
+    for (const fault of rendering.faults) blame(fault, shell, section);
     const view = check(rendering.view, shell, section);
     if (view === null) return null;
     renderers.succeed(RENDERER);
-    for (const { part, version } of [shell, ...(section ? [section] : [])])
-      record({ remote: part, version, kind: 'rendered', milliseconds: Number(rendering.took[part]) });
+    for (const { part, version } of [shell, ...(section && view.section !== null ? [section] : [])])
+      record({ remote: part, version, kind: 'rendered', milliseconds: rendering.took[part] ?? 0 });
     return view;
   };
   let lastId = 0;

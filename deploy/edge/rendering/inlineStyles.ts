@@ -4,7 +4,7 @@ import { integrityIn } from '../artifacts/descriptions.ts';
 import type { DescribedVersion } from '../artifacts/pageFiles.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 
-/** Characters of a stylesheet; longer ones are linked. */
+/** Bytes of a stylesheet; longer ones are linked. */
 const LONGEST = 100_000;
 /** Ends the element, or is only allowed at a stylesheet's beginning. */
 const UNFIT = /<\/style|@import|@charset/i;
@@ -34,7 +34,8 @@ export const readInlineStyles = async (
     [...new Set(paths)].map(async (path): Promise<InlineStyle[]> => {
       try {
         const file = await cache.find({ key, path, demanded: integrityIn(version, description, path) });
-        const text = file && file.bytes <= LONGEST ? await readFile(file.location, 'utf8') : '</style';
+        if (!file || file.bytes > LONGEST) return [];
+        const text = await readFile(file.location, 'utf8');
         if (UNFIT.test(text)) return [];
         return [{ href: version.base + path, text: rebase(text, version.base) }];
       } catch {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from '@parlour/shared-contracts/schema';
 import type { RendererMessage, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
 
 /** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */
@@ -11,6 +12,8 @@ const START = 10_000;
 const MEMORY = 256;
 /** More than any view has, in characters. */
 const LONGEST_VIEW = 4_000_000;
+/** More parts than a view has. */
+const MOST_FAULTS = 10;
 
 const PROGRAM = join(import.meta.dirname, '../../renderer');
 
@@ -43,19 +46,21 @@ export interface RendererProcess {
   stop(): void;
 }
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most;
+const faultSchema = z.object({ part: z.text(100), version: z.text(100), reason: z.text(500) });
 
 /** A process that code has taken over may say anything. */
-const readMessage = (message: unknown): RendererMessage | null => {
-  const said: Partial<Record<string, unknown>> = Object(message);
-  const fits =
-    said['kind'] === 'ready' ||
-    (said['kind'] === 'began' && isText(said['part'], 100) && isText(said['version'], 100)) ||
-    (said['kind'] === 'rendered' && isText(said['view'], LONGEST_VIEW) && Array.isArray(said['faults'])) ||
-    (said['kind'] === 'failed' && typeof said['fault'] === 'object' && said['fault'] !== null);
-  return fits ? (message as RendererMessage) : null;
-};
+const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('began'), id: z.int(), part: z.text(100), version: z.text(100) }),
+  z.object({
+    kind: z.literal('rendered'),
+    id: z.int(),
+    view: z.string().check(z.maxLength(LONGEST_VIEW)),
+    took: z.record(z.text(100), z.number().check(z.gte(0))),
+    faults: z.array(faultSchema).check(z.maxLength(MOST_FAULTS)),
+  }),
+  z.object({ kind: z.literal('failed'), id: z.int(), fault: faultSchema }),
+]);
 
 export const startRenderer = (artifacts: string, onGone: () => void): RendererProcess => {
   // A folder that is not there when a process starts is none that it may read.
@@ -92,7 +97,7 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   child.once('error', (error) => end(`the renderer could not be started: ${error.message}`));
   child.once('exit', (code, signal) => end(`the renderer ended by ${signal ?? `exit code ${code}`}`));
   child.on('message', (raw) => {
-    const message = readMessage(raw);
+    const { data: message } = z.safeParse(messageSchema, raw);
     if (message?.kind === 'ready') {
       isReady = true;
       if (under) watch();
