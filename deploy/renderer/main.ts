@@ -9,10 +9,20 @@ const say = (message: RendererMessage): void => void process.send?.(message);
 
 const stageOf = createStages();
 
+/** What was thrown may be anything, an object that cannot be a text among it. */
+const reasonOf = (error: unknown): string => {
+  try {
+    const reason = String(error instanceof Error ? error.message : error);
+    return reason.slice(0, 500).toWellFormed().replaceAll('\0', '');
+  } catch {
+    return 'it threw what has no words';
+  }
+};
+
 const faultOf = ({ part, version }: Bundle, error: unknown): RenderFault => ({
   part,
   version,
-  reason: String(error instanceof Error ? error.message : error).slice(0, 500),
+  reason: reasonOf(error),
 });
 
 const render = async ({ id, request, shell, section }: RenderOrder): Promise<void> => {

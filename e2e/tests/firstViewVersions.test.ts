@@ -40,13 +40,25 @@ const demandedBy = ({ composition, visitor }: Told) => {
   return { shell: shell?.build, section: `${version}+${build}` };
 };
 
-/** Runs in the page: which version its section is when it answers first. A rollback may take its place soon after. */
+/** What a section is when it answers first: a rollback may take its place soon after. */
+interface Mounted {
+  readonly version: string | undefined;
+  /** Whether its elements are those that came with the document. */
+  readonly isArrived: boolean;
+}
+
+/** Runs in the page. */
 const noteMounted = (): void => {
-  const noted = globalThis as typeof globalThis & { mountedFirst?: string | undefined };
+  const noted = globalThis as typeof globalThis & { mountedFirst?: Mounted };
+  let arrived: Element | null = null;
   new MutationObserver(() => {
-    noted.mountedFirst ??= document.querySelector<HTMLElement>(
-      '#main [data-remote][data-state="mounted"]',
-    )?.dataset['version'];
+    arrived ??= document.querySelector('#main [data-remote] > [data-build]');
+    const section = document.querySelector<HTMLElement>('#main [data-remote][data-state="mounted"]');
+    if (section)
+      noted.mountedFirst ??= {
+        version: section.dataset['version'],
+        isArrived: arrived !== null && section.contains(arrived),
+      };
   }).observe(document, { attributes: true, childList: true, subtree: true });
 };
 
@@ -75,9 +87,11 @@ test('while versions change, a document’s markup is of its own composition, an
     await expect(section(page, REMOTE)).toBeVisible();
     if (told.section === null) return;
     expect({ shell: told.shell, section: told.section }).toEqual(demandedBy(told));
-    const mounted = await page.evaluate(() => Reflect.get(globalThis, 'mountedFirst'));
+    const mounted: Mounted = await page.evaluate(() => Reflect.get(globalThis, 'mountedFirst'));
     // A change that arrives before the section's code has what came with the document taken away.
-    if (mounted === told.section.split('+')[0]) hydrated.push(told.section);
+    if (!mounted.isArrived) return;
+    expect(mounted.version).toBe(told.section.split('+')[0]);
+    hydrated.push(told.section);
   };
   const visit = async (): Promise<void> => {
     const page = await openTab(browser, platform.url);

@@ -377,10 +377,12 @@ describe('what came with the document', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is a guest’s: a session’s calls are made', async () => {
-    const { http, state, requestOf } = setUp({ arrived });
+  it('is a guest’s: a session’s calls are made, and fetched ahead', async () => {
+    const { http, fetch, state, requestOf } = setUp({ arrived });
     state.token = 'somebody';
+    http.prefetch(url);
     await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(requestOf(0).headers.get('authorization')).toBe('Bearer somebody');
   });
 

@@ -99,7 +99,8 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
       }
     },
     prefetch: (url) => {
-      if (!document.has(url)) early.begin(url, options.token());
+      const token = options.token();
+      if (token !== null || !document.has(url)) early.begin(url, token);
     },
   };
 };

@@ -6,7 +6,7 @@ import { FirstViews } from './FirstViews.tsx';
 import { seriesByVersion } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PartDetail.module.css';
-import { plans, shareText, type PartStatus, type Plan } from './plans.ts';
+import { millisecondsText, plans, shareText, type PartStatus, type Plan } from './plans.ts';
 import { WebVitals } from './WebVitals.tsx';
 
 interface PartDetailProps {
@@ -20,8 +20,6 @@ const roleOf = (version: string, { pin }: PartStatus): ChartLine['role'] => {
   if (version === pin?.stable) return 'stable';
   return version === pin?.canary?.version ? 'canary' : 'other';
 };
-
-const milliseconds = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
 
 /** One part: how its versions fare, and everything that can be done with it. */
 export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProps) => {
@@ -54,7 +52,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
           title="Median mount time"
           lines={lines}
           valueOf={({ median }) => median}
-          format={milliseconds}
+          format={millisecondsText}
           least={100}
         />
         <WebVitals health={health} part={name} versions={lines.map((line) => line.version)} />

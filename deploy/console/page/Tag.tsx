@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
+export type TagTone = 'plain' | 'canary' | 'good' | 'bad' | 'warning';
+
 interface TagProps {
-  readonly tone: 'plain' | 'canary' | 'good' | 'bad' | 'warning';
+  readonly tone: TagTone;
   readonly title?: string;
   readonly children: ReactNode;
 }

@@ -61,6 +61,11 @@ export const seriesByVersion = (entries: readonly HealthEntry[], part: string): 
   return Object.entries(versions).map(([version, rows = []]) => ({ version, points: pointsOf(rows) }));
 };
 
+const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
+  histograms.reduce<readonly number[]>(addHistograms, []);
+
+const countOf = (histogram: readonly number[]): number => histogram.reduce((sum, count) => sum + count, 0);
+
 /** A web vital of one version, over all edges and windows. */
 export interface VitalSummary {
   /** What three quarters of the visits stay within; null when nobody's browser measured it. */
@@ -73,11 +78,12 @@ export const summarizeVital = (
   entries: readonly HealthEntry[],
   { part, version, name }: { readonly part: string; readonly version: string; readonly name: VitalName },
 ): VitalSummary => {
-  const histogram = entries
-    .filter((entry) => entry.remote === part && entry.version === version)
-    .reduce<number[]>((sum, { vitals }) => addHistograms(sum, vitals?.[name] ?? []), []);
-  const visits = histogram.reduce((sum, count) => sum + count, 0);
-  return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits };
+  const histogram = sumOf(
+    entries
+      .filter((entry) => entry.remote === part && entry.version === version)
+      .map(({ vitals }) => vitals?.[name] ?? []),
+  );
+  return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits: countOf(histogram) };
 };
 
 /** What edges made of a version's first views, over all windows. */
@@ -100,9 +106,9 @@ export const summarizeViews = (
   );
   const sum = (pick: (views: (typeof own)[number]) => number): number =>
     own.reduce((total, views) => total + pick(views), 0);
-  const histogram = own.reduce<number[]>((total, { rendered }) => addHistograms(total, rendered), []);
+  const histogram = sumOf(own.map(({ rendered }) => rendered));
   return {
-    rendered: histogram.reduce((total, count) => total + count, 0),
+    rendered: countOf(histogram),
     failed: sum(({ failed }) => failed),
     median: quantileOf(histogram, RENDER_BOUNDS, 0.5),
     p95: quantileOf(histogram, RENDER_BOUNDS, 0.95),

@@ -68,6 +68,9 @@ export const shareText = (share: number | null): string => {
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 };
 
+export const millisecondsText = (value: number | null): string =>
+  value === null ? '–' : `${Math.round(value)} ms`;
+
 /** A part's state in a line. */
 export const describePin = (pin: PinView | null): string => {
   if (!pin) return 'not live';

@@ -1,4 +1,5 @@
 import type { VitalName } from '@parlour/shared-contracts/health';
+import { millisecondsText } from './plans.ts';
 
 export interface Vital {
   readonly name: VitalName;
@@ -17,7 +18,7 @@ export const vitals: readonly Vital[] = [
     name: 'inp',
     label: 'INP',
     title: 'Interaction to next paint',
-    format: (value) => `${Math.round(value)} ms`,
+    format: millisecondsText,
     limits: [200, 500],
   },
   {

@@ -38,8 +38,9 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
 
   const make = async (
     options: PageOptions,
-    { match, section, path }: FoundPage,
+    { match, section, path }: FoundSection,
   ): Promise<FirstPage | null> => {
+    if (!match || !section) return null;
     const view = await views.find({
       composition: options.composition,
       shell: {
@@ -59,12 +60,11 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
     return { status, document: new OpenDocument(text) };
   };
 
-  type Found = FirstPage | null;
-  const findDocument = (options: PageOptions, isOpen: boolean | null): Found | Promise<Found> => {
-    const { match, section, path } = findSection(options);
-    if (!isOpen || !match || !section) return null;
+  const findDocument = (options: PageOptions, isOpen: boolean | null): ReturnType<typeof documents.find> => {
+    const found = findSection(options);
+    if (!isOpen || !found.section) return null;
     const kept = options.search === '' ? documents : queries;
-    return kept.find(keyOf(options), () => make(options, { match, section, path }));
+    return kept.find(keyOf(options), () => make(options, found));
   };
 
   return {
@@ -90,8 +90,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
   };
 };
 
-type Known<Value> = { readonly [Key in keyof Value]: NonNullable<Value[Key]> };
-type FoundPage = Known<Pick<ReturnType<typeof findSection>, 'match' | 'section' | 'path'>>;
+type FoundSection = ReturnType<typeof findSection>;
 
 const before = async <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> => {
   let timer: NodeJS.Timeout | undefined;

@@ -36,11 +36,11 @@ export class Kept<Value> {
   find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
     const entry = this.#entries.get(key);
     const { freshFor, staleFor } = this.#options;
-    const isWithin = (start = -Infinity, span = 0): boolean => this.#now() - start <= span;
-    const value = isWithin(entry?.madeAt, freshFor + staleFor) ? (entry?.value ?? null) : null;
-    const isLeft = isWithin(entry?.madeAt, freshFor) || isWithin(entry?.failedAt, FAILED_FOR);
-    if (entry) this.#touch(key, entry);
-    if (entry && isLeft) return value;
+    if (!entry) return this.#make(key, make);
+    this.#touch(key, entry);
+    const age = this.#now() - entry.madeAt;
+    const value = age <= freshFor + staleFor ? entry.value : null;
+    if (age <= freshFor || this.#now() - entry.failedAt <= FAILED_FOR) return value;
     const making = this.#make(key, make);
     return value ?? making;
   }

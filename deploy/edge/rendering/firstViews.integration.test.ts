@@ -130,6 +130,8 @@ describe('first views', () => {
   it.each([
     ['throws while it is loaded', 'throw new Error("at import")', 'at import'],
     ['throws while it renders', SECTION('throw new Error("in render")'), 'in render'],
+    ['throws what has no words', SECTION('throw { toString: null }'), 'no words'],
+    ['throws half a character', SECTION(String.raw`throw new Error('\0half \ud800')`), 'half'],
     ['loops without end', SECTION('for (;;) {}'), 'more than 2000 ms'],
     ['waits for what never comes', SECTION('await new Promise(() => {})'), 'more than 2000 ms'],
     [

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from '@parlour/shared-contracts/schema';
-import type { RendererMessage, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+import type { RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+import { readMessage } from './readMessage.ts';
 
 /** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */
 const LONGEST = 2_000;
@@ -10,10 +10,6 @@ const LONGEST = 2_000;
 const START = 10_000;
 /** What a process may take of the memory, in megabytes. */
 const MEMORY = 256;
-/** More than any view has, in characters. */
-const LONGEST_VIEW = 4_000_000;
-/** More parts than a view has. */
-const MOST_FAULTS = 10;
 
 const PROGRAM = join(import.meta.dirname, '../../renderer');
 
@@ -45,22 +41,6 @@ export interface RendererProcess {
   readonly pid: number | undefined;
   stop(): void;
 }
-
-const faultSchema = z.object({ part: z.text(100), version: z.text(100), reason: z.text(500) });
-
-/** A process that code has taken over may say anything. */
-const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('began'), id: z.int(), part: z.text(100), version: z.text(100) }),
-  z.object({
-    kind: z.literal('rendered'),
-    id: z.int(),
-    view: z.string().check(z.maxLength(LONGEST_VIEW)),
-    took: z.record(z.text(100), z.number().check(z.gte(0))),
-    faults: z.array(faultSchema).check(z.maxLength(MOST_FAULTS)),
-  }),
-  z.object({ kind: z.literal('failed'), id: z.int(), fault: faultSchema }),
-]);
 
 export const startRenderer = (artifacts: string, onGone: () => void): RendererProcess => {
   // A folder that is not there when a process starts is none that it may read.
@@ -97,7 +77,7 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   child.once('error', (error) => end(`the renderer could not be started: ${error.message}`));
   child.once('exit', (code, signal) => end(`the renderer ended by ${signal ?? `exit code ${code}`}`));
   child.on('message', (raw) => {
-    const { data: message } = z.safeParse(messageSchema, raw);
+    const message = readMessage(raw);
     if (message?.kind === 'ready') {
       isReady = true;
       if (under) watch();

@@ -1,5 +1,5 @@
 import { THEME_COOKIE, type Bus } from '@parlour/shared-contracts';
-import { makeAutoObservable, when } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { FirstView } from '../firstView/FirstView.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
@@ -18,32 +18,43 @@ export class ThemeStore {
     makeAutoObservable(this, {}, { autoBind: true });
     when(
       () => firstView.isOver,
-      () => this.#show(ownTheme()),
+      () => {
+        this.#show();
+        lightScheme().addEventListener('change', () => this.#show());
+      },
     );
   }
 
   toggle(): void {
-    this.#show(this.theme === 'dark' ? 'light' : 'dark');
-    localStorage.setItem(localKeys.theme, this.theme);
-    writePreferenceCookie(THEME_COOKIE, this.theme);
-    this.#bus.emit('theme.changed', { theme: this.theme });
+    const theme = this.theme === 'dark' ? 'light' : 'dark';
+    localStorage.setItem(localKeys.theme, theme);
+    writePreferenceCookie(THEME_COOKIE, theme);
+    this.#show();
   }
 
-  #show(theme: Theme): void {
-    this.theme = theme;
+  #show(): void {
     const { dataset } = document.documentElement;
+    const chosen = chosenTheme();
     // To say again what is shown already would have every element styled anew.
-    if ((dataset['theme'] ?? systemTheme()) !== theme) dataset['theme'] = theme;
+    if (chosen === null) delete dataset['theme'];
+    else if (dataset['theme'] !== chosen) dataset['theme'] = chosen;
+    const theme = chosen ?? systemTheme();
+    if (theme === this.theme) return;
+    runInAction(() => (this.theme = theme));
+    this.#bus.emit('theme.changed', { theme });
   }
 }
 
 /** How a document without a theme of its own looks is its stylesheet's matter; then it calls itself dark. */
 const documentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
-const ownTheme = (): Theme => {
+const chosenTheme = (): Theme | null => {
   const stored = localStorage.getItem(localKeys.theme);
-  return stored === 'dark' || stored === 'light' ? stored : systemTheme();
+  return stored === 'dark' || stored === 'light' ? stored : null;
 };
 
-const systemTheme = (): Theme =>
-  window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+const lightScheme = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: light)');
+
+const systemTheme = (): Theme => (lightScheme().matches ? 'light' : 'dark');
+
+const ownTheme = (): Theme => chosenTheme() ?? systemTheme();

@@ -1,5 +1,8 @@
 import type { Compilation } from 'webpack';
 
+/** The chunk that a shell's page begins with. */
+export const START = 'start';
+
 /** What browsers load as code or style. */
 export const isLoadable = (path: string): boolean => /\.(?:js|css)$/.test(path);
 

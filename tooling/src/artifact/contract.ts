@@ -8,7 +8,7 @@ import type { BuildIdentity } from '../webpack/base.ts';
 import type { Part } from '../webpack/Part.ts';
 import { SERVER_BUNDLE } from '../webpack/server.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
-import { filesOfGroup, isLoadable } from './chunkFiles.ts';
+import { filesOfGroup, isLoadable, START } from './chunkFiles.ts';
 import { payloadsOf, spokenEvents } from './conversation.ts';
 import { writeDescription } from './description.ts';
 import { calledEndpoints } from './endpoints.ts';
@@ -34,7 +34,7 @@ export const describeBuild = async (
   const isShell = part.kind === 'shell';
   const loadable = Object.keys(compilation.assets).filter(isLoadable).sort();
   const entry = isShell
-    ? filesOfGroup(compilation, 'start').findLast((file) => file.endsWith('.js'))
+    ? filesOfGroup(compilation, START).findLast((file) => file.endsWith('.js'))
     : loadable.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${identity.folder}: the build has no entry`);
   const [serverBundle] = Object.keys(server.assets).filter((path) => SERVER_BUNDLE.test(path));

@@ -5,11 +5,8 @@ import type { ArtifactContract, BuildDescription } from '@parlour/shared-contrac
 import type { Compilation } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 import type { Part } from '../webpack/Part.ts';
-import { filesOfGroup } from './chunkFiles.ts';
+import { filesOfGroup, START } from './chunkFiles.ts';
 import { fontsFor } from './fontFiles.ts';
-
-/** The chunk that a shell begins with. */
-const START = 'start';
 
 type PageTexts = BuildDescription['texts'][string];
 

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styles from './PartFigures.module.css';
+import { Tag, type TagTone } from './Tag.tsx';
+
+interface PartFiguresProps {
+  readonly name: string;
+  readonly title: string;
+  /** Said where no version has any. */
+  readonly empty: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** What was measured of a part, version by version. */
+export const PartFigures = ({ name, title, empty, children }: PartFiguresProps) => (
+  <section className={styles['panel']} aria-label={name}>
+    <div className={styles['head']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <span className={styles['faint']}>last two hours</span>
+    </div>
+    {children.length === 0 && <p className={styles['empty']}>{empty}</p>}
+    <ul>{children}</ul>
+  </section>
+);
+
+interface VersionFiguresProps {
+  readonly version: string;
+  /** How much was measured. */
+  readonly amount: string;
+  readonly children: ReactNode;
+}
+
+export const VersionFigures = ({ version, amount, children }: VersionFiguresProps) => (
+  <li className={styles['row']}>
+    <div className={styles['head']}>
+      <span className={styles['version']}>{version}</span>
+      <span className={styles['faint']}>{amount}</span>
+    </div>
+    {children}
+  </li>
+);
+
+interface FiguresProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+export const Figures = ({ label, children }: FiguresProps) => (
+  <dl className={styles['figures']} aria-label={label}>
+    {children}
+  </dl>
+);
+
+interface FigureProps {
+  readonly label: string;
+  readonly title?: string;
+  readonly value: string;
+  readonly tag?: { readonly tone: TagTone; readonly text: string } | undefined;
+}
+
+export const Figure = ({ label, title, value, tag }: FigureProps) => (
+  <div>
+    <dt className={styles['faint']} title={title}>
+      {label}
+    </dt>
+    <dd className={styles['figure']}>
+      <strong>{value}</strong>
+      {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+    </dd>
+  </div>
+);

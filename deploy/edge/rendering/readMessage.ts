@@ -1,0 +1,26 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { RendererMessage } from '../../renderer/protocol.ts';
+
+/** More than any view has, in characters. */
+const LONGEST_VIEW = 4_000_000;
+/** More parts than a view has. */
+const MOST_FAULTS = 10;
+
+const faultSchema = z.object({ part: z.text(100), version: z.text(100), reason: z.text(500) });
+
+const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('began'), id: z.int(), part: z.text(100), version: z.text(100) }),
+  z.object({
+    kind: z.literal('rendered'),
+    id: z.int(),
+    view: z.string().check(z.maxLength(LONGEST_VIEW)),
+    took: z.record(z.text(100), z.number().check(z.gte(0))),
+    faults: z.array(faultSchema).check(z.maxLength(MOST_FAULTS)),
+  }),
+  z.object({ kind: z.literal('failed'), id: z.int(), fault: faultSchema }),
+]);
+
+/** A process that code has taken over may say anything; null for what no renderer says. */
+export const readMessage = (message: unknown): RendererMessage | null =>
+  z.safeParse(messageSchema, message).data ?? null;

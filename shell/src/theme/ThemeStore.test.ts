@@ -1,0 +1,74 @@
+import { createBus } from '@parlour/shared-contracts';
+import { FirstView } from '../firstView/FirstView.ts';
+import { ThemeStore } from './ThemeStore.ts';
+
+let isLight: boolean;
+let scheme: EventTarget;
+
+beforeEach(() => {
+  isLight = false;
+  scheme = new EventTarget();
+  globalThis.matchMedia = () =>
+    Object.defineProperty(scheme, 'matches', { get: () => isLight, configurable: true }) as MediaQueryList;
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+const changeSystem = (theme: 'dark' | 'light'): void => {
+  isLight = theme === 'light';
+  scheme.dispatchEvent(new Event('change'));
+};
+
+const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
+
+const setUp = (firstView = new FirstView(null)) => {
+  const bus = createBus((error) => {
+    throw error;
+  });
+  const told: string[] = [];
+  bus.on('theme.changed', ({ theme }) => told.push(theme));
+  return { store: new ThemeStore(bus, firstView), told };
+};
+
+it('follows the system, also when it changes, and leaves how it looks to the stylesheet', () => {
+  const { store, told } = setUp();
+  expect(store.theme).toBe('dark');
+  changeSystem('light');
+  changeSystem('light');
+  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+    theme: 'light',
+    shown: undefined,
+    told: ['light'],
+  });
+});
+
+it('follows the system no more once the visitor has chosen, also what the system shows already', () => {
+  const { store, told } = setUp();
+  store.toggle();
+  store.toggle();
+  expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'dark', shown: 'dark' });
+  changeSystem('light');
+  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+    theme: 'dark',
+    shown: 'dark',
+    told: ['light', 'dark'],
+  });
+});
+
+it.each([
+  ['what was chosen', 'light', 'light'],
+  ['the system where nothing was chosen', null, undefined],
+])('is the document’s during the first view, and then %s', (_, chosen, shown) => {
+  document.documentElement.dataset['theme'] = 'dark';
+  if (chosen) localStorage.setItem('theme', chosen);
+  isLight = true;
+  const firstView = new FirstView('skeleton');
+  const { store, told } = setUp(firstView);
+  expect(store.theme).toBe('dark');
+  firstView.end();
+  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+    theme: 'light',
+    shown,
+    told: ['light'],
+  });
+});
