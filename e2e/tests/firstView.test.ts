@@ -81,9 +81,28 @@ for (const visitor of visitors) {
     await page.locator('#main a[href^="/rng"]').first().click();
     await expect(page).toHaveURL(/\/rng/);
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#main article a[href^="/seamless?"]').first()).toBeVisible();
+    const portuguese = page.locator('link[rel="alternate"][hreflang="pt"]');
+    const { pathname, search } = new URL((await portuguese.getAttribute('href')) ?? '');
+    await openRendered(page, pathname + search);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await page.context().close();
   });
 }
+
+test('a link in a language chooses it, whatever was chosen before', async ({ page }) => {
+  const login = (language: string) =>
+    page.getByRole('banner').getByRole('button', { name: textsOf('shell/src/locales', language)('login') });
+  await openRendered(page, '/rng');
+  await expect(login('EN')).toBeVisible();
+  await page.goto('/rng?language=PT');
+  await expect(page.locator('html')).toHaveAttribute('data-language', 'PT');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  await expect(login('PT')).toBeVisible();
+  await expect(page).toHaveURL('/rng');
+  await page.goto('/');
+  await expect(login('PT')).toBeVisible();
+});
 
 test('what is pressed and typed before scripts have come happens when they have', async ({ page }) => {
   const shell = textsOf('shell/src/locales', 'EN');

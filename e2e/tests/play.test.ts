@@ -32,10 +32,11 @@ const openLobby = async (page: Page): Promise<void> => {
   await page.goto('/rng');
   await expect(section(page, 'mf-lobby')).toBeVisible();
 };
-const press = async (page: Page, { displayName }: Game, button: RegExp): Promise<void> => {
+const press = async (page: Page, { displayName }: Game, name: RegExp): Promise<void> => {
   const tile = page.getByRole('main').getByRole('article').filter({ hasText: displayName }).first();
   await tile.hover();
-  await tile.getByRole('button', { name: button }).click();
+  const button = tile.getByRole('button', { name });
+  await tile.getByRole('link', { name }).or(button).click();
 };
 const balanceIn = (page: Page) => page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
 const gameIn = (page: Page, { displayName }: Game) => page.frameLocator(`iframe[title="${displayName}"]`);

@@ -59,6 +59,9 @@ export const DEFAULT_LANGUAGES: readonly string[] = ['EN', 'TY'];
 /** The cookie by which the edge knows a returning visitor's language. */
 export const LANGUAGE_COOKIE = 'parlour_language';
 
+/** Names the language in an address that search engines show: what the visitor chose before does not count there. */
+export const LANGUAGE_PARAMETER = 'language';
+
 /** The cookie by which the edge paints a returning visitor's theme at once. */
 export const THEME_COOKIE = 'parlour_theme';
 

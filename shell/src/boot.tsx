@@ -7,6 +7,7 @@ import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
 import { EarlyActs } from './firstView/EarlyActs.ts';
 import { pageRoot } from './firstView/readFirstView.ts';
+import { takeLinkLanguage } from './language/takeLinkLanguage.ts';
 import { packs } from './locales/packs.ts';
 import { openPage } from './ports.ts';
 import { report } from './report.ts';
@@ -27,6 +28,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   const acts = new EarlyActs();
   const handedOver = takeHandedOver();
   takeInvitation();
+  takeLinkLanguage();
   const shell = await createShell(await openPage(source));
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),

@@ -103,13 +103,22 @@ const before = async <Value>(milliseconds: number, value: Promise<Value>): Promi
 };
 
 /** Everything that a document but for its end depends on; whom it is for is not among it. */
-const keyOf = ({ composition, path, search, origin, visitor, keySet }: PageOptions): string =>
+const keyOf = ({
+  composition,
+  path,
+  search,
+  addressLanguage,
+  origin,
+  visitor,
+  keySet,
+}: PageOptions): string =>
   JSON.stringify([
     composition.epoch,
     path,
     search,
     origin,
     visitor.language,
+    addressLanguage,
     visitor.theme,
     visitor.isMember,
     cohortsOf(composition, visitor.identity),

@@ -69,6 +69,23 @@ describe('renderPage', () => {
     expect(titleAt('?page=nonsense')).toEqual(['My account | Parlour', 'https://play.example/member']);
   });
 
+  it('names its address in each of the languages, and its own is the one of the language it was asked in', () => {
+    const linksAt = (addressLanguage: string | null) =>
+      [
+        ...render({ path: '/rng', addressLanguage }).text.matchAll(
+          /<link rel="(?:canonical|alternate)"[^>]*>/g,
+        ),
+      ]
+        .map(([link]) => link.replace('https://play.example', ''))
+        .map((link) =>
+          /(?:hreflang|rel)="(?!alternate)([^"]*)" href="([^"]*)"/.exec(link)?.slice(1).join(' '),
+        );
+    const alternates = ['th /rng', 'pt /rng?language=PT', 'en /rng?language=EN', 'x-default /rng'];
+    expect(linksAt(null)).toEqual(['canonical /rng', ...alternates]);
+    expect(linksAt('TY')).toEqual(['canonical /rng', ...alternates]);
+    expect(linksAt('PT')).toEqual(['canonical /rng?language=PT', ...alternates]);
+  });
+
   it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
     expect(
       render({ path: '/rng', visitor: { language: 'TY', theme: null, isMember: false, identity } }).text,

@@ -22,6 +22,7 @@ import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
 import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import type { FirstView } from '../rendering/firstViews.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
+import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { fileAttributes, filesOfPage, pageLinks, styleElement } from './preloads.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
@@ -33,12 +34,15 @@ export interface PageOptions {
   readonly descriptions: Pick<Descriptions, 'of'>;
   /** Path of the address, without its query. */
   readonly path: string;
-  /** Query of the address with its question mark, or empty. */
+  /** Query of the address with its question mark, or empty; without what names a language. */
   readonly search: string;
+  /** What the address itself asks for; the visitor's language is it then. */
+  readonly addressLanguage: string | null;
   /** Scheme and host that the visitor sees. */
   readonly origin: string;
   readonly visitor: Visitor;
   readonly siteName: string;
+  readonly languages: readonly string[];
   /** What a language's texts fall back to before English. */
   readonly defaultLanguage: string;
   /** What pages' first reads ask for. */
@@ -109,6 +113,7 @@ export const renderPage = (options: PageOptions): Page => {
       description,
       siteName: options.siteName,
       url: section && `${options.origin}${path}${section.query}`,
+      options,
     }),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
@@ -207,16 +212,20 @@ interface SearchTexts {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Null where there is no page. */
+  /** In the site's default language; null where there is no page. */
   readonly url: string | null;
+  readonly options: Pick<PageOptions, 'addressLanguage' | 'languages' | 'defaultLanguage'>;
 }
 
-const searchElements = ({ title, description, siteName, url }: SearchTexts): string[] => {
-  if (url === null) return [named('robots', 'noindex')];
+const searchElements = ({ title, description, siteName, url: place, options }: SearchTexts): string[] => {
+  if (place === null) return [named('robots', 'noindex')];
+  const { addressLanguage, defaultLanguage } = options;
+  const url = addressIn(place, addressLanguage ?? defaultLanguage, defaultLanguage);
   const properties = { type: 'website', site_name: siteName, title, description, url };
   return [
     named('description', description),
     element('link', { rel: 'canonical', href: url }),
+    ...alternateLinks(place, options),
     ...Object.entries(properties).map(([property, content]) =>
       element('meta', { property: `og:${property}`, content }),
     ),

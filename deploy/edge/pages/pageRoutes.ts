@@ -11,6 +11,7 @@ import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
 import { element } from './html.ts';
 import type { Keyring } from '../composition/keyring.ts';
 import type { FirstPages } from './firstPages.ts';
+import { readAddressLanguage } from './languageLinks.ts';
 import { compressDocument, type Encoding } from './openDocument.ts';
 import { pageEnd, renderPage, type PageOptions } from './page.ts';
 import type { Previews, ShownPreview } from '../visitors/previews.ts';
@@ -138,14 +139,18 @@ export const registerPages = (
   ): PageOptions | null => {
     const { current } = holder;
     if (!current?.shell) return null;
+    const { search, language } = readAddressLanguage(searchIn(request), site.languages);
+    const visitor = identify(request, reply);
     return {
       composition: { ...current, shell: current.shell },
       descriptions,
       path: pathIn(request),
-      search: searchIn(request),
+      search,
+      addressLanguage: language,
       origin: originOf(request),
-      visitor: identify(request, reply),
+      visitor: language === null ? visitor : { ...visitor, language },
       siteName: site.siteName,
+      languages: site.languages,
       defaultLanguage: site.defaultLanguage,
       reads: site.reads,
       areOverridesAllowed: site.areOverridesAllowed,

@@ -1,6 +1,7 @@
-import type { Game } from '@parlour/shared-contracts/domains/games';
+import { VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
 import { GameTile, usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { gameHref } from '../features/play/gameHref.ts';
 import { useStores } from '../StoresContext.ts';
 
 interface GameCardProps {
@@ -9,12 +10,13 @@ interface GameCardProps {
 
 /** A game's tile with everything that can be done with it. */
 export const GameCard = observer(({ game }: GameCardProps) => {
-  const { site } = usePlatform();
+  const { destinations, site } = usePlatform();
   const { favourites, launcher } = useStores();
   return (
     <GameTile
       game={game}
       imageUrl={site.imageUrl(game.lagerIcon)}
+      href={game.isGame === VENDOR_ENTRY ? null : gameHref(game, destinations)}
       isFavourite={favourites.has(game.nodeId)}
       onStart={() => launcher.start(game)}
       onTrial={() => launcher.startTrial(game)}

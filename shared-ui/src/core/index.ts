@@ -3,6 +3,7 @@ export { AccountGate, type AccountGateProps } from './account/AccountGate.tsx';
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './actions/Button.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Switch, type SwitchProps } from './actions/Switch.tsx';
+export { isPlainClick } from './behaviour/isPlainClick.ts';
 export { useMediaQuery, useReducedMotion } from './behaviour/useMediaQuery.ts';
 export { useNow } from './behaviour/useNow.ts';
 export { useThrottledCallback } from './behaviour/useThrottledCallback.ts';

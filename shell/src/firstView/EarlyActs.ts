@@ -1,11 +1,8 @@
 import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
+import { isPlainClick } from '@parlour/shared-ui/core';
 
 /** How long a link may be held back, in milliseconds; then the browser follows it by itself. */
 const LONGEST = 3_000;
-
-/** A click with a key or another button means something to the browser itself. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Whether nothing answers there yet: what the element is part of came with the document. */
 const isWaiting = (target: Element): boolean =>
@@ -49,7 +46,7 @@ export class EarlyActs {
     const { target } = event;
     if (
       !(target instanceof HTMLElement || target instanceof SVGElement) ||
-      !isPlain(event) ||
+      !isPlainClick(event) ||
       !isWaiting(target)
     )
       return;

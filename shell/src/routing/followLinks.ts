@@ -1,4 +1,5 @@
 import type { Navigation, Place } from '@parlour/shared-contracts';
+import { isPlainClick } from '@parlour/shared-ui/core';
 
 /** A pointer, a finger or the keyboard's focus comes to a link. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -21,9 +22,6 @@ const isOwnPage = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   (link.target === '' || link.target === '_self') &&
   !link.hasAttribute('download');
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Makes every link of the site a move without reload, whichever section it is in, so that

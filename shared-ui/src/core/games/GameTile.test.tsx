@@ -48,6 +48,24 @@ describe('GameTile', () => {
     expect(handleStart).toHaveBeenCalledTimes(1);
   });
 
+  it('is a link where the game has a page: a click starts it here, other tabs are the browser’s matter', () => {
+    const handleStart = jest.fn();
+    renderTile({}, { href: '/seamless?gameCode=1', onStart: handleStart });
+    const link = screen.getByRole('link', { name: 'Play Ocean King' });
+    expect(link.getAttribute('href')).toBe('/seamless?gameCode=1');
+    const isLeftToBrowser = (init: MouseEventInit) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      fireEvent(link, click);
+      return !click.defaultPrevented;
+    };
+    expect(
+      [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }].map(isLeftToBrowser),
+    ).toEqual([true, true, true, true]);
+    expect(handleStart).not.toHaveBeenCalled();
+    expect(isLeftToBrowser({})).toBe(false);
+    expect(handleStart).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [{ supportPlay: 0, freeplay: 0 }, 1],
     [{ supportPlay: 1, freeplay: 1 }, 1],

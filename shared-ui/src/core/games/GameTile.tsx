@@ -2,7 +2,9 @@ import type { Game } from '@parlour/shared-contracts/domains/games';
 import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import Play from 'lucide-react/icons/play';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainClick } from '../behaviour/isPlainClick.ts';
 import { useThrottledCallback } from '../behaviour/useThrottledCallback.ts';
 import { Badge } from '../display/Badge.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
@@ -19,6 +21,8 @@ export interface GameTileProps {
   readonly game: TileGame;
   /** Complete address of the picture; a failing one leaves the name on the tile's colour. */
   readonly imageUrl: string;
+  /** The game's page, for another tab and for search engines; null where it has none. */
+  readonly href?: string | null;
   readonly isFavourite?: boolean;
   readonly onStart: () => void;
   /** Called when the trial is offered: `supportPlay` 0 or `freeplay` 1 (LOBBY-056). */
@@ -31,6 +35,7 @@ export interface GameTileProps {
 export const GameTile = ({
   game,
   imageUrl,
+  href = null,
   isFavourite = false,
   onStart,
   onTrial,
@@ -54,14 +59,7 @@ export const GameTile = ({
         </div>
       </div>
       <div className={classes['actions']}>
-        <button
-          type="button"
-          className={classes['start']}
-          aria-label={t('playGame', { name })}
-          onClick={onStart}
-        >
-          <Play aria-hidden="true" />
-        </button>
+        <StartControl href={href} label={t('playGame', { name })} onStart={onStart} />
         {isTrialOffered && (
           <button type="button" className={classes['trial']} onClick={onTrial}>
             {t('freeTrial')} <VisuallyHidden>{name}</VisuallyHidden>
@@ -84,5 +82,33 @@ export const GameTile = ({
       </p>
       <p className={classes['vendor']}>{game.vendorName}</p>
     </article>
+  );
+};
+
+interface StartControlProps {
+  readonly href: string | null;
+  readonly label: string;
+  readonly onStart: () => void;
+}
+
+const StartControl = ({ href, label, onStart }: StartControlProps) => {
+  const shared = { className: classes['start'], 'aria-label': label };
+  const sign = <Play aria-hidden="true" />;
+  if (href === null)
+    return (
+      <button type="button" {...shared} onClick={onStart}>
+        {sign}
+      </button>
+    );
+  const handleClick = (event: MouseEvent): void => {
+    // Another tab is the browser's matter.
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onStart();
+  };
+  return (
+    <a href={href} {...shared} onClick={handleClick}>
+      {sign}
+    </a>
   );
 };
