@@ -6,14 +6,19 @@ import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
 export interface MeasuredPlatform {
   readonly platform: RunningPlatform;
+  /** Where its edge says how documents fared. */
+  readonly metricsUrl: string;
   /** Ends it and removes what it kept. */
   stop(): Promise<void>;
 }
 
 /** A platform of its own on free ports, so that it is measured beside one that runs already. */
-export const startMeasuredPlatform = async (log: (line: string) => void): Promise<MeasuredPlatform> => {
+export const startMeasuredPlatform = async (
+  log: (line: string) => void,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<MeasuredPlatform> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT', 'HOUSE_PORT'];
+  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT', 'HOUSE_PORT', 'METRICS_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
   const platform = await startPlatform({
     environment: {
@@ -22,11 +27,13 @@ export const startMeasuredPlatform = async (log: (line: string) => void): Promis
       ...Object.fromEntries(ports),
       LOG_LEVEL: 'error',
       DEFAULT_LANGUAGE: 'EN',
+      ...environment,
     },
     log,
   });
   return {
     platform,
+    metricsUrl: `http://127.0.0.1:${Object.fromEntries(ports)['METRICS_PORT']}/metrics`,
     stop: async () => {
       await platform.stop();
       rmSync(dataFolder, { recursive: true, force: true });

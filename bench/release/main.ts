@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { launch } from '../load/measure.ts';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
+import { percentile } from '../percentile.ts';
 
 /** From a team's command to its code running in an open tab, and from a rollback to the old code. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
@@ -63,10 +64,6 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   rmSync(folder, { recursive: true });
 }
 
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-};
 const summary = (values: readonly number[]) => ({
   p50: percentile(values, 0.5),
   p99: percentile(values, 0.99),

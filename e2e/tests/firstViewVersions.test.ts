@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { compositionSchema, VISITOR_ELEMENT, versionFor } from '@parlour/shared-contracts';
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
@@ -128,20 +127,6 @@ test('while versions change, a document’s markup is of its own composition, an
   expect(hydrated.length).toBeGreaterThan(LOADS / 2);
 });
 
-/** Processes that this machine's edge makes views with. */
-const renderersOf = (dataFolder: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return line.includes('renderer/main') && line.includes(dataFolder);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-
 const getPage = async (request: APIRequestContext, path: string, cookie = ''): Promise<string> => {
   const response = await request.get(path, { headers: { accept: 'text/html', cookie } });
   expect(response.status()).toBe(200);
@@ -153,10 +138,7 @@ test('renderers that are killed at any moment take no page with them', async ({ 
   let killed = 0;
   const kill = async (): Promise<void> => {
     while (killed < 8) {
-      for (const pid of renderersOf(platform.dataFolder)) {
-        process.kill(pid, 'SIGKILL');
-        killed += 1;
-      }
+      killed += platform.services.edge.signalChildren('SIGKILL');
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
     }
     over.abort();

@@ -53,6 +53,7 @@ const scripts = {
   'fair-draws': 'platform-api/src/domains/lottery/verify/main.ts',
   'bench-load': 'bench/load/main.ts',
   'bench-api': 'platform-api/bench/gameList.ts',
+  'bench-documents': 'bench/documents/main.ts',
   'bench-release': 'bench/release/main.ts',
   'bench-popup': 'bench/popup/main.ts',
   'bench-game-start': 'bench/gameStart/main.ts',

@@ -1,26 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { versionFor, type Composition } from '@parlour/shared-contracts';
 import type { FirstReads } from '../rendering/firstReads.ts';
 import type { FirstViews } from '../rendering/firstViews.ts';
 import { Kept } from '../rendering/Kept.ts';
 import type { RecordView } from '../rendering/viewFacts.ts';
+import { documentKey } from './documentKey.ts';
 import { OpenDocument } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
+import type { OpenPage } from './plainPages.ts';
 
 /** How long a visitor waits for a first view, in milliseconds; later ones find it made. */
 const DEADLINE = 150;
-
-export interface FirstPage {
-  readonly status: number;
-  readonly document: OpenDocument;
-}
 
 const SHELL = 'shell';
 
 /** Documents with a first view in them. */
 export interface FirstPages {
   /** null where there is none in time; the page then comes up by its scripts. */
-  find(options: PageOptions, request: FastifyRequest): Promise<FirstPage | null>;
+  find(options: PageOptions, request: FastifyRequest): Promise<OpenPage | null>;
   clear(): void;
 }
 
@@ -32,14 +28,14 @@ export interface FirstPagesOptions {
 }
 
 export const createFirstPages = ({ views, reads, countryOf, record }: FirstPagesOptions): FirstPages => {
-  const documents = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
+  const documents = new Kept<OpenPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
   // Whoever asks chooses what stands in a query: they don't drive out the documents of everybody.
-  const queries = new Kept<FirstPage>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
+  const queries = new Kept<OpenPage>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
 
   const make = async (
     options: PageOptions,
     { match, section, path }: FoundSection,
-  ): Promise<FirstPage | null> => {
+  ): Promise<OpenPage | null> => {
     if (!match || !section) return null;
     const view = await views.find({
       composition: options.composition,
@@ -64,7 +60,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
     const found = findSection(options);
     if (!isOpen || !found.section) return null;
     const kept = options.search === '' ? documents : queries;
-    return kept.find(keyOf(options), () => make(options, found));
+    return kept.find(documentKey(options), () => make(options, found));
   };
 
   return {
@@ -101,32 +97,3 @@ const before = async <Value>(milliseconds: number, value: Promise<Value>): Promi
   clearTimeout(timer);
   return first;
 };
-
-/** Everything that a document but for its end depends on; whom it is for is not among it. */
-const keyOf = ({
-  composition,
-  path,
-  search,
-  addressLanguage,
-  origin,
-  visitor,
-  keySet,
-}: PageOptions): string =>
-  JSON.stringify([
-    composition.epoch,
-    path,
-    search,
-    origin,
-    visitor.language,
-    addressLanguage,
-    visitor.theme,
-    visitor.isMember,
-    cohortsOf(composition, visitor.identity),
-    keySet,
-  ]);
-
-/** Which remotes the visitor gets in another version than the stable one. */
-const cohortsOf = ({ remotes }: Composition, identity: PageOptions['visitor']['identity']): string[] =>
-  Object.entries(remotes).flatMap(([name, remote]) =>
-    versionFor(remote, identity) === remote.stable ? [] : [name],
-  );

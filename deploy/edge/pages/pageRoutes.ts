@@ -13,7 +13,8 @@ import type { Keyring } from '../composition/keyring.ts';
 import type { FirstPages } from './firstPages.ts';
 import { readAddressLanguage } from './languageLinks.ts';
 import { compressDocument, type Encoding } from './openDocument.ts';
-import { pageEnd, renderPage, type PageOptions } from './page.ts';
+import { pageEnd, type PageOptions } from './page.ts';
+import { createPlainPages } from './plainPages.ts';
 import type { Previews, ShownPreview } from '../visitors/previews.ts';
 import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
 import { registerSearch } from './searchRoutes.ts';
@@ -67,6 +68,8 @@ export const registerPages = (
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',
   };
+
+  const plainPages = createPlainPages();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
     const encoding = encodingOf(request);
@@ -170,11 +173,9 @@ export const registerPages = (
     const options = optionsFor(request, reply, await findShown(request, reply));
     if (options) {
       const encoding = encodingOf(request);
-      const end = pageEnd(options.visitor);
-      const first = await firstPages.find(options, request);
-      if (first) return sendBody(reply, first.status, await first.document.close(end, encoding), encoding);
-      const { status, text } = renderPage(options);
-      return send(request, reply, status, text + end);
+      const page = (await firstPages.find(options, request)) ?? (await plainPages.find(options));
+      const body = await page.document.close(pageEnd(options.visitor), encoding);
+      return sendBody(reply, page.status, body, encoding);
     }
     reply.header('retry-after', '2');
     return send(request, reply, 503, renderWaitingPage(site.siteName));

@@ -37,6 +37,16 @@ describe('kept values', () => {
     expect(await kept.find('a', make)).toBe(1);
   });
 
+  it('are made by the next who wants one after making it broke down', async () => {
+    const { kept, make, pass } = setUp();
+    make.mockRejectedValueOnce(new Error('broken'));
+    await expect(kept.find('a', make)).rejects.toThrow('broken');
+    expect(await kept.find('a', make)).toBe(1);
+    pass(11);
+    make.mockRejectedValueOnce(new Error('broken'));
+    expect(kept.find('a', make)).toBe(1);
+  });
+
   it('are given out as long as before while no other can be made', async () => {
     const { kept, make, pass } = setUp();
     await kept.find('a', make);

@@ -32,7 +32,7 @@ export class Kept<Value> {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The kept value at once, where there is one; null where it cannot be made. `make` never rejects. */
+  /** The kept value at once, where there is one; null where it cannot be made. Rejects as `make` does. */
   find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
     const entry = this.#entries.get(key);
     const { freshFor, staleFor } = this.#options;
@@ -42,7 +42,10 @@ export class Kept<Value> {
     const value = age <= freshFor + staleFor ? entry.value : null;
     if (age <= freshFor || this.#now() - entry.failedAt <= FAILED_FOR) return value;
     const making = this.#make(key, make);
-    return value ?? making;
+    if (value === null) return making;
+    // Nobody waits for it.
+    making.catch(() => {});
+    return value;
   }
 
   clear(): void {
@@ -55,22 +58,27 @@ export class Kept<Value> {
     const known = this.#making.get(key);
     if (known) return known;
     const generation = this.#generation;
-    const making = make().then((value) => {
-      if (generation !== this.#generation) return value;
-      this.#making.delete(key);
-      const now = this.#now();
-      const old = this.#entries.get(key);
-      // What could not be made anew is given out as long as it would have been.
-      this.#touch(
-        key,
-        value === null
-          ? { value: null, madeAt: -Infinity, ...old, failedAt: now }
-          : { value, madeAt: now, failedAt: -Infinity },
-      );
-      return value;
-    });
+    const isCurrent = (): boolean => generation === this.#generation;
+    const making = make()
+      .then((value) => {
+        if (isCurrent()) this.#keep(key, value);
+        return value;
+      })
+      .finally(() => isCurrent() && this.#making.delete(key));
     this.#making.set(key, making);
     return making;
+  }
+
+  #keep(key: string, value: Value | null): void {
+    const now = this.#now();
+    const old = this.#entries.get(key);
+    // What could not be made anew is given out as long as it would have been.
+    this.#touch(
+      key,
+      value === null
+        ? { value: null, madeAt: -Infinity, ...old, failedAt: now }
+        : { value, madeAt: now, failedAt: -Infinity },
+    );
   }
 
   #touch(key: string, entry: Entry<Value>): void {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { SUPERVISED } from '@parlour/shared-server/httpServer';
@@ -72,6 +73,16 @@ export class ChildService {
     return this.#child.pid;
   }
 
+  /**
+   * Sends a signal to the processes that it has started itself, as Linux knows them; for tests that do without those.
+   * @returns how many there were.
+   */
+  signalChildren(signal: NodeJS.Signals): number {
+    const processes = readdirSync('/proc').map(Number);
+    const children = processes.filter((id) => Number.isInteger(id) && parentOf(id) === this.pid);
+    return children.filter((id) => send(id, signal)).length;
+  }
+
   async #answers(): Promise<boolean> {
     try {
       const response = await fetch(this.#options.healthUrl, { signal: AbortSignal.timeout(2_000) });
@@ -112,3 +123,20 @@ export class ChildService {
     }, RESTART_DELAY);
   };
 }
+
+const parentOf = (id: number): number | null => {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
+};
+
+/** False where it has ended already. */
+const send = (id: number, signal: NodeJS.Signals): boolean => {
+  try {
+    return process.kill(id, signal);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,66 @@
+import { Agent, get } from 'node:http';
+import { percentile } from '../percentile.ts';
+
+export const CONNECTIONS = 50;
+
+/** A document as somebody asks for it. */
+export interface Address {
+  readonly path: string;
+  readonly cookie: string;
+}
+
+export interface Load {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+  /** Answers that were no whole document. */
+  readonly failed: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+/** Milliseconds to a document's last byte; null where it is none. */
+const timed = (url: string, { path, cookie }: Address): Promise<number | null> =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie };
+    const request = get(new URL(path, url), { agent, headers }, (response) => {
+      response.resume();
+      response.on('error', () => resolve(null));
+      response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - start : null));
+    });
+    request.on('error', () => resolve(null));
+  });
+
+export const summarize = (answers: readonly (number | null)[], milliseconds: number): Load => {
+  const times = answers.filter((time) => time !== null);
+  return {
+    rate: Math.round((answers.length / milliseconds) * 1_000),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest: percentile(times, 1),
+    failed: answers.length - times.length,
+  };
+};
+
+/** One request for each address, all at the same time. */
+export const burst = (url: string, addresses: readonly Address[]): Promise<(number | null)[]> =>
+  Promise.all(addresses.map((address) => timed(url, address)));
+
+/** Every connection asks for one address after the other. */
+export const load = async (url: string, addresses: readonly Address[], seconds: number): Promise<Load> => {
+  const answers: (number | null)[] = [];
+  const start = performance.now();
+  const ask = async (connection: number): Promise<void> => {
+    const own = [...addresses.slice(connection % addresses.length), ...addresses];
+    for (let index = 0; performance.now() - start < seconds * 1_000; index = (index + 1) % own.length) {
+      const address = own[index];
+      if (address) answers.push(await timed(url, address));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => ask(connection)));
+  return summarize(answers, performance.now() - start);
+};

@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises';
+import type { RunningPlatform } from '@parlour/tooling/start';
+import { startMeasuredPlatform } from '../measuredPlatform.ts';
+import { log, printResults } from '../output.ts';
+import { burst, CONNECTIONS, load, summarize, type Address, type Load } from './load.ts';
+import { publishAs } from './publishAs.ts';
+
+/**
+ * An edge's documents at fifty connections. The yardstick is an edge without renderers, whose documents are made anew
+ * each time and come up by their scripts.
+ */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const SECONDS = 5;
+const BURSTS = 10;
+const REMOTE = 'mf-pointmall';
+const VERSIONS = ['9.0.0', '9.1.0'];
+/** A shell whose views close what others opened. */
+const BROKEN_SHELL = {
+  version: '9.0.0',
+  bundle: `
+    exports.sharedModule = () => ({});
+    exports.renderView = async () => ({ frame: '</div></body></html>', section: null, pictures: [] });`,
+};
+
+const rendered = await startMeasuredPlatform(log, { RENDERERS: '1' });
+const plain = await startMeasuredPlatform(log, { RENDERERS: '0' });
+const { platform } = rendered;
+
+const findAddresses = async (): Promise<Address[]> => {
+  const map = await (await fetch(new URL('/sitemap.xml', platform.url))).text();
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return ['EN', 'TY', 'PT'].flatMap((language) =>
+    ['dark', 'light'].flatMap((theme) =>
+      paths.map((path) => ({ path, cookie: `parlour_language=${language}; parlour_theme=${theme}` })),
+    ),
+  );
+};
+const addresses = await findAddresses();
+const home = addresses.filter(({ path }) => path === '/').slice(0, 1);
+
+/** Another version of a remote goes live: what was kept is of an earlier composition. */
+const forgetAll = async ({ client, url }: RunningPlatform): Promise<void> => {
+  const { remotes } = await client.status();
+  const stable = remotes.find(({ name }) => name === REMOTE)?.pin?.stable;
+  const { epoch } = await client.activate(REMOTE, VERSIONS.find((version) => version !== stable) ?? '');
+  for (;;) {
+    const page = await (await fetch(new URL('/nowhere', url), { headers: { accept: 'text/html' } })).text();
+    if (Number(/"epoch":(\d+)/.exec(page)?.[1]) >= epoch) return;
+    await setTimeout(20);
+  }
+};
+
+/** Every document is asked for the first time, fifty at once. */
+const anew = async (): Promise<Load> => {
+  const answers: (number | null)[] = [];
+  const start = performance.now();
+  for (let round = 0; round < BURSTS; round += 1) {
+    await forgetAll(platform);
+    answers.push(...(await burst(platform.url, addresses.slice(0, CONNECTIONS))));
+  }
+  return summarize(answers, performance.now() - start);
+};
+
+/** Sends a signal to the renderers again and again while the work goes on. */
+const whileRenderersGet = async (signal: NodeJS.Signals, work: () => Promise<Load>): Promise<Load> => {
+  const over = new AbortController();
+  const send = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      platform.services.edge.signalChildren(signal);
+      await setTimeout(50);
+    }
+  };
+  const sending = send();
+  await forgetAll(platform);
+  const result = await work();
+  over.abort();
+  await sending;
+  platform.services.edge.signalChildren('SIGKILL');
+  return result;
+};
+
+const whileShellIsGarbage = async (work: () => Promise<Load>): Promise<Load> => {
+  await platform.client.activate('shell', BROKEN_SHELL.version);
+  await forgetAll(platform);
+  const result = await work();
+  await platform.client.rollback('shell');
+  return result;
+};
+
+const WAYS = ['kept', 'rendered', 'plain'] as const;
+type Ways = Readonly<Record<(typeof WAYS)[number], number>>;
+
+/** Documents so far, by what they came with: a first view that was kept or waited for, or none. */
+const countWays = async (): Promise<Ways> => {
+  const metrics = await (await fetch(rendered.metricsUrl)).text();
+  const countOf = (way: string): number =>
+    Number(new RegExp(`^parlour_documents\\{[^}]*way="${way}"[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
+  return { kept: countOf('kept'), rendered: countOf('rendered'), plain: countOf('plain') };
+};
+
+const all = (): Promise<Load> => load(platform.url, addresses, SECONDS);
+const measurements: Readonly<Record<string, () => Promise<Load>>> = {
+  plain: () => load(plain.platform.url, addresses, SECONDS),
+  kept: () => load(platform.url, home, SECONDS),
+  anew,
+  stopped: () => whileRenderersGet('SIGKILL', all),
+  hung: () => whileRenderersGet('SIGSTOP', all),
+  garbage: () => whileShellIsGarbage(all),
+};
+
+for (const version of VERSIONS) await publishAs(platform, REMOTE, version);
+await publishAs(platform, 'shell', BROKEN_SHELL.version, BROKEN_SHELL.bundle);
+const results: Record<string, (Load & { readonly ways: Ways })[]> = {};
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [name, measure] of Object.entries(measurements)) {
+    // What the last one did to the renderers is over, and everything is kept again.
+    await forgetAll(platform);
+    await load(platform.url, addresses, SECONDS);
+    const before = await countWays();
+    const result = await measure();
+    const after = await countWays();
+    const ways = {
+      kept: after.kept - before.kept,
+      rendered: after.rendered - before.rendered,
+      plain: after.plain - before.plain,
+    };
+    (results[name] ??= []).push({ ...result, ways });
+    const { rate, p50, p99, slowest, failed } = result;
+    log(
+      `${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms, failed ${failed}; first views: ${ways.kept} kept, ${ways.rendered} waited for, ${ways.plain} without`,
+    );
+  }
+printResults({ connections: CONNECTIONS, results });
+await Promise.all([rendered.stop(), plain.stop()]);

@@ -1,0 +1,33 @@
+import { Kept } from '../rendering/Kept.ts';
+import { documentKey } from './documentKey.ts';
+import { OpenDocument } from './openDocument.ts';
+import { findSection, renderPage, type PageOptions } from './page.ts';
+
+/** A document but for its end, which is each visitor's own. */
+export interface OpenPage {
+  readonly status: number;
+  readonly document: OpenDocument;
+}
+
+/** Documents that come up by their scripts: for whom there is no first view, and where none can be made. */
+export interface PlainPages {
+  find(options: PageOptions): Promise<OpenPage>;
+}
+
+const make = (options: PageOptions): OpenPage => {
+  const { status, text } = renderPage(options);
+  return { status, document: new OpenDocument(text) };
+};
+
+export const createPlainPages = (): PlainPages => {
+  // As short as what a version says of itself may take to be read.
+  const kept = new Kept<OpenPage>({ freshFor: 1_000, staleFor: 0, most: 300 });
+  return {
+    find: async (options) => {
+      // Whoever asks chooses what else there is: that is made for them alone, and so is what one browser sees.
+      const isKept = options.shown === null && options.search === '' && findSection(options).section !== null;
+      const page = isKept ? await kept.find(documentKey(options), async () => make(options)) : null;
+      return page ?? make(options);
+    },
+  };
+};
