@@ -4,7 +4,7 @@ import { banners } from '../sample/Banner.tsx';
 
 const notices = [
   { key: 1, text: 'Maintenance of Aurora games on Sunday from 03:00 to 04:00 (GMT+7).' },
-  { key: 2, text: 'Deposits by PromptPay now arrive within 30 seconds.', onSelect: () => {} },
+  { key: 2, text: 'Deposits by PromptPay now arrive within 30 seconds.' },
 ];
 
 export const MotionStories = () => (
@@ -16,7 +16,7 @@ export const MotionStories = () => (
       <Carousel label="Offer" slides={banners.slice(0, 1)} aspectRatio="16 / 6" />
     </Story>
     <Story name="Marquee" layout="stack">
-      <Marquee label="Notices" items={notices} />
+      <Marquee label="Notices" items={notices} href="#motion" />
     </Story>
   </>
 );

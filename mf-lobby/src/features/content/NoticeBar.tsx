@@ -8,18 +8,14 @@ export const NoticeBar = observer(() => {
   const { site, session, navigation, destinations } = platform;
   const { t } = useTranslation('lobby');
   const messages = destinations.href('messages');
-  const announcements = destinations.href('announcements');
   const openMessages = (href: string) => () => {
     if (askForAccount(platform, 'session')) navigation.push(href);
   };
   return (
     <Marquee
       label={t('notices')}
-      items={site.notice.map(({ id, title }) => ({
-        key: id,
-        text: title,
-        ...(announcements === null ? {} : { onSelect: () => navigation.push(announcements) }),
-      }))}
+      items={site.notice.map(({ id, title }) => ({ key: id, text: title }))}
+      href={destinations.href('announcements')}
       leading={
         messages !== null && (
           <IconButton

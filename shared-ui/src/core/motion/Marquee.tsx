@@ -10,12 +10,13 @@ import classes from './Marquee.module.css';
 export interface MarqueeItem {
   readonly key: string | number;
   readonly text: string;
-  readonly onSelect?: () => void;
 }
 
 export interface MarqueeProps {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
+  /** Where the texts lead: a line that runs is one target. */
+  readonly href?: string | null;
   /** Before the texts, for example a message button. */
   readonly leading?: ReactNode;
 }
@@ -24,20 +25,14 @@ const MS_PER_CHARACTER = 160;
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
 const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
-  items.map(({ key, text, onSelect }) => (
+  items.map(({ key, text }) => (
     <li key={key} className={classes['item']}>
-      {onSelect ? (
-        <button type="button" onClick={onSelect}>
-          {text}
-        </button>
-      ) : (
-        text
-      )}
+      {text}
     </li>
   ));
 
 /** Notices that run through one line; they rest while pointed at, focused, paused or unwanted. */
-export const Marquee = ({ label, items, leading }: MarqueeProps) => {
+export const Marquee = ({ label, items, href = null, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
@@ -64,6 +59,7 @@ export const Marquee = ({ label, items, leading }: MarqueeProps) => {
               <Texts items={items} />
             </ul>
           )}
+          {href !== null && <a className={classes['link']} href={href} aria-label={label} />}
         </div>
       </div>
       {!isMotionReduced && (
