@@ -44,7 +44,6 @@ const groups = (browser: string): readonly (readonly Step[])[] => [
       name: 'unit and integration tests',
       command: program('jest'),
       parameters: ['--json', `--outputFile=${jestReport}`],
-      environment: { NODE_OPTIONS: '--experimental-vm-modules' },
     },
   ],
   [
