@@ -36,7 +36,7 @@ export const composeDomains = async (
   const hash = await loadKeyedHash(db);
   const outbox = settings.messaging.isDevelopment ? createOutboxMessenger(db, clock) : null;
   if (outbox) serveOutbox(app, outbox);
-  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
+  const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', () => redis?.close());
   const sessions = createSessions(db, clock, settings.sessions);
   await database.listen(SESSION_ENDED, sessions.forget);

@@ -16,7 +16,7 @@ describe('counting in Redis', () => {
   const log = { warn: jest.fn(), info: jest.fn() };
   beforeAll(async () => {
     server = await startRedis();
-    redis = openRedis(server.url, log);
+    redis = await openRedis(server.url, log);
     await untilAnswers(redis);
   });
   beforeEach(() => {
@@ -97,7 +97,7 @@ describe('counting in Redis', () => {
   });
 
   it('waits for no connection when it begins', async () => {
-    const nobody = openRedis('redis://127.0.0.1:1', log);
+    const nobody = await openRedis('redis://127.0.0.1:1', log);
     const count = nobody.or(
       () => nobody.run('return 7', [], []),
       async () => 'elsewhere',

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that a call waits for an answer; then the database is asked, which takes no longer. */
@@ -20,7 +19,12 @@ export interface Redis {
 }
 
 /** Does not wait for the connection: it is made, and made again, however long that takes. */
-export const openRedis = (url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis => {
+export const openRedis = async (
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): Promise<Redis> => {
+  // Loaded here: a platform without Redis starts without the client's five hundred files.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -22,7 +22,7 @@ const served: Counter = {
   name: 'Redis',
   open: async () => {
     const server = await startRedis();
-    const redis = openRedis(server.url, { warn: console.warn, info: () => {} });
+    const redis = await openRedis(server.url, { warn: console.warn, info: () => {} });
     await untilAnswers(redis);
     const remove = async (): Promise<void> => {
       redis.close();
