@@ -38,6 +38,7 @@ const nodePackages = [
 export default {
   // Both cores of the machine that the numbers in the README are of; jest itself would leave one idle.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tooling/jest/sequencer.cjs',
   // Ends a test that hangs, and no other, however busy the machine is.
   testTimeout: 300_000,
   projects: [
