@@ -56,6 +56,16 @@ describe('renderPage', () => {
     expect(html).toContain('<meta name="description" content="About เกม">');
   });
 
+  it('says what a section is to whoever has no scripts, where it did not come with the document', () => {
+    const view = { root: '<p>view</p>', pictures: [], styles: [], reads: {}, chance: 0, awaitsMember: false };
+    const readable = '<noscript><h1>เกม</h1><p>About เกม</p></noscript>';
+    const visitor = { language: 'TY', theme: null, isMember: false, identity };
+    expect(render({ visitor }).text).toContain(readable);
+    expect(render({ visitor, view: { ...view, hasSection: false } }).text).toContain(readable);
+    expect(render({ visitor, view: { ...view, hasSection: true } }).text).not.toContain('<noscript>');
+    expect(render({ path: '/nowhere' }).text).not.toContain('<noscript>');
+  });
+
   it('tells the pages of one path apart by ?page=', () => {
     const titleAt = (search: string) =>
       /<title>(.*)<\/title>[^]*rel="canonical" href="([^"]*)"/

@@ -121,6 +121,8 @@ export const renderPage = (options: PageOptions): Page => {
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     '</head>',
     `<body>${rootElement(view, composition.shell)}`,
+    // Without scripts a section that did not come with the document says at least what it is.
+    ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
     ...(view ? scripts : []),
     jsonElement('parlour-composition', composition),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
@@ -143,6 +145,9 @@ const rootElement = (view: FirstView | null, shell: ComposedVersion): string =>
         [AWAITS_MEMBER]: view.awaitsMember ? true : undefined,
       })}${view.root}</div>`
     : '<div id="root"></div>';
+
+const readableElement = (title: string, description: string): string =>
+  `<noscript><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></noscript>`;
 
 const preloadPicture = (href: string): string =>
   element('link', { rel: 'preload', as: 'image', href, fetchpriority: 'high' });
