@@ -28,3 +28,12 @@ describe('a template’s own pattern', () => {
     expect(wrong.filter((value) => validateByRule(value, rule))).toEqual([]);
   });
 });
+
+it.each([
+  ['has an end too few', '('],
+  ['has a range without a beginning', '[z-a]'],
+  ['is too long', 'a.'.repeat(100_000)],
+])('a pattern that %s checks the length only', (_, acceptedPattern) => {
+  const rule = { ...ruleOf('length', 1, 3), acceptedPattern };
+  expect(['abc', '', 'abcd'].map((value) => validateByRule(value, rule))).toEqual([true, false, false]);
+});
