@@ -134,6 +134,20 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect((await register('mailless')).json()).toMatchObject({ success: true });
   });
 
+  it('takes spaces for nothing where something is asked for, as the form does', async () => {
+    const { db } = api.database;
+    const isPassword = eq(fieldRule.field, 'password');
+    const [held] = await db.select().from(fieldRule).where(isPassword);
+    await db.update(fieldRule).set({ acceptedPattern: '*' }).where(isPassword);
+    const spaces = ' '.repeat(12);
+    const refused = await register('spacious', { password: spaces, confirmPassword: spaces });
+    await db
+      .update(fieldRule)
+      .set(held ?? {})
+      .where(isPassword);
+    expect(fieldsOf(refused)).toEqual({ password: 'This field cannot be empty' });
+  });
+
   it('[CONTRACTS-020] tells the rules of the form', async () => {
     const answer = await browser.call(registrationEndpoints.settings);
     expect(answer.json()).toMatchObject({

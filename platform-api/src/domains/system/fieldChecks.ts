@@ -43,7 +43,9 @@ export const createFieldChecks = (db: ApiDatabase, texts: Texts, siteWords: Site
   ): Promise<string | null> => {
     // What the operator does not ask for is of no matter.
     if (rule?.enabled === false && !isRequired) return null;
-    if (value === '') return isRequired || rule?.required ? say('required', language) : null;
+    const mustBeThere = isRequired || rule?.required === true;
+    if (value.trim() === '' && mustBeThere) return say('required', language);
+    if (value === '') return null;
     const held = rule ?? defaultFieldRule;
     if (!validateByRule(value, held)) return ruleMessage(held, (id) => say(`rule${id}`, language));
     return field === 'password' && (await isGuessable(value)) ? say('commonPassword', language) : null;
