@@ -1,13 +1,15 @@
 import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
-import { ruleOf, validateByRule, type RuleTemplate } from '@parlour/shared-contracts/fieldRule';
+import { ruleMessage, ruleOf, validateByRule, type RuleTemplate } from '@parlour/shared-contracts/fieldRule';
 import { safeParse } from '@parlour/shared-contracts/schema';
 import fc from 'fast-check';
-import { anything, hostileCalls, worstTexts } from './testing/hostileCalls.ts';
+import { anything, completeCall, hostileCalls, worstTexts } from './testing/hostileCalls.ts';
+import { validCallOf } from './testing/validCalls.ts';
 
-const SEED = 20_261_122;
-const RUNS_OF_TEMPLATE = 200;
-const RUNS_OF_BODIES = 6_500;
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+/** Of each template and each body; `npm run fuzz` has ten thousand. */
+const RUNS_OF_TEMPLATE = Number(process.env['FUZZ_CASES'] ?? 200);
+const RUNS_OF_BODY = Number(process.env['FUZZ_CASES'] ?? 100);
 
 /** Which characters a value may consist of that its template lets through, said without a pattern. */
 const alphabets: Readonly<Record<RuleTemplate, (character: string) => boolean>> = (() => {
@@ -58,6 +60,25 @@ const texts = fc.oneof(
   fc.constantFrom(...worstTexts, '@'.repeat(5_000), 'a.'.repeat(5_000), `a@${'a.'.repeat(120)}`),
 );
 
+it('any rule that an operator may state is followed or broken, and has a message', () => {
+  const rules = fc.record({
+    acceptedPattern: fc.oneof(
+      texts,
+      fc.constantFrom('*', '(', '[z-a]', '\\', '(?<a', 'a{2,1}', '\\p{Nobody}'),
+    ),
+    minLength: fc.integer(),
+    maxLength: fc.integer(),
+    patternId: fc.integer(),
+  });
+  fc.assert(
+    fc.property(texts, rules, (value, rule) => {
+      expect(typeof validateByRule(value, rule)).toBe('boolean');
+      expect(ruleMessage(rule, (id) => `${id}: (min) to (max)`)).toMatch(/^(1?\d): -?\d+/);
+    }),
+    { seed: SEED, numRuns: RUNS_OF_TEMPLATE },
+  );
+});
+
 it.each(Object.entries(alphabets))(
   'the template %s throws for nothing, and keeps its word',
   (name, allows) => {
@@ -86,12 +107,11 @@ const textsIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, part]) => [key, ...textsIn(part)]);
 };
 
-const runs = Math.ceil(RUNS_OF_BODIES / endpoints.length);
 it.each(endpoints.map((endpoint) => [endpointId(endpoint), endpoint] as const))(
   'the body of %s is refused or can be kept, and changes nobody’s prototype',
-  (_id, endpoint) => {
+  (id, endpoint) => {
     const bodies = fc.oneof(
-      hostileCalls(endpoint).map(({ body }) => body),
+      hostileCalls(endpoint).map((call) => completeCall(call, validCallOf(id)).body),
       anything,
     );
     fc.assert(
@@ -102,7 +122,7 @@ it.each(endpoints.map((endpoint) => [endpointId(endpoint), endpoint] as const))(
         expect(kept.filter((text) => text.includes('\0') || !text.isWellFormed())).toEqual([]);
         expect(Object.getPrototypeOf(read.data)).toBe(Object.prototype);
       }),
-      { seed: SEED, numRuns: runs },
+      { seed: SEED, numRuns: RUNS_OF_BODY },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   },

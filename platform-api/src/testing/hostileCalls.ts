@@ -1,14 +1,28 @@
-import { endpointId, type Endpoint } from '@parlour/shared-contracts';
-import type { ZodMiniType } from '@parlour/shared-contracts/schema';
+import { IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import { safeParse, type ZodMiniType } from '@parlour/shared-contracts/schema';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod';
-import { validCalls } from './validCalls.ts';
+import { soundValues } from './soundValues.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** In the place of a field that is right, whatever that is at the time. */
+const asItShouldBe = Symbol('as it should be');
 
 /** A call as a stranger may write it: a field may hold anything, several values, or nothing. */
 export interface HostileCall {
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly params: Fields;
+  readonly query: Fields;
   /** Undefined for an endpoint without a body. */
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a call has that succeeds. */
+export interface RightFields {
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: unknown;
 }
 
 export const worstTexts: readonly string[] = [
@@ -46,26 +60,56 @@ export const worstValues: readonly unknown[] = [
   Array.from({ length: 1_000 }, () => []),
 ];
 
-const fieldsOf = (schema: ZodMiniType | undefined): string[] =>
-  schema === undefined ? [] : Object.keys(toJSONSchema(schema, { io: 'input' }).properties ?? {});
+type Properties = Readonly<Record<string, Fields>>;
 
-const validCall = (endpoint: Endpoint): { query: Record<string, unknown>; body: Record<string, unknown> } => {
-  const { query, body } = validCalls[endpointId(endpoint)] ?? {};
-  return { query: { ...query }, body: typeof body === 'object' ? { ...body } : {} };
+const propertiesOf = (schema: ZodMiniType | undefined): Properties =>
+  schema === undefined ? {} : Object(toJSONSchema(schema, { io: 'input' }).properties);
+
+/** Nothing but what is right. */
+const rightCall = (endpoint: Endpoint): HostileCall => {
+  const rightFields = (schema: ZodMiniType | undefined): Fields =>
+    mapValues(propertiesOf(schema), () => asItShouldBe);
+  return {
+    params: rightFields(endpoint.params),
+    query: rightFields(endpoint.query),
+    body: endpoint.body && rightFields(endpoint.body),
+    headers: {},
+  };
 };
 
-/** Each of the worst values in each field, everything else as it should be; and as the whole body. */
-export const worstCalls = (endpoint: Endpoint): HostileCall[] => {
-  const { query, body } = validCall(endpoint);
-  const ownBody = endpoint.body ? body : undefined;
+/** The fields for which a schema says nothing against a value. */
+const fieldsThatTake = (schema: ZodMiniType, right: unknown, value: unknown): string[] =>
+  Object.keys(propertiesOf(schema)).filter((field) => {
+    const read = safeParse(schema, { ...Object(right), [field]: value });
+    return read.success || read.error.issues.every(({ path }) => path[0] !== field);
+  });
+
+/**
+ * Each of the worst values in each field that takes it, everything else as it should be; in all the others
+ * together, which are refused as one; and as the whole body.
+ */
+export const worstCalls = (endpoint: Endpoint, right: RightFields): HostileCall[] => {
+  const call = rightCall(endpoint);
+  const each = (part: 'params' | 'query' | 'body'): HostileCall[] => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const withValue = (fields: readonly string[], value: unknown): HostileCall => ({
+      ...call,
+      [part]: { ...Object(call[part]), ...Object.fromEntries(fields.map((field) => [field, value])) },
+    });
+    return worstValues.flatMap((value) => {
+      const read = part === 'query' && !Array.isArray(value) ? textOf(value) : value;
+      const takers = fieldsThatTake(schema, right[part], read);
+      const others = Object.keys(propertiesOf(schema)).filter((field) => !takers.includes(field));
+      return [...takers.map((field) => [field]), others].map((fields) => withValue(fields, value));
+    });
+  };
   return [
-    ...fieldsOf(endpoint.query).flatMap((field) =>
-      worstValues.map((value) => ({ query: { ...query, [field]: value }, body: ownBody })),
-    ),
-    ...fieldsOf(endpoint.body).flatMap((field) =>
-      worstValues.map((value) => ({ query, body: { ...body, [field]: value } })),
-    ),
-    ...(endpoint.body ? worstValues.map((value) => ({ query, body: value })) : []),
+    call,
+    ...each('params'),
+    ...each('query'),
+    ...each('body'),
+    ...(endpoint.body ? worstValues.map((value) => ({ ...call, body: value })) : []),
   ];
 };
 
@@ -78,41 +122,107 @@ export const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Fields that are right, wrong, or missing. */
-const mixed = (fields: readonly string[], valid: Readonly<Record<string, unknown>>) =>
+/** Fields that are right, or wrong in a way that a schema lets through. */
+const tame = (properties: Properties) =>
   fc.record(
-    Object.fromEntries(
-      fields.map((field) => [
-        field,
-        fc.oneof({ weight: 3, arbitrary: fc.constant(valid[field]) }, { weight: 1, arbitrary: anything }),
-      ]),
+    mapValues(properties, (schema) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(asItShouldBe) },
+        { weight: 1, arbitrary: soundValues(schema) },
+      ),
+    ),
+  );
+
+/** Fields that are right, wrong, or missing. */
+const mixed = (properties: Properties) =>
+  fc.record(
+    mapValues(properties, (schema) =>
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constant(asItShouldBe) },
+        { weight: 2, arbitrary: anything },
+        { weight: 1, arbitrary: soundValues(schema) },
+      ),
     ),
     { requiredKeys: [] },
   );
 
+const headerTexts = fc.oneof(
+  fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code)) }),
+  fc.constantFrom('', ',', ';q=', 'EN;q=NaN', 'x'.repeat(5_000), `${'a,'.repeat(2_000)}b`, '%', '"'),
+);
+const cookies = fc
+  .tuple(
+    fc.constantFrom('social_proof', 'social', 'passkey', 'device', 'captcha', 'browser', 'remember_tokens'),
+    fc.oneof(headerTexts, fc.stringMatching(/^[\w-]{1,86}(\.\d{1,13}(\.[\da-f]{64})?)?$/)),
+  )
+  .map(([name, value]) => `parlour_${name}=${value}`);
+const headers = fc.record(
+  {
+    'accept-language': headerTexts,
+    'user-agent': headerTexts,
+    cookie: fc.oneof(cookies, headerTexts),
+    [IDEMPOTENCY_HEADER]: headerTexts,
+    'content-type': fc.constantFrom('application/json', 'application/jose', 'text/plain', 'x', '*/*'),
+  },
+  { requiredKeys: [] },
+);
+
 /** Calls of an endpoint in which some fields are as they should be, so that the others are looked at. */
 export const hostileCalls = (endpoint: Endpoint): fc.Arbitrary<HostileCall> => {
-  const { query, body } = validCall(endpoint);
-  const bodies = fc.oneof(
-    { weight: 9, arbitrary: mixed(fieldsOf(endpoint.body), body) },
-    { weight: 1, arbitrary: anything },
+  const parts = [endpoint.params, endpoint.query, endpoint.body].map(propertiesOf);
+  const calls = (fields: typeof tame, bodies: fc.Arbitrary<unknown>) => {
+    const [params, query] = parts.map(fields);
+    return fc.record({
+      params: params ?? fc.constant({}),
+      query: query ?? fc.constant({}),
+      body: endpoint.body ? bodies : fc.constant(undefined),
+      headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+    });
+  };
+  const [, , body = {}] = parts;
+  return fc.oneof(
+    { weight: 3, arbitrary: calls(tame, tame(body)) },
+    { weight: 6, arbitrary: calls(mixed, mixed(body)) },
+    { weight: 1, arbitrary: calls(mixed, anything) },
   );
-  return fc.record({
-    query: mixed(fieldsOf(endpoint.query), query),
-    body: endpoint.body ? bodies : fc.constant(undefined),
-  });
 };
 
-/** A query as it stands in an address; half a surrogate pair is written as the bytes that it would have. */
-export const searchOf = (query: HostileCall['query']): string =>
-  Object.entries(query)
+/** Puts what is right where a call leaves that open. */
+export const completeCall = (call: HostileCall, right: RightFields): HostileCall => ({
+  ...call,
+  params: complete(call.params, right.params),
+  query: complete(call.query, right.query),
+  body: isFields(call.body) ? complete(call.body, right.body) : call.body,
+});
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const complete = (fields: Fields, right: unknown): Fields =>
+  mapValues(fields, (value, name) => (value === asItShouldBe ? Object(right)[name] : value));
+
+const mapValues = <From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From, name: string) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+
+/** A call's address; half a surrogate pair is written as the bytes that it would have. */
+export const addressOf = (path: string, { params, query }: HostileCall): string => {
+  const search = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .flatMap(([field, value]) =>
       (Array.isArray(value) ? value.slice(0, 20) : [value]).map((entry) => `${field}=${percentOf(entry)}`),
     )
     .join('&');
+  const filled = path.replace(/\{(\w+)\*?\}/g, (_, name: string) => percentOf(params[name]));
+  return search ? `${filled}?${search}` : filled;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 const percentOf = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = textOf(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 };

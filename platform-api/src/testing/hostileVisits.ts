@@ -1,0 +1,69 @@
+import { endpointId, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { createSessions } from '../domains/identity/identityFace.ts';
+import { loginFailure, member, proofCount, session } from '../domains/identity/tables.ts';
+import { textCount } from '../domains/verification/tables.ts';
+import { BROWSER_COOKIE, encodeBody, type CallOptions } from './calls.ts';
+import { addressOf, completeCall, type HostileCall } from './hostileCalls.ts';
+import type { TestApi } from './testApi.ts';
+import { prepareCall } from './validCalls.ts';
+
+const NOWHERE = { address: '', browser: '', system: '' };
+
+/** How often an endpoint gave which kind of answer: a status, and the reason of what is refused. */
+export type Answers = Record<string, number>;
+
+/** Calls an endpoint many times at once as an agent, who may call every one. */
+export interface HostileVisits {
+  /** @throws Error for an answer that a caller must never get. */
+  visit(endpoint: Endpoint, calls: readonly HostileCall[], answers: Answers): Promise<void>;
+}
+
+export const createHostileVisits = (api: TestApi): HostileVisits => {
+  const { app, clock, settings } = api;
+  const { db } = api.database;
+  const sessions = createSessions(db, clock, settings.sessions);
+
+  /** Calls of an earlier visit may have ended every session, and have used up what a person may try. */
+  const begin = async (): Promise<string> => {
+    for (const kept of [proofCount, loginFailure, textCount, session]) await db.delete(kept);
+    const [agent] = await db.select().from(member).where(eq(member.account, 'agent'));
+    return sessions.open(agent?.id ?? 0, NOWHERE);
+  };
+
+  const send = async (endpoint: Endpoint, call: HostileCall, right: CallOptions): Promise<string> => {
+    const complete = completeCall(call, right);
+    const { body, headers } = complete;
+    const content = body === undefined ? null : await encodeBody(api, endpoint, body);
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, complete),
+      headers: {
+        cookie: right.cookie ?? BROWSER_COOKIE,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        ...(right.token ? { authorization: `Bearer ${right.token}` } : {}),
+        ...(content ? { 'content-type': content.type } : {}),
+        ...headers,
+      },
+      ...(content?.payload === undefined ? {} : { payload: content.payload }),
+    });
+    const { success, value } = answer.json<{ success?: boolean; value: unknown }>();
+    if (success === undefined || answer.statusCode >= 500) {
+      throw new Error(`${answer.body} for ${JSON.stringify(complete)}`);
+    }
+    return success ? String(answer.statusCode) : `${answer.statusCode} ${Object(value).reason}`;
+  };
+
+  return {
+    visit: async (endpoint, calls, answers) => {
+      const right = await prepareCall(api, endpointId(endpoint), await begin());
+      await Promise.all(
+        calls.map(async (call) => {
+          const kind = await send(endpoint, call, right);
+          answers[kind] = (answers[kind] ?? 0) + 1;
+        }),
+      );
+    },
+  };
+};
