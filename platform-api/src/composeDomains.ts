@@ -38,7 +38,8 @@ export const composeDomains = async (
   if (outbox) serveOutbox(app, outbox);
   const redis = settings.redisUrl === null ? null : await openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', () => redis?.close());
-  const sessions = createSessions(db, clock, settings.sessions);
+  const sessions = createSessions(db, clock, settings.sessions, app.log);
+  app.addHook('onClose', () => sessions.settle());
   await database.listen(SESSION_ENDED, sessions.forget);
   const platform: PlatformServices = {
     sessions,

@@ -23,7 +23,7 @@ export interface HostileVisits {
 export const createHostileVisits = (api: TestApi): HostileVisits => {
   const { app, clock, settings } = api;
   const { db } = api.database;
-  const sessions = createSessions(db, clock, settings.sessions);
+  const sessions = createSessions(db, clock, settings.sessions, app.log);
 
   /** Calls of an earlier visit may have ended every session, and have used up what a person may try. */
   const begin = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from './repository.ts';
@@ -18,8 +18,8 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     api = await startTestApi(engine);
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
-    here = createSessions(db, api.clock, api.settings.sessions);
-    there = createSessions(db, api.clock, api.settings.sessions);
+    here = createSessions(db, api.clock, api.settings.sessions, api.app.log);
+    there = createSessions(db, api.clock, api.settings.sessions, api.app.log);
     await api.database.listen(SESSION_ENDED, (payload) => {
       there.forget(payload);
       heardThere();
@@ -54,6 +54,25 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(await here.findCaller(token, true)).toBeNull();
     await heard;
     expect(await there.findCaller(token, true)).toBeNull();
+  });
+
+  it('answer although their last use cannot be kept', async () => {
+    const { db } = api.database;
+    const token = await open();
+    api.clock.advance(120_000);
+    await db.execute(
+      sql`alter table session add constraint unused check (last_used_at < ${sql.raw(`'${api.clock.now().toISOString()}'`)})`,
+    );
+    expect(await here.findCaller(token)).toMatchObject({ memberId });
+    await here.settle();
+    await db.execute(sql`alter table session drop constraint unused`);
+    expect(await here.findCaller(token)).toMatchObject({ memberId });
+    await here.settle();
+    const [row] = await db
+      .select()
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)));
+    expect(row?.lastUsedAt).toEqual(api.clock.now());
   });
 
   it('go on where their end was taken back', async () => {

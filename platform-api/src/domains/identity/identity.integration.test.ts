@@ -157,7 +157,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const other = await tokenOf(api, 'trial');
-    const sessions = createSessions(db, api.clock, { hours: 24, perMember: 3 });
+    const sessions = createSessions(db, api.clock, { hours: 24, perMember: 3 }, api.app.log);
     const place = { address: '203.0.113.9', browser: null, system: null };
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) {

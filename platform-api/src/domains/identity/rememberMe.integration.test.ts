@@ -159,7 +159,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   it('opens no session by what was revoked while it was on its way', async () => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
-    const sessions = createSessions(db, api.clock, api.settings.sessions);
+    const sessions = createSessions(db, api.clock, api.settings.sessions, api.app.log);
     const tokens = createRememberTokens(db, api.clock, sessions);
     const { family, token } = await tokens.issue(row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
@@ -174,7 +174,11 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     await byPassword();
     api.clock.advance(REMEMBER_LIFETIME + 1);
     const { db } = api.database;
-    await createRememberTokens(db, api.clock, createSessions(db, api.clock, api.settings.sessions)).prune();
+    await createRememberTokens(
+      db,
+      api.clock,
+      createSessions(db, api.clock, api.settings.sessions, api.app.log),
+    ).prune();
     expect(await db.$count(rememberToken)).toBe(0);
   });
 

@@ -53,7 +53,11 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         .where(liveOf(memberId))
         .orderBy(desc(isPresent), desc(session.lastUsedAt), desc(session.publicId))
         .limit(MOST_LISTED);
-      return rows.map((row) => ({ row, isPresent: row.tokenHash === hashToken(token) }));
+      return rows.map((row) =>
+        row.tokenHash === hashToken(token)
+          ? { row: { ...row, lastUsedAt: clock.now() }, isPresent: true }
+          : { row, isPresent: false },
+      );
     },
     endSession: (memberId, publicId, place) =>
       db.transaction(async (tx) => {

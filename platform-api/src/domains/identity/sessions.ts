@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Caller } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -55,11 +56,27 @@ export interface Sessions {
   close(token: string): Promise<void>;
   /** What another process says on `SESSION_ENDED`; null where something that it said may have been missed. */
   forget(memberId: string | null): void;
+  /** Resolves when every use has been kept of which a caller has been told. */
+  settle(): Promise<void>;
   prune(): Promise<void>;
 }
 
-export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLimits): Sessions => {
+export const createSessions = (
+  db: ApiDatabase,
+  clock: Clock,
+  limits: SessionLimits,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Sessions => {
   const findSession = createFindSession(db);
+  const uses = new Map<string, Promise<void>>();
+  /** No call waits for it but the next of the same session. */
+  const keepUse = (tokenHash: string, { createdAt, lastUsedAt }: FoundSession, now: Date): void => {
+    if (now.getTime() - lastUsedAt.getTime() <= TOUCH_INTERVAL || uses.has(tokenHash)) return;
+    const use = touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) })
+      .catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not kept'))
+      .finally(() => uses.delete(tokenHash));
+    uses.set(tokenHash, use);
+  };
   const held = new HeldSessions<FoundSession>();
   const end: Sessions['end'] = async (tx, memberId, which) => {
     const ended = await tx
@@ -105,14 +122,12 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       const now = clock.now();
       const known = mayBeHeld ? held.find(tokenHash, now) : undefined;
       if (known) return known.caller;
+      await uses.get(tokenHash);
       const found = await findSession(tokenHash, now);
       if (!found) return null;
       held.hold(tokenHash, found, now);
-      const { lastUsedAt, createdAt, caller } = found;
-      if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL) {
-        await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) });
-      }
-      return caller;
+      keepUse(tokenHash, found, now);
+      return found.caller;
     },
     live: (tokenHashes) => selectLiveSessions(db, tokenHashes, clock.now()),
     end,
@@ -124,6 +139,7 @@ export const createSessions = (db: ApiDatabase, clock: Clock, limits: SessionLim
       if (row) await end(db, row.memberId, eq(session.tokenHash, hashToken(token)));
     },
     forget: (memberId) => (memberId === null ? held.clear() : held.end(Number(memberId), clock.now())),
+    settle: async () => void (await Promise.all(uses.values())),
     prune: () => deleteExpiredSessions(db, clock.now()),
   };
 };
