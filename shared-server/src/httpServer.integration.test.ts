@@ -20,7 +20,11 @@ describe('createHttpServer', () => {
     async (url) => {
       const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
       const answer = await app.inject({ url });
-      expect(answer.json()).toEqual({ success: false, value: null, message: 'Invalid address' });
+      expect(answer.json()).toEqual({
+        success: false,
+        value: { reason: 'invalidRequest' },
+        message: 'Invalid address',
+      });
       expect(answer.statusCode).toBe(400);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       await app.close();

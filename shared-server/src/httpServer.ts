@@ -70,7 +70,7 @@ const refuseAddress = (_error: unknown, _request: FastifyRequest, reply: Fastify
   void reply
     .code(400)
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .send({ success: false, value: null, message: 'Invalid address' });
+    .send({ success: false, value: { reason: 'invalidRequest' }, message: 'Invalid address' });
 };
 
 /** Listens, and on SIGTERM or SIGINT finishes open requests before the process ends. */

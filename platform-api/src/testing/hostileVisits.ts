@@ -49,10 +49,11 @@ export const createHostileVisits = (api: TestApi): HostileVisits => {
       ...(content?.payload === undefined ? {} : { payload: content.payload }),
     });
     const { success, value } = answer.json<{ success?: boolean; value: unknown }>();
-    if (success === undefined || answer.statusCode >= 500) {
+    const reason: unknown = Object(value).reason;
+    if (answer.statusCode >= 500 || (success !== true && typeof reason !== 'string')) {
       throw new Error(`${answer.body} for ${JSON.stringify(complete)}`);
     }
-    return success ? String(answer.statusCode) : `${answer.statusCode} ${Object(value).reason}`;
+    return success ? String(answer.statusCode) : `${answer.statusCode} ${String(reason)}`;
   };
 
   return {
