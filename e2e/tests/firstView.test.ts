@@ -104,6 +104,32 @@ test('a link in a language chooses it, whatever was chosen before', async ({ pag
   await expect(login('PT')).toBeVisible();
 });
 
+test('a tab of a site that closes comes to the page that says so, though its document is older', async ({
+  page,
+}) => {
+  await openRendered(page, '/');
+  await expect(section(page, 'mf-lobby')).toBeVisible();
+  const closed = { success: false, value: { siteStatus: 1 }, message: 'closed' };
+  await page.route(/\/(?:wps|lgw|lotto)\//, (route) =>
+    /\/permission$/.test(new URL(route.request().url()).pathname)
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: closed }),
+  );
+  await page.route('**/wps/system/status', (route) =>
+    route.fulfill({ json: { success: true, value: 1, message: null } }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Live casino' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We are under maintenance' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('what came with the document is kept for the visit as what is read', async ({ page }) => {
+  await openRendered(page, '/');
+  const keptOf = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+  await expect.poll(() => keptOf('HOT_GAMES')).not.toBeNull();
+  await expect.poll(() => keptOf('gameVendor')).not.toBeNull();
+});
+
 test('what is pressed and typed before scripts have come happens when they have', async ({ page }) => {
   const shell = textsOf('shell/src/locales', 'EN');
   await openRendered(page, '/');

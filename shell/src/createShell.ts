@@ -30,6 +30,7 @@ import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
 import { PHONE_SERVICE_SCRIPTS } from './sections/phoneServiceScripts.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
+import { doubtNextDocument } from './firstView/documentDoubt.ts';
 import type { FirstView } from './firstView/FirstView.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
@@ -135,7 +136,14 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     onContractViolation: (error) =>
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
-  const closedSite = new ClosedSite({ http, report, load: () => window.location.reload() });
+  const closedSite = new ClosedSite({
+    http,
+    report,
+    load: () => {
+      doubtNextDocument();
+      window.location.reload();
+    },
+  });
   const route = new RouteStore((place) => {
     const isBeginning = !firstView.isOver;
     const resolution = resolveRoute(composition.remotes, place, {

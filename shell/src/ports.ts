@@ -3,6 +3,7 @@ import type { Preview } from '@parlour/shared-contracts/preview';
 import { CHANCE } from '@parlour/shared-contracts/rendering';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
+import { takeDocumentDoubt } from './firstView/documentDoubt.ts';
 import type { FirstView } from './firstView/FirstView.ts';
 import { readArrived, readFirstView } from './firstView/readFirstView.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
@@ -49,15 +50,18 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
   const preview = await readPreview(composition.current.environment, report);
   if (preview) composition.show(preview);
   await overrides.resume();
+  const isDoubted = takeDocumentDoubt();
   return {
     source,
     report,
     composition,
-    firstView: readFirstView({ isEverybodys: preview === null && overrides.active.length === 0 }),
+    firstView: readFirstView({
+      isEverybodys: preview === null && overrides.active.length === 0 && !isDoubted,
+    }),
     overrides,
     exempt: (url) => integrity.exempt(url),
     preview,
-    createHttp: (options) => createHttpClient({ ...options, arrived: readArrived() }),
+    createHttp: (options) => createHttpClient({ ...options, arrived: isDoubted ? {} : readArrived() }),
     createNavigation,
     createSections: (options) => new SectionRuntime(options),
     loadBootstrap,

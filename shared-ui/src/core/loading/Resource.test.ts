@@ -263,6 +263,16 @@ describe('a resource with a cache', () => {
     expect([fourth.resource.value, fourth.read.mock.calls.length]).toEqual(['new', 0]);
   });
 
+  it('keeps what came with the document, once it is wanted', async () => {
+    const platform = await createTestPlatform();
+    const cache = visitCache(platform, { key: 'K', parse: String, isRereadAfterReload: false });
+    const read = async () => 'new';
+    const resource = new Resource<string>(platform, { read, initial: 'arrived', cache });
+    expect(cache.read()).toBeNull();
+    resource.ensure();
+    expect(cache.read()).toEqual({ value: 'arrived', isCurrent: true });
+  });
+
   it.each([{ language: 'PT', value: 'old' }, { language: 'EN', value: 7 }, 'text', null])(
     'reads where %j was kept',
     async (kept) => {

@@ -127,7 +127,9 @@ export class Resource<Value> {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
     const { scope } = this.#platform;
-    const { pollEvery, pollWhile = () => true } = this.#options;
+    const { cache, pollEvery, pollWhile = () => true } = this.#options;
+    // What came with the document is as good as read.
+    if (this.value !== null) cache?.keep(this.value);
     follow(this.#platform, {
       causes: this.#causes,
       onLanguage: this.#restart,
