@@ -2,6 +2,7 @@ import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
 import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { when } from 'mobx';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
@@ -74,13 +75,12 @@ const show = (shell: Shell, acts: EarlyActs): void => {
     },
   );
   void shell.settled.then(() => acts.end());
-  hydrateRoot(root, content, {
-    onUncaughtError,
-    onRecoverableError: (error) => {
-      report(error, { remote, version, phase: 'hydration' });
-      recordHealth({ remote, version, kind: 'hydrationError' });
-    },
-  });
+  const onRecoverableError = (error: unknown): void => {
+    report(error, { remote, version, phase: 'hydration' });
+    recordHealth({ remote, version, kind: 'hydrationError' });
+  };
+  // In small pieces: what is there already can be scrolled and painted meanwhile.
+  startTransition(() => void hydrateRoot(root, content, { onUncaughtError, onRecoverableError }));
 };
 
 const startVisit = async (shell: Shell, handedOver: string | null): Promise<void> => {

@@ -63,7 +63,7 @@ const Slide = ({ banner, isFirst, isHere }: SlideProps) => {
       <img
         src={site.imageUrl(banner.url)}
         alt=""
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
       />

@@ -148,7 +148,8 @@ const createOrHydrate = (
   if (!element.hasChildNodes()) return createRoot(element, options);
   let root: Root | undefined;
   return {
-    render: (content) => void (root = hydrateRoot(element, content, options)),
+    // In small pieces: what is there already can be scrolled and painted meanwhile.
+    render: (content) => React.startTransition(() => void (root = hydrateRoot(element, content, options))),
     unmount: () => root?.unmount(),
   };
 };
