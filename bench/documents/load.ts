@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { percentile } from '../percentile.ts';
 
 export const CONNECTIONS = 50;
 
@@ -9,16 +8,8 @@ export interface Address {
   readonly cookie: string;
 }
 
-export interface Load {
-  /** Answers a second. */
-  readonly rate: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly slowest: number;
-  /** Answers that were no whole document. */
-  readonly failed: number;
-}
+/** Milliseconds to each document's last byte; null where what came was none. */
+export type Answers = readonly (number | null)[];
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -35,23 +26,12 @@ const timed = (url: string, { path, cookie }: Address): Promise<number | null> =
     request.on('error', () => resolve(null));
   });
 
-export const summarize = (answers: readonly (number | null)[], milliseconds: number): Load => {
-  const times = answers.filter((time) => time !== null);
-  return {
-    rate: Math.round((answers.length / milliseconds) * 1_000),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    slowest: percentile(times, 1),
-    failed: answers.length - times.length,
-  };
-};
-
 /** One request for each address, all at the same time. */
-export const burst = (url: string, addresses: readonly Address[]): Promise<(number | null)[]> =>
+export const burst = (url: string, addresses: readonly Address[]): Promise<Answers> =>
   Promise.all(addresses.map((address) => timed(url, address)));
 
 /** Every connection asks for one address after the other. */
-export const load = async (url: string, addresses: readonly Address[], seconds: number): Promise<Load> => {
+export const load = async (url: string, addresses: readonly Address[], seconds: number): Promise<Answers> => {
   const answers: (number | null)[] = [];
   const start = performance.now();
   const ask = async (connection: number): Promise<void> => {
@@ -62,5 +42,5 @@ export const load = async (url: string, addresses: readonly Address[], seconds: 
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => ask(connection)));
-  return summarize(answers, performance.now() - start);
+  return answers;
 };

@@ -1,8 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
-import { burst, CONNECTIONS, load, summarize, type Address, type Load } from './load.ts';
+import { percentile } from '../percentile.ts';
+import { CONNECTIONS, type Address, type Answers } from './load.ts';
+import type { Visit } from './visitors.ts';
 import { publishAs } from './publishAs.ts';
 
 /**
@@ -25,6 +30,40 @@ const BROKEN_SHELL = {
 const rendered = await startMeasuredPlatform(log, { RENDERERS: '1' });
 const plain = await startMeasuredPlatform(log, { RENDERERS: '0' });
 const { platform } = rendered;
+
+interface Load {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+  /** Answers that were no whole document. */
+  readonly failed: number;
+}
+
+const summarize = (answers: Answers, milliseconds: number): Load => {
+  const times = answers.filter((time) => time !== null);
+  return {
+    rate: Math.round((answers.length / milliseconds) * 1_000),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest: percentile(times, 1),
+    failed: answers.length - times.length,
+  };
+};
+
+// A process of their own: this one has built the platform, and its garbage is no wait of theirs.
+const visitors = fork(join(import.meta.dirname, 'visitors.ts'));
+const visit = async (wanted: Visit): Promise<{ list: Answers; milliseconds: number }> => {
+  visitors.send(wanted);
+  const [answered] = await once(visitors, 'message');
+  return answered;
+};
+const load = async (url: string, asked: readonly Address[]): Promise<Load> => {
+  const { list, milliseconds } = await visit({ url, addresses: asked, seconds: SECONDS });
+  return summarize(list, milliseconds);
+};
 
 const findAddresses = async (): Promise<Address[]> => {
   const map = await (await fetch(new URL('/sitemap.xml', platform.url))).text();
@@ -53,12 +92,15 @@ const forgetAll = async ({ client, url }: RunningPlatform): Promise<void> => {
 /** Every document is asked for the first time, fifty at once. */
 const anew = async (): Promise<Load> => {
   const answers: (number | null)[] = [];
-  const start = performance.now();
+  let spent = 0;
   for (let round = 0; round < BURSTS; round += 1) {
     await forgetAll(platform);
-    answers.push(...(await burst(platform.url, addresses.slice(0, CONNECTIONS))));
+    const first = addresses.slice(0, CONNECTIONS);
+    const { list, milliseconds } = await visit({ url: platform.url, addresses: first, seconds: null });
+    answers.push(...list);
+    spent += milliseconds;
   }
-  return summarize(answers, performance.now() - start);
+  return summarize(answers, spent);
 };
 
 /** Sends a signal to the renderers again and again while the work goes on. */
@@ -98,10 +140,10 @@ const countWays = async (): Promise<Ways> => {
   return { kept: countOf('kept'), rendered: countOf('rendered'), plain: countOf('plain') };
 };
 
-const all = (): Promise<Load> => load(platform.url, addresses, SECONDS);
+const all = (): Promise<Load> => load(platform.url, addresses);
 const measurements: Readonly<Record<string, () => Promise<Load>>> = {
-  plain: () => load(plain.platform.url, addresses, SECONDS),
-  kept: () => load(platform.url, home, SECONDS),
+  plain: () => load(plain.platform.url, addresses),
+  kept: () => load(platform.url, home),
   anew,
   stopped: () => whileRenderersGet('SIGKILL', all),
   hung: () => whileRenderersGet('SIGSTOP', all),
@@ -115,7 +157,7 @@ for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, measure] of Object.entries(measurements)) {
     // What the last one did to the renderers is over, and everything is kept again.
     await forgetAll(platform);
-    await load(platform.url, addresses, SECONDS);
+    await load(platform.url, addresses);
     const before = await countWays();
     const result = await measure();
     const after = await countWays();
@@ -131,4 +173,5 @@ for (let round = 0; round < ROUNDS; round += 1)
     );
   }
 printResults({ connections: CONNECTIONS, results });
+visitors.kill();
 await Promise.all([rendered.stop(), plain.stop()]);
