@@ -8,16 +8,32 @@ import { untilIdle } from '../platform/untilIdle.ts';
 
 test.use({ renderers: 1 });
 
-const visitors = [
-  { language: 'EN', theme: 'dark', viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Bangkok' },
-  { language: 'TY', theme: 'light', viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' },
-  { language: 'PT', theme: null, viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Kathmandu' },
+interface Visitor {
+  readonly language: string;
+  readonly timezoneId: string;
+  /** Null before anything was chosen: the browser would rather have it light. */
+  readonly theme: 'dark' | 'light' | null;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const places = [
+  { language: 'EN', timezoneId: 'Asia/Bangkok' },
+  { language: 'TY', timezoneId: 'America/New_York' },
+  { language: 'PT', timezoneId: 'Asia/Kathmandu' },
+] as const;
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+const looks = [
+  { theme: 'dark', viewport: wide },
+  { theme: 'light', viewport: narrow },
+  { theme: null, viewport: wide },
+  { theme: 'dark', viewport: narrow },
 ] as const;
 
 const visit = async (
   browser: Browser,
   baseURL: string,
-  { language, theme, ...options }: (typeof visitors)[number],
+  { language, theme, ...options }: Visitor,
   more: BrowserContextOptions = {},
 ): Promise<Page> => {
   const context = await browser.newContext({ baseURL, colorScheme: 'light', ...options, ...more });
@@ -39,26 +55,36 @@ const sectionPaths = [
 ];
 const framePaths = ['/login?page=full', '/register?page=full', '/forget', '/agent', '/favorite', '/member'];
 
-for (const visitor of visitors) {
-  test(`every public page takes over what came with it in ${visitor.language}, unchanged`, async ({
+for (const place of places) {
+  test(`every public page takes over what came with it in ${place.language}, dark and light, on wide and narrow screens`, async ({
     browser,
     baseURL,
   }) => {
-    const page = await visit(browser, baseURL ?? '', visitor);
+    // Eighty pages.
+    test.slow();
     const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
-    });
-    for (const path of [...sectionPaths, ...framePaths]) {
-      await openRendered(page, path);
-      await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
-      await expect(page.locator('#root')).not.toHaveAttribute('data-rendered-by', /./);
+    for (const look of looks) {
+      const page = await visit(browser, baseURL ?? '', { ...place, ...look });
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${page.url()} ${JSON.stringify(look)} ${message.text()}`);
+      });
+      for (const path of [...sectionPaths, ...framePaths]) {
+        await openRendered(page, path);
+        await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
+        await expect(page.locator('#root')).not.toHaveAttribute('data-rendered-by', /./);
+      }
+      await page.context().close();
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 }
 
+const visitors: readonly Visitor[] = [
+  { ...places[0], ...looks[0] },
+  { ...places[1], ...looks[1] },
+  { ...places[2], ...looks[2] },
+];
 for (const visitor of visitors) {
   test(`every public page can be read without scripts in ${visitor.language}, and leads to the others`, async ({
     browser,
@@ -111,7 +137,7 @@ test('a tab of a site that closes comes to the page that says so, though its doc
   await expect(section(page, 'mf-lobby')).toBeVisible();
   const closed = { success: false, value: { siteStatus: 1 }, message: 'closed' };
   await page.route(/\/(?:wps|lgw|lotto)\//, (route) =>
-    /\/permission$/.test(new URL(route.request().url()).pathname)
+    new URL(route.request().url()).pathname.endsWith('/permission')
       ? route.fallback()
       : route.fulfill({ status: 503, json: closed }),
   );
