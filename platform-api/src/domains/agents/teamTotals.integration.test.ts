@@ -179,6 +179,30 @@ describe.each(engines)('team totals on $name', (engine) => {
     };
   };
 
+  it('[AGENT-005] count a member once whose days come in one statement, of which one is new and one gets its first bet', async () => {
+    await db.delete(memberDayFact);
+    await db.delete(member);
+    await join(
+      [
+        { type: 2, upline: 0 },
+        { type: 3, upline: 0 },
+      ],
+      [0, 1],
+    );
+    const settle = (...counts: (readonly [number, number])[]): Promise<unknown> =>
+      apply({
+        kind: 'settle',
+        facts: counts.map(([day, betCount]) => ({ memberId: 2, day: dayOf(day), betCount })),
+      });
+    await settle([3, 1]);
+    await settle([1, 0]);
+    await settle([2, 2], [1, 1]);
+    const period = { from: dayOf(0), to: dayOf(3) };
+    expect(await service.teamOverview(1, period)).toMatchObject({ activeMembers: 1 });
+    await settle([1, 0], [0, 1]);
+    expect(await service.teamOverview(1, period)).toMatchObject({ activeMembers: 1 });
+  });
+
   it('[AGENT-005] are what members and facts add up to, whatever changed and in whichever order', async () => {
     const anyOrder = fc.shuffledSubarray([...Array(MEMBERS).keys()], { minLength: MEMBERS });
     await fc.assert(
