@@ -189,7 +189,7 @@ describe.each(engines)('team totals on $name', (engine) => {
       ],
       [0, 1],
     );
-    const settle = (...counts: (readonly [number, number])[]): Promise<unknown> =>
+    const settle = (...counts: (readonly [number, 0 | 1 | 2])[]): Promise<unknown> =>
       apply({
         kind: 'settle',
         facts: counts.map(([day, betCount]) => ({ memberId: 2, day: dayOf(day), betCount })),
