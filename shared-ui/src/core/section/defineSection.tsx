@@ -148,8 +148,8 @@ const createOrHydrate = (
   if (!element.hasChildNodes()) return createRoot(element, options);
   let root: Root | undefined;
   return {
-    // In small pieces: what is there already can be scrolled and painted meanwhile.
-    render: (content) => React.startTransition(() => void (root = hydrateRoot(element, content, options))),
+    // In one piece: a root that another version takes the place of while it is hydrated fails to be unmounted.
+    render: (content) => void (root = hydrateRoot(element, content, options)),
     unmount: () => root?.unmount(),
   };
 };
