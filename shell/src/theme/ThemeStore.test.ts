@@ -55,6 +55,16 @@ it('follows the system no more once the visitor has chosen, also what the system
   });
 });
 
+it('shows what was chosen, though it cannot be kept', () => {
+  const { store } = setUp();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => store.toggle()).toThrow('full');
+  full.mockRestore();
+  expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'light', shown: 'light' });
+});
+
 it.each([
   ['what was chosen', 'light', 'light'],
   ['the system where nothing was chosen', null, undefined],

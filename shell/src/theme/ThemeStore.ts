@@ -19,22 +19,21 @@ export class ThemeStore {
     when(
       () => firstView.isOver,
       () => {
-        this.#show();
-        lightScheme().addEventListener('change', () => this.#show());
+        this.#show(chosenTheme());
+        lightScheme().addEventListener('change', () => this.#show(chosenTheme()));
       },
     );
   }
 
   toggle(): void {
     const theme = this.theme === 'dark' ? 'light' : 'dark';
+    this.#show(theme);
     localStorage.setItem(localKeys.theme, theme);
     writePreferenceCookie(THEME_COOKIE, theme);
-    this.#show();
   }
 
-  #show(): void {
+  #show(chosen: Theme | null): void {
     const { dataset } = document.documentElement;
-    const chosen = chosenTheme();
     // To say again what is shown already would have every element styled anew.
     if (chosen === null) delete dataset['theme'];
     else if (dataset['theme'] !== chosen) dataset['theme'] = chosen;
