@@ -1,7 +1,6 @@
-import { VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import { GameTile, usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { gameHref } from '../features/play/gameHref.ts';
 import { useStores } from '../StoresContext.ts';
 
 interface GameCardProps {
@@ -10,13 +9,13 @@ interface GameCardProps {
 
 /** A game's tile with everything that can be done with it. */
 export const GameCard = observer(({ game }: GameCardProps) => {
-  const { destinations, site } = usePlatform();
+  const { site } = usePlatform();
   const { favourites, launcher } = useStores();
   return (
     <GameTile
       game={game}
       imageUrl={site.imageUrl(game.lagerIcon)}
-      href={game.isGame === VENDOR_ENTRY ? null : gameHref(game, destinations)}
+      href={launcher.hrefOf(game)}
       isFavourite={favourites.has(game.nodeId)}
       onStart={() => launcher.start(game)}
       onTrial={() => launcher.startTrial(game)}

@@ -22,7 +22,12 @@ export class GameLauncher {
   start(game: Game): void {
     if (!askForAccount(this.#platform, 'member')) return;
     if (game.isGame === VENDOR_ENTRY) this.openEntry = game;
-    else this.#go(game, gameHref(game, this.#platform.destinations));
+    else this.#go(game, this.hrefOf(game));
+  }
+
+  /** Where a start leads; null where it opens a popup, or where the site has no such page. */
+  hrefOf(game: Game): string | null {
+    return game.isGame === VENDOR_ENTRY ? null : gameHref(game, this.#platform.destinations);
   }
 
   /** Opens the free version (D-10): a guest plays as a trial account where the site has them, and logs in elsewhere. */
