@@ -4,9 +4,8 @@ import type { FirstViews } from '../rendering/firstViews.ts';
 import { Kept } from '../rendering/Kept.ts';
 import type { RecordView } from '../rendering/viewFacts.ts';
 import { documentKey } from './documentKey.ts';
-import { OpenDocument } from './openDocument.ts';
+import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
-import type { OpenPage } from './plainPages.ts';
 
 /** How long a visitor waits for a first view, in milliseconds; later ones find it made. */
 const DEADLINE = 150;

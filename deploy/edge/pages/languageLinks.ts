@@ -33,9 +33,7 @@ export const alternateLinks = (
   { languages, defaultLanguage }: { readonly languages: readonly string[]; readonly defaultLanguage: string },
 ): string[] => {
   // Codes that share a language share an address: the default's, or else the first one's.
-  const codes = new Map<string, string>();
-  for (const code of [...languages, defaultLanguage].toReversed()) codes.set(tagOf(code), code);
-  codes.set(tagOf(defaultLanguage), defaultLanguage);
+  const codes = new Map([...languages.toReversed(), defaultLanguage].map((code) => [tagOf(code), code]));
   const alternates = [...codes].map(([hreflang, code]) => ({
     hreflang,
     href: addressIn(url, code, defaultLanguage),

@@ -55,6 +55,12 @@ export class OpenDocument {
   }
 }
 
+/** An answer but for the end of its document, which is each visitor's own. */
+export interface OpenPage {
+  readonly status: number;
+  readonly document: OpenDocument;
+}
+
 /** A block that is not the last one, of 16 bits of length, uncompressed; then an empty last one. */
 const brotliEnd = (bytes: Buffer): readonly Buffer[] => {
   const header = Buffer.alloc(3);

@@ -72,9 +72,10 @@ const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
 /** The document for a path: everything that the browser can start with before a script has run. */
 export const renderPage = (options: PageOptions): Page => {
-  const { composition, shown, visitor, view } = options;
+  const { composition, defaultLanguage, shown, visitor, view } = options;
   const { remotes, path, match, section } = findSection(options);
   const [title = '', description = ''] = section?.texts ?? [];
+  const place = section && `${options.origin}${path}${section.query}`;
   const values = { ...options.reads, language: visitor.language };
   const locale = localeOf(visitor.language);
   const shell = { version: composition.shell, description: options.descriptions.of(composition.shell) };
@@ -83,7 +84,7 @@ export const renderPage = (options: PageOptions): Page => {
     shell,
     section,
     page: match?.page ?? null,
-    packs: packsFor(visitor.language, options.defaultLanguage),
+    packs: packsFor(visitor.language, defaultLanguage),
     values,
     view,
   });
@@ -112,9 +113,9 @@ export const renderPage = (options: PageOptions): Page => {
       title: windowTitle(title, options.siteName),
       description,
       siteName: options.siteName,
-      url: section && `${options.origin}${path}${section.query}`,
-      options,
+      url: place && addressIn(place, options.addressLanguage ?? defaultLanguage, defaultLanguage),
     }),
+    ...(place ? alternateLinks(place, options) : []),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
@@ -217,20 +218,16 @@ interface SearchTexts {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** In the site's default language; null where there is no page. */
+  /** Null where there is no page. */
   readonly url: string | null;
-  readonly options: Pick<PageOptions, 'addressLanguage' | 'languages' | 'defaultLanguage'>;
 }
 
-const searchElements = ({ title, description, siteName, url: place, options }: SearchTexts): string[] => {
-  if (place === null) return [named('robots', 'noindex')];
-  const { addressLanguage, defaultLanguage } = options;
-  const url = addressIn(place, addressLanguage ?? defaultLanguage, defaultLanguage);
+const searchElements = ({ title, description, siteName, url }: SearchTexts): string[] => {
+  if (url === null) return [named('robots', 'noindex')];
   const properties = { type: 'website', site_name: siteName, title, description, url };
   return [
     named('description', description),
     element('link', { rel: 'canonical', href: url }),
-    ...alternateLinks(place, options),
     ...Object.entries(properties).map(([property, content]) =>
       element('meta', { property: `og:${property}`, content }),
     ),

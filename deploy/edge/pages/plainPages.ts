@@ -1,13 +1,7 @@
 import { Kept } from '../rendering/Kept.ts';
 import { documentKey } from './documentKey.ts';
-import { OpenDocument } from './openDocument.ts';
+import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
-
-/** A document but for its end, which is each visitor's own. */
-export interface OpenPage {
-  readonly status: number;
-  readonly document: OpenDocument;
-}
 
 /** Documents that come up by their scripts: for whom there is no first view, and where none can be made. */
 export interface PlainPages {
