@@ -3,7 +3,8 @@ import type { HealthEntry } from './api.ts';
 import { Button } from './Button.tsx';
 import styles from './EnvironmentBar.module.css';
 import { Notice } from './Notice.tsx';
-import { plans, shareText, type Plan } from './plans.ts';
+import { shareText } from './figureTexts.ts';
+import { plans, type Plan } from './plans.ts';
 
 interface EnvironmentBarProps {
   readonly statuses: readonly Status[];

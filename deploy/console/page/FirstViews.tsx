@@ -1,19 +1,11 @@
-import type { HealthEntry } from './api.ts';
+import { millisecondsText, shareText } from './figureTexts.ts';
 import { summarizeViews, type ViewSummary } from './healthSeries.ts';
-import { Figure, Figures, PartFigures, VersionFigures } from './PartFigures.tsx';
-import { millisecondsText, shareText } from './plans.ts';
-
-interface FirstViewsProps {
-  readonly health: readonly HealthEntry[];
-  readonly part: string;
-  /** In the order in which they are shown. */
-  readonly versions: readonly string[];
-}
+import { Figure, Figures, PartFigures, VersionFigures, type MeasuredPart } from './PartFigures.tsx';
 
 const totalOf = ({ documents }: ViewSummary): number => documents.kept + documents.rendered + documents.plain;
 
 /** What edges rendered of a part before any browser ran it, by version; of the shell, what documents came with. */
-export const FirstViews = ({ health, part, versions }: FirstViewsProps) => (
+export const FirstViews = ({ health, part, versions }: MeasuredPart) => (
   <PartFigures
     name="First views"
     title="First views, rendered by edges"

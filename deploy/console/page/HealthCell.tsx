@@ -1,7 +1,7 @@
 import type { HealthEntry } from './api.ts';
 import styles from './HealthCell.module.css';
 import { NOTABLE, seriesOfPart } from './healthSeries.ts';
-import { shareText } from './plans.ts';
+import { shareText } from './figureTexts.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 export const HealthCell = ({ health, part }: { readonly health: readonly HealthEntry[]; part: string }) => {

@@ -6,7 +6,8 @@ import { FirstViews } from './FirstViews.tsx';
 import { seriesByVersion } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PartDetail.module.css';
-import { millisecondsText, plans, shareText, type PartStatus, type Plan } from './plans.ts';
+import { millisecondsText, shareText } from './figureTexts.ts';
+import { plans, type PartStatus, type Plan } from './plans.ts';
 import { WebVitals } from './WebVitals.tsx';
 
 interface PartDetailProps {

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import type { HealthEntry } from './api.ts';
 import styles from './PartFigures.module.css';
 import { Tag, type TagTone } from './Tag.tsx';
+
+/** A part, and what edges told of it. */
+export interface MeasuredPart {
+  readonly health: readonly HealthEntry[];
+  readonly part: string;
+  /** In the order in which they are shown. */
+  readonly versions: readonly string[];
+}
 
 interface PartFiguresProps {
   readonly name: string;

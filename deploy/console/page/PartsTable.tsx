@@ -5,7 +5,8 @@ import { Button } from './Button.tsx';
 import { HealthCell } from './HealthCell.tsx';
 import { PartDetail } from './PartDetail.tsx';
 import styles from './PartsTable.module.css';
-import { percent, plans, rollbackTarget, type PartStatus, type Plan } from './plans.ts';
+import { percent } from './figureTexts.ts';
+import { plans, rollbackTarget, type PartStatus, type Plan } from './plans.ts';
 import { Tag } from './Tag.tsx';
 
 interface PartsTableProps {

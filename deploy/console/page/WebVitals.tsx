@@ -1,19 +1,11 @@
-import type { HealthEntry } from './api.ts';
 import { summarizeVital, type VitalSummary } from './healthSeries.ts';
-import { Figure, Figures, PartFigures, VersionFigures } from './PartFigures.tsx';
+import { Figure, Figures, PartFigures, VersionFigures, type MeasuredPart } from './PartFigures.tsx';
 import { rate, vitals, type Vital } from './vitals.ts';
-
-interface WebVitalsProps {
-  readonly health: readonly HealthEntry[];
-  readonly part: string;
-  /** In the order in which they are shown. */
-  readonly versions: readonly string[];
-}
 
 const tones = { good: 'good', fair: 'warning', poor: 'bad' } as const;
 
 /** What three quarters of the visits stay within, by version. */
-export const WebVitals = ({ health, part, versions }: WebVitalsProps) => (
+export const WebVitals = ({ health, part, versions }: MeasuredPart) => (
   <PartFigures
     name="Web vitals"
     title="Web vitals, 75th percentile"

@@ -1,3 +1,4 @@
+import { percent } from './figureTexts.ts';
 import type { OperationInput } from '../../registry/face/changeModel.ts';
 import type { PinView, Status } from '../../registry/face/model.ts';
 
@@ -58,18 +59,6 @@ export const plans = {
   restore: (environment: string, epoch: number) =>
     plan(environment, `Restore epoch ${epoch}`, 'Restore', { action: 'restore', epoch }),
 };
-
-export const percent = (weight: number): string => `${weight / 100} %`;
-
-/** A failing share with as many digits as say something. */
-export const shareText = (share: number | null): string => {
-  if (share === null) return '–';
-  if (share === 0) return '0 %';
-  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
-};
-
-export const millisecondsText = (value: number | null): string =>
-  value === null ? '–' : `${Math.round(value)} ms`;
 
 /** A part's state in a line. */
 export const describePin = (pin: PinView | null): string => {

@@ -1,5 +1,5 @@
 import type { VitalName } from '@parlour/shared-contracts/health';
-import { millisecondsText } from './plans.ts';
+import { millisecondsText } from './figureTexts.ts';
 
 export interface Vital {
   readonly name: VitalName;
