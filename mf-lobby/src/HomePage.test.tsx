@@ -127,6 +127,12 @@ describe('HomePage', () => {
     expect(tiles('Recent')).toHaveLength(1);
   });
 
+  it('leads from the running notices to the announcements', async () => {
+    await renderHome();
+    const notices = within(screen.getByRole('group', { name: 'Notices' }));
+    expect(notices.getByRole('link', { name: 'Notices' }).getAttribute('href')).toBe('/announce');
+  });
+
   it('opens the messages of who is logged in', async () => {
     const platform = await renderHome('/', (prepared) => logIn(prepared));
     fireEvent.click(screen.getByRole('button', { name: 'Messages' }));

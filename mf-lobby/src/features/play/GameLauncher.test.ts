@@ -44,7 +44,7 @@ describe('GameLauncher', () => {
     const { platform, launcher } = await arrange();
     logIn(platform);
     launcher.start(gameOf(1, fields));
-    expect(platform.visited).toEqual([href]);
+    expect([...platform.visited, launcher.hrefOf(gameOf(1, fields))]).toEqual([href, href]);
   });
 
   it('[LOBBY-066] opens the list of a vendor entry and goes nowhere', async () => {
@@ -53,6 +53,7 @@ describe('GameLauncher', () => {
     launcher.start(gameOf(7, { isGame: 'VASSALAGE' }));
     expect(launcher.openEntry?.nodeId).toBe(7);
     expect(platform.visited).toEqual([]);
+    expect(launcher.hrefOf(gameOf(7, { isGame: 'VASSALAGE' }))).toBeNull();
     launcher.closeEntry();
     expect(launcher.openEntry).toBeNull();
   });
