@@ -18,8 +18,8 @@ const base = {
     '/antdLocales\\.json$': '<rootDir>/tooling/jest/controlTexts.cjs',
     '\\.[cm]?[jt]sx?$': swc,
   },
-  // ES modules in node_modules are transformed like our own; only CommonJS files are left as they are. PGlite
-  // is not: its `import()` would need `--experimental-vm-modules`, with which Node frees no file's memory.
+  // ES modules in node_modules are transformed like our own; only CommonJS files are left as they are. PGlite has to
+  // be among the former: its `import()` would need `--experimental-vm-modules`, with which Node frees no file's memory.
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|typescript|@swc|pg|webpack|drizzle-orm)/'],
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
