@@ -35,9 +35,8 @@ export const load = async (url: string, addresses: readonly Address[], seconds: 
   const answers: (number | null)[] = [];
   const start = performance.now();
   const ask = async (connection: number): Promise<void> => {
-    const own = [...addresses.slice(connection % addresses.length), ...addresses];
-    for (let index = 0; performance.now() - start < seconds * 1_000; index = (index + 1) % own.length) {
-      const address = own[index];
+    for (let index = connection; performance.now() - start < seconds * 1_000; index += 1) {
+      const address = addresses[index % addresses.length];
       if (address) answers.push(await timed(url, address));
     }
   };

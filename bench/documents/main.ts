@@ -2,17 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RunningPlatform } from '@parlour/tooling/start';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { percentile } from '../percentile.ts';
 import { CONNECTIONS, type Address, type Answers } from './load.ts';
 import type { Visit } from './visitors.ts';
-import { publishAs } from './publishAs.ts';
 
 /**
- * An edge's documents at fifty connections. The yardstick is an edge without renderers, whose documents are made anew
- * each time and come up by their scripts.
+ * An edge's documents at fifty connections. The yardstick is an edge without renderers, whose documents come up by
+ * their scripts.
  */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = 5;
@@ -78,7 +77,8 @@ const addresses = await findAddresses();
 const home = addresses.filter(({ path }) => path === '/').slice(0, 1);
 
 /** Another version of a remote goes live: what was kept is of an earlier composition. */
-const forgetAll = async ({ client, url }: RunningPlatform): Promise<void> => {
+const forgetAll = async (): Promise<void> => {
+  const { client, url } = platform;
   const { remotes } = await client.status();
   const stable = remotes.find(({ name }) => name === REMOTE)?.pin?.stable;
   const { epoch } = await client.activate(REMOTE, VERSIONS.find((version) => version !== stable) ?? '');
@@ -94,7 +94,7 @@ const anew = async (): Promise<Load> => {
   const answers: (number | null)[] = [];
   let spent = 0;
   for (let round = 0; round < BURSTS; round += 1) {
-    await forgetAll(platform);
+    await forgetAll();
     const first = addresses.slice(0, CONNECTIONS);
     const { list, milliseconds } = await visit({ url: platform.url, addresses: first, seconds: null });
     answers.push(...list);
@@ -113,7 +113,7 @@ const whileRenderersGet = async (signal: NodeJS.Signals, work: () => Promise<Loa
     }
   };
   const sending = send();
-  await forgetAll(platform);
+  await forgetAll();
   const result = await work();
   over.abort();
   await sending;
@@ -123,7 +123,7 @@ const whileRenderersGet = async (signal: NodeJS.Signals, work: () => Promise<Loa
 
 const whileShellIsGarbage = async (work: () => Promise<Load>): Promise<Load> => {
   await platform.client.activate('shell', BROKEN_SHELL.version);
-  await forgetAll(platform);
+  await forgetAll();
   const result = await work();
   await platform.client.rollback('shell');
   return result;
@@ -150,13 +150,13 @@ const measurements: Readonly<Record<string, () => Promise<Load>>> = {
   garbage: () => whileShellIsGarbage(all),
 };
 
-for (const version of VERSIONS) await publishAs(platform, REMOTE, version);
-await publishAs(platform, 'shell', BROKEN_SHELL.version, BROKEN_SHELL.bundle);
+for (const version of VERSIONS) await publishCopy(platform, REMOTE, version);
+await publishCopy(platform, 'shell', BROKEN_SHELL.version, BROKEN_SHELL.bundle);
 const results: Record<string, (Load & { readonly ways: Ways })[]> = {};
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, measure] of Object.entries(measurements)) {
     // What the last one did to the renderers is over, and everything is kept again.
-    await forgetAll(platform);
+    await forgetAll();
     await load(platform.url, addresses);
     const before = await countWays();
     const result = await measure();

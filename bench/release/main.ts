@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { buildPart } from '@parlour/tooling/build';
+import { copyBuild } from '@parlour/tooling/publishCopy';
 import type { Page } from '@playwright/test';
 import { launch } from '../load/measure.ts';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
@@ -27,17 +27,8 @@ const executes = (tab: Page, version: string): Promise<unknown> =>
     { polling: 'raf' },
   );
 
-const { directory, contract } = await buildPart(REMOTE);
+const { contract } = await buildPart(REMOTE);
 await executes(page, contract.version);
-const prepare = (version: string): string => {
-  const folder = join(platform.dataFolder, `build-${version}`);
-  cpSync(directory, folder, { recursive: true });
-  const file = join(folder, 'contract.json');
-  const built: object = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...built, version, build: `bench-${version}` }));
-  return folder;
-};
-
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
@@ -47,7 +38,7 @@ const forward: number[] = [];
 const back: number[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
   const version = `9.${round}.0`;
-  const folder = prepare(version);
+  const folder = await copyBuild(REMOTE, version);
   forward.push(
     await timed(async () => {
       await platform.client.publishDirectory(folder);

@@ -2,7 +2,7 @@ import { followUntil } from '@parlour/deploy/testing/liveEpochs';
 import { networkFaults, startFaultServer, type FaultServer } from '../platform/faultServer.ts';
 import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
 import { expectToWork, halves, open, passDeadlines, visitAsAgent } from '../platform/isolation.ts';
-import { publishCopy } from '../platform/publishCopy.ts';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 
 visitAsAgent();
 

@@ -3,7 +3,7 @@ import { compositionSchema, VISITOR_ELEMENT, versionFor } from '@parlour/shared-
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
 import { expect, section, test } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
-import { publishCopy } from '../platform/publishCopy.ts';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 
 test.use({ renderers: 1 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { bucketOf } from '@parlour/shared-contracts';
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
-import { publishCopy } from '../platform/publishCopy.ts';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 
 const expectVersion = (page: Page, remote: string, version: string): Promise<void> =>
   expect(section(page, remote)).toHaveAttribute('data-version', version);

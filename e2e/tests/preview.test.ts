@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, section, test } from '../platform/fixtures.ts';
 import { NEXT_VERSION as NEXT, nextLobby } from '../platform/nextLobby.ts';
-import { publishCopy } from '../platform/publishCopy.ts';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 
 const NEXT_BUILD = new RegExp(`^${NEXT.replaceAll('.', '\\.')}\\+`);
 const lobbyBuild = (page: Page) => section(page, 'mf-lobby').locator('> div');
