@@ -1,6 +1,7 @@
 import { definePages } from '@parlour/shared-ui/pages';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { defineSection } from './defineSection.tsx';
+import { renderToString } from 'react-dom/server';
+import { defineSection, idPrefixOf } from './defineSection.tsx';
 
 const setUp = async () => {
   const code = Promise.withResolvers<() => string>();
@@ -15,10 +16,14 @@ const setUp = async () => {
     domElement,
     platform,
     onRenderFailure: (error: unknown) => void failures.push(error),
+    onHydrationFailure: (error: unknown) => void failures.push(error),
   };
   await section.bootstrap(props);
   return { section, props, domElement, failures, arrive: () => code.resolve(() => 'Hello') };
 };
+
+// React works here when a browser would have it work.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 describe('defineSection', () => {
   it('mounts nothing any more when it is left before the page’s code has come', async () => {
@@ -27,6 +32,20 @@ describe('defineSection', () => {
     await section.unmount(props);
     arrive();
     await mounted;
+    expect(domElement.textContent).toBe('');
+    expect(failures).toEqual([]);
+  });
+
+  it('goes away whole though it has only begun to take over what came with the document', async () => {
+    const { section, props, domElement, failures, arrive } = await setUp();
+    arrive();
+    await section.prefetch?.(window.location, props.platform.i18n.instance);
+    const { Root = () => null } = section;
+    domElement.innerHTML = renderToString(<Root {...props} />, { identifierPrefix: idPrefixOf('mf-test') });
+    expect(domElement.textContent).toBe('Hello');
+    const mounted = section.mount(props);
+    while (domElement.dataset['build'] === undefined) await Promise.resolve();
+    await Promise.all([mounted, section.unmount(props)]);
     expect(domElement.textContent).toBe('');
     expect(failures).toEqual([]);
   });

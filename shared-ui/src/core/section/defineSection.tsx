@@ -78,6 +78,12 @@ export const SectionRoot = ({ platform, namespace, loader, children }: SectionRo
   </SectionContext>
 );
 
+/** A section that is on the page, or on its way there. */
+interface Mounting {
+  readonly props: SectionProps;
+  readonly mounted: Promise<unknown>;
+}
+
 /**
  * A section's federation entry: texts, platform, router and failure boundary around its `App`.
  * Nothing is left on the page after `unmount`.
@@ -91,7 +97,7 @@ export const defineSection = ({
   App = CurrentPage,
 }: SectionDefinition): SectionLifecycles => {
   const unsaved = new Set<object>();
-  const mounting = new WeakMap<HTMLElement, SectionProps>();
+  const mounting = new WeakMap<HTMLElement, Mounting>();
   const left = new WeakSet<HTMLElement>();
   const loader = new PageLoader(pages);
   const fetchAt = (place: Place, texts?: i18n, modal?: string): Promise<unknown> => {
@@ -111,7 +117,7 @@ export const defineSection = ({
       createRoot: (element: HTMLElement) =>
         createOrHydrate(element, {
           identifierPrefix: idPrefixOf(build.remote),
-          onRecoverableError: (error) => mounting.get(element)?.onHydrationFailure?.(error),
+          onRecoverableError: (error) => mounting.get(element)?.props.onHydrationFailure?.(error),
         }),
     },
     rootComponent: Root,
@@ -128,14 +134,19 @@ export const defineSection = ({
       await fetchAt(window.location, props.platform.i18n.instance);
       // Whoever left before the page's code had come finds nothing of it later.
       if (left.has(props.domElement)) return undefined;
-      mounting.set(props.domElement, props);
       // The page shows which code executed, not only which was asked for.
       props.domElement.dataset['build'] = `${build.version}+${build.build}`;
-      return lifecycles.mount(props);
+      const mounted = lifecycles.mount(props);
+      mounting.set(props.domElement, { props, mounted });
+      return mounted;
     },
     unmount: async (props) => {
       left.add(props.domElement);
-      return mounting.has(props.domElement) ? lifecycles.unmount(props) : undefined;
+      const begun = mounting.get(props.domElement);
+      if (!begun) return undefined;
+      // A root that is taken away while it is hydrated in pieces neither hydrates nor ends.
+      await begun.mounted.catch(() => {});
+      return lifecycles.unmount(props);
     },
   };
 };
@@ -148,8 +159,8 @@ const createOrHydrate = (
   if (!element.hasChildNodes()) return createRoot(element, options);
   let root: Root | undefined;
   return {
-    // In one piece: a root that another version takes the place of while it is hydrated fails to be unmounted.
-    render: (content) => void (root = hydrateRoot(element, content, options)),
+    // In small pieces: what is there already can be scrolled and painted meanwhile.
+    render: (content) => React.startTransition(() => void (root = hydrateRoot(element, content, options))),
     unmount: () => root?.unmount(),
   };
 };
