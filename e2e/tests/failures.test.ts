@@ -286,6 +286,8 @@ test('[SHELL-049] [RULES-050] a script that has not come after 120 seconds is a 
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/member');
   await expect(section(page, 'mf-member')).toBeVisible();
+  // A read that is under way would take longer than it may when the clock goes on.
+  await untilIdle(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const asked = page.waitForRequest(script);
   await goTo(page, '/member?page=security');

@@ -19,6 +19,7 @@ import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
 import { takeHandedOver } from './session/takeHandedOver.ts';
 import { followImages } from './site/followImages.ts';
+import { nextTask } from './tasks.ts';
 import { takeInvitation } from './visitor/takeInvitation.ts';
 
 /** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
@@ -30,7 +31,10 @@ export const boot = async (source: SectionSource): Promise<void> => {
   const handedOver = takeHandedOver();
   takeInvitation();
   takeLinkLanguage();
-  const shell = await createShell(await openPage(source));
+  const page = await openPage(source);
+  await nextTask();
+  const shell = await createShell(page);
+  await nextTask();
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),
     addPacks(shell.language.instance, 'shell', packs),
