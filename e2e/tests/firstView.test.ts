@@ -7,6 +7,8 @@ import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
 test.use({ renderers: 1 });
+// The longest of all files, and one of the last: both workers share it.
+test.describe.configure({ mode: 'parallel' });
 
 interface Visitor {
   readonly language: string;

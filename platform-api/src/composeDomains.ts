@@ -41,17 +41,16 @@ export const composeDomains = async (
   const sessions = createSessions(db, clock, settings.sessions, app.log);
   app.addHook('onClose', () => sessions.settle());
   await database.listen(SESSION_ENDED, sessions.forget);
+  const { hashingThreads: threads, passwordDays: days } = settings.logins;
+  const passwords = await createPasswords({ clock, threads, days });
+  app.addHook('onClose', () => passwords.close());
   const platform: PlatformServices = {
     sessions,
     keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,
     redis,
     challenges: createChallenges(db, clock),
-    passwords: await createPasswords({
-      clock,
-      threads: settings.logins.hashingThreads,
-      days: settings.logins.passwordDays,
-    }),
+    passwords,
     siteGate: createSiteGate(() => readSiteState(db), clock),
     readVisitor: createVisitorReader(settings),
     verification: createVerification({

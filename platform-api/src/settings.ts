@@ -38,10 +38,9 @@ const homeMoreReadings = {
   button: { showBeyondGames: 10, showBeyondVendors: 6 },
 } as const;
 
-/** Of the four threads that Node has for such work one is left for the rest; `UV_THREADPOOL_SIZE` gives it more. */
-const MOST_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1;
 /** All else needs a core too: whoever only reads would wait for every password. */
-const DEFAULT_THREADS = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+const DEFAULT_THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
+const MOST_THREADS = 64;
 
 const apiEnvironment = {
   ...serverEnvironment,
