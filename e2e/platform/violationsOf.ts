@@ -42,13 +42,12 @@ const change = async (page: Page, theme: keyof typeof labels): Promise<void> => 
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const transitions = () =>
-      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     // What inherits a colour begins its own transition when that of its parent has ended.
-    do {
-      await Promise.allSettled(transitions().map(({ finished }) => finished));
+    for (let depth = 0; depth < 8; depth += 1) {
       await frame();
       await frame();
-    } while (transitions().length > 0);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    }
   });
 };
