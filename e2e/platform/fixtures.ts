@@ -16,8 +16,8 @@ export interface TestPlatform extends RunningPlatform {
 const LONGEST_NAVIGATION = 90_000;
 
 /**
- * Chromium was seen to take an address and never ask for it, on a page that went on by itself, once in two
- * thousand tests. It is asked once more then, and the report says so.
+ * Chromium was seen once to take an address and never ask for it, on a page that went on by itself. It is asked
+ * once more then, and the report says so.
  */
 const goAgainWhereStuck = (page: Page): void => {
   const goto = page.goto.bind(page);
