@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errors, expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { refuseProof, UPCOMING } from '@parlour/shared-ui/proofs';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
@@ -11,27 +11,6 @@ import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
 export interface TestPlatform extends RunningPlatform {
   readonly dataFolder: string;
 }
-
-/** Longer than any page takes on a busy machine, in milliseconds. */
-const LONGEST_NAVIGATION = 90_000;
-
-/**
- * Chromium was seen once to take an address and never ask for it, on a page that went on by itself. It is asked
- * once more then, and the report says so.
- */
-const goAgainWhereStuck = (page: Page): void => {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options = {}) => {
-    const before = page.url();
-    try {
-      return await goto(url, { timeout: LONGEST_NAVIGATION, ...options });
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError) || page.url() !== before) throw error;
-      console.warn(`${url} was asked for again: nothing came of it in ${LONGEST_NAVIGATION / 1_000} s`);
-      return goto(url, options);
-    }
-  };
-};
 
 const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
@@ -60,7 +39,6 @@ export const test = base.extend<object, { renderers: number; platform: TestPlatf
   baseURL: async ({ platform }, use) => use(platform.url),
   page: async ({ page }, use, { title }) => {
     watchTraffic(page);
-    goAgainWhereStuck(page);
     const violations: string[] = [];
     page.on('console', (message) => {
       if (BLOCKED.test(message.text())) violations.push(message.text());
