@@ -160,14 +160,17 @@ test('what came with the document is kept for the visit as what is read', async 
 });
 
 test('what is pressed and typed before scripts have come happens when they have', async ({ page }) => {
-  const shell = textsOf('shell/src/locales', 'EN');
-  await openRendered(page, '/');
+  const [shell, lobby] = [textsOf('shell/src/locales', 'EN'), textsOf('mf-lobby/src/locales', 'EN')];
+  await openRendered(page, '/rng');
   const held = Promise.withResolvers<void>();
-  await page.route('**/language-*.js', async (route) => {
+  await page.route('**/artifacts/shell/**/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await openRendered(page, '/');
+  await openRendered(page, '/rng');
+  const search = page.getByRole('textbox', { name: lobby('searchGames') });
+  await search.fill('dragon');
+  await search.press('Enter');
   await page
     .getByRole('banner')
     .getByRole('button', { name: shell('login') })
@@ -175,6 +178,7 @@ test('what is pressed and typed before scripts have come happens when they have'
   await expect(page.getByRole('dialog')).toHaveCount(0);
   held.resolve();
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+  await expect(page).toHaveURL(/q=dragon/);
 });
 
 test('a first view asks for nothing that came with it', async ({ page }) => {

@@ -10,6 +10,9 @@ export const AWAITS_MEMBER = 'data-awaits-member';
 /** Attribute of the document: what its renderer drew instead of a random number. */
 export const CHANCE = 'data-chance';
 
+/** Global in which a document keeps presses of buttons (`MouseEvent[]`) until the shell takes them. */
+export const PRESSED = 'parlourPressed';
+
 /** Attribute of a style element: address of the stylesheet that it holds. */
 export const INLINED = 'data-href';
 

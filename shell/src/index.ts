@@ -1,13 +1,12 @@
 import './styles.ts';
 import './kitTiers.ts';
-import { firstPaint, nextTask } from './tasks.ts';
+import { nextTask } from './tasks.ts';
 
 /**
  * Evaluates this script in several tasks: in one it would take a slow phone 0.4 s, in which nothing that came
  * with the document is painted or scrolled.
  */
 const start = async (): Promise<void> => {
-  await firstPaint();
   await import(/* webpackMode: "eager" */ '@parlour/shared-contracts');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@parlour/shared-ui/core');

@@ -177,9 +177,16 @@ describe('renderPage', () => {
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
     expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
     const [before, after] = text.split('<main>');
-    expect(before).not.toMatch(/<script [^>]*src|as="script"|as="font"/);
+    expect(before).not.toMatch(/<script[^>]* src|as="script"|as="font"/);
     expect(after).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
-    expect(after).toMatch(/<script defer src/);
+    const [ahead, ...later] = after?.split('<template') ?? [];
+    const scripts = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      expect(ahead).toContain(`<link rel="preload" as="script" href="${composition.shell.base}${path}"`);
+      expect(later.join().split('</template>')[0]).toContain(`src="${composition.shell.base}${path}"`);
+    }
+    expect(ahead).not.toContain('<script');
     expect(
       linksOf(text).filter((link) => link.includes('as="fetch"') && link.includes('games/list')),
     ).toEqual([]);

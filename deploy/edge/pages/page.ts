@@ -24,7 +24,8 @@ import type { FirstView } from '../rendering/firstViews.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
-import { fileAttributes, filesOfPage, pageLinks, styleElement } from './preloads.ts';
+import { fileAttributes, filesOfPage, pageLinks, preloadFile, styleElement } from './preloads.ts';
+import { afterFirstPaint } from './starter.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -88,7 +89,6 @@ export const renderPage = (options: PageOptions): Page => {
     values,
     view,
   });
-  const scripts = [...start.scripts, ...links.preloads];
   const html = [
     '<!doctype html>',
     element('html', {
@@ -107,8 +107,7 @@ export const renderPage = (options: PageOptions): Page => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MOST_PICTURES) ?? []).map(preloadPicture),
-    // Where there is a view, it goes before everything that makes it answer.
-    ...(view ? [] : scripts),
+    ...(view ? [] : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),
       description,
@@ -124,7 +123,8 @@ export const renderPage = (options: PageOptions): Page => {
     `<body>${rootElement(view, composition.shell)}`,
     // Without scripts a section that did not come with the document says at least what it is.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
-    ...(view ? scripts : []),
+    // Where there is a view, it goes before everything that makes it answer.
+    ...(view ? [...start.preloads, ...links.preloads, ...afterFirstPaint(start.scripts)] : []),
     jsonElement('parlour-composition', composition),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
@@ -208,9 +208,11 @@ const startElements = (shell: DescribedVersion, view: FirstView | null) => {
     return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
   };
   const paths = shellFiles(shell);
+  const scripts = paths.filter((path) => !isStylesheet(path));
   return {
     styles: paths.filter(isStylesheet).map((path) => styleElement(shell, path, view)),
-    scripts: paths.filter((path) => !isStylesheet(path)).map(scriptOf),
+    scripts: scripts.map(scriptOf),
+    preloads: scripts.map((path) => preloadFile(shell, path)),
   };
 };
 

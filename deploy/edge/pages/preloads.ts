@@ -34,7 +34,7 @@ export const fileAttributes = (
   crossorigin: 'anonymous',
 });
 
-const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
+export const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
   element('link', {
     rel: 'preload',
     as: isStylesheet(path) ? 'style' : 'script',

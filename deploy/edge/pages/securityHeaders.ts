@@ -1,3 +1,5 @@
+import { STARTER_SOURCE } from './starter.ts';
+
 export interface SecurityOptions {
   /** Origins of the image CDNs. */
   readonly imageOrigins: readonly string[];
@@ -48,7 +50,7 @@ const contentPolicy = ({
   const sockets = areOverridesAllowed ? LOCAL_SOCKETS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...analytics.script, ...phones.script, ...local],
+    'script-src': ["'self'", STARTER_SOURCE, ...analytics.script, ...phones.script, ...local],
     'style-src': ["'self'", "'unsafe-inline'", ...local],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
     'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],

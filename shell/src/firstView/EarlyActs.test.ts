@@ -1,3 +1,5 @@
+import { act, createElement, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { EarlyActs } from './EarlyActs.ts';
 
 const setUp = () => {
@@ -61,6 +63,37 @@ describe('what is done before a view answers', () => {
     answer.section();
     expect(done).toEqual(['dragon']);
     acts.end();
+  });
+
+  it('is taken over from the document, which kept it before this script ran', () => {
+    const { acts: before, done, element } = setUp();
+    before.end();
+    const pressed = new MouseEvent('click');
+    Object.defineProperty(pressed, 'target', { value: element('frame') });
+    globalThis.parlourPressed = [pressed];
+    (element('search') as HTMLInputElement).value = 'dragon';
+    const acts = new EarlyActs();
+    expect(globalThis.parlourPressed).toBeUndefined();
+    expect(done).toEqual([]);
+    acts.end();
+    expect(done).toEqual(['dragon', 'frame']);
+  });
+
+  it('reaches React, which found it typed when it took over', async () => {
+    document.body.innerHTML = '<div id="root" data-rendered-by="b1"><input id="search" value=""/></div>';
+    const field = document.querySelector('input')!;
+    field.value = 'dragon';
+    const acts = new EarlyActs();
+    const typed: string[] = [];
+    const Search = () => {
+      const [value, setValue] = useState('');
+      typed.push(value);
+      return createElement('input', { id: 'search', value, onChange: () => setValue(field.value) });
+    };
+    await act(() => hydrateRoot(document.getElementById('root')!, createElement(Search)));
+    expect(typed.at(-1)).toBe('');
+    await act(() => acts.end());
+    expect(typed.at(-1)).toBe('dragon');
   });
 
   it('is the browser’s own with a key held, and nobody’s when its element is gone', () => {

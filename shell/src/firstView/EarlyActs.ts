@@ -1,5 +1,9 @@
-import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
+import { PRESSED, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { isPlainClick } from '@parlour/shared-ui/core';
+
+declare global {
+  var parlourPressed: MouseEvent[] | undefined;
+}
 
 /** How long a link may be held back, in milliseconds; then the browser follows it by itself. */
 const LONGEST = 3_000;
@@ -8,8 +12,11 @@ const LONGEST = 3_000;
 const isWaiting = (target: Element): boolean =>
   target.closest(`#root[${RENDERED_BY}], #main [data-remote][data-state="loading"]`) !== null;
 
-/** React tells a change by this, whatever an element's own property was set to. */
-const setValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** React tells a change by what was last set through an element's own property, or was there when it took over. */
+const setValue = (field: Field, value: string): void => {
+  field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
@@ -26,6 +33,11 @@ export class EarlyActs {
   constructor() {
     document.addEventListener('click', this.#keepClick, { capture: true });
     document.addEventListener('input', this.#keepInput, { capture: true });
+    // What was done before this script ran; a search is typed before it is sent.
+    for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)'))
+      if (field.value !== field.defaultValue) this.#keepInput({ target: field });
+    for (const event of globalThis[PRESSED] ?? []) this.#keepClick(event);
+    globalThis[PRESSED] = undefined;
   }
 
   /** Repeats what is answered now. */
@@ -59,7 +71,7 @@ export class EarlyActs {
     if (element instanceof HTMLAnchorElement) setTimeout(() => this.#follow(element), LONGEST);
   };
 
-  readonly #keepInput = ({ target }: Event): void => {
+  readonly #keepInput = ({ target }: Pick<Event, 'target'>): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isWaiting(target))
       return;
     const { value } = target;
