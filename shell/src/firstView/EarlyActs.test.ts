@@ -92,7 +92,7 @@ describe('what is done before a view answers', () => {
     };
     await act(() => hydrateRoot(document.getElementById('root')!, createElement(Search)));
     expect(typed.at(-1)).toBe('');
-    await act(() => acts.end());
+    act(() => acts.end());
     expect(typed.at(-1)).toBe('dragon');
   });
 
