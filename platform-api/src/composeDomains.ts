@@ -9,6 +9,7 @@ import {
   createPasswords,
   createSessions,
   loadKeyedHash,
+  refuseExcluded,
   SESSION_ENDED,
 } from './domains/identity/identityFace.ts';
 import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
@@ -74,6 +75,7 @@ export const composeDomains = async (
       extraVerification: challenges.find('extraVerification'),
     },
     checkOpen: (request) => siteGate.check(readVisitor(request)),
+    refuseExcluded: (memberId) => refuseExcluded(db, memberId, clock.now()),
     openSealed: sealedBodies.open,
     answers,
     count: createCallLimits(app, {

@@ -1,7 +1,14 @@
-import { endpointId, type EndpointAccess, type Endpoint } from '@parlour/shared-contracts';
+import {
+  endpointId,
+  isRefusedToExcluded,
+  type EndpointAccess,
+  type Endpoint,
+} from '@parlour/shared-contracts';
+import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
-import { call, tokenOf } from './testing/calls.ts';
+import { textCount } from './domains/verification/tables.ts';
+import { call, DEMO_PASSWORD, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { prepareCall, validCallOf } from './testing/validCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
@@ -12,10 +19,12 @@ const endpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((dom
 );
 const rows = endpoints.map((endpoint) => ({ id: endpointId(endpoint), endpoint }));
 
-type Visitor = 'nobody' | 'trial' | 'member' | 'agent';
-const visitors: readonly Visitor[] = ['nobody', 'trial', 'member', 'agent'];
+type Visitor = 'nobody' | 'trial' | 'member' | 'agent' | 'excluded';
+const visitors: readonly Visitor[] = ['nobody', 'trial', 'member', 'agent', 'excluded'];
 
-const expected: Readonly<Record<EndpointAccess, Readonly<Record<Visitor, number>>>> = {
+type Included = Exclude<Visitor, 'excluded'>;
+
+const expected: Readonly<Record<EndpointAccess, Readonly<Record<Included, number>>>> = {
   public: { nobody: 200, trial: 200, member: 200, agent: 200 },
   session: { nobody: 401, trial: 200, member: 200, agent: 200 },
   member: { nobody: 401, trial: 403, member: 200, agent: 200 },
@@ -25,8 +34,14 @@ const expected: Readonly<Record<EndpointAccess, Readonly<Record<Visitor, number>
   extraVerification: { nobody: 401, trial: 403, member: 200, agent: 200 },
 };
 
-const portals = { trial: 'member', player: 'member', agent: 'agent' } as const;
-const accounts = { trial: 'trial', member: 'player', agent: 'agent' } as const;
+/** Who is excluded from play is a member otherwise. */
+const expectedOf = (visitor: Visitor, endpoint: Endpoint, body: unknown): number => {
+  if (visitor !== 'excluded') return expected[endpoint.access][visitor];
+  return isRefusedToExcluded(endpoint, body) ? 403 : expected[endpoint.access].member;
+};
+
+const portals = { trial: 'member', player: 'member', agent: 'agent', member08: 'member' } as const;
+const accounts = { trial: 'trial', member: 'player', agent: 'agent', excluded: 'member08' } as const;
 
 describe.each(engines)('every endpoint on $name', (engine) => {
   let api: TestApi;
@@ -36,10 +51,18 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   beforeAll(async () => {
     vendor = await startVendorDouble();
     api = await startTestApi(engine, vendor.variables);
+    const token = await tokenFor('excluded', exclusionEndpoints.exclude);
+    const body = { period: 'forever', password: DEMO_PASSWORD };
+    expect((await call(api, exclusionEndpoints.exclude, { token, body })).statusCode).toBe(200);
   });
   afterAll(async () => {
     await api.close();
     await vendor.close();
+  });
+
+  /** So many are texted in an hour at most. */
+  beforeEach(async () => {
+    await api.database.db.delete(textCount);
   });
 
   /** A session that is kept for all tests, except where it will be ended. */
@@ -68,8 +91,9 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     rows.flatMap((row) => visitors.map((visitor) => ({ ...row, visitor, access: row.endpoint.access }))),
   )('[SHELL-139] $id ($access) for $visitor', async ({ id, endpoint, visitor }) => {
     const token = await tokenFor(visitor, endpoint);
-    const answer = await call(api, endpoint, await prepareCall(api, id, token));
-    expect(answer.statusCode).toBe(expected[endpoint.access][visitor]);
+    const options = await prepareCall(api, id, token);
+    const answer = await call(api, endpoint, options);
+    expect(answer.statusCode).toBe(expectedOf(visitor, endpoint, options.body));
     expect(answer.json<{ success: boolean }>().success).toBe(answer.statusCode === 200);
   });
 

@@ -43,7 +43,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   });
   app.addHook('onClose', () => database.close());
   const texts = createTexts(readPacks(), settings.site.defaultLanguage);
-  const speech = createSpeech(texts, settings.site);
+  const speech = createSpeech(texts, settings.site, settings.timeZone);
   handleErrors(app, speech);
   acceptSealedBodies(app);
   setSecurityHeaders(app);

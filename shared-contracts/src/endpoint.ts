@@ -47,6 +47,11 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   readonly sealedPart?: string;
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
   readonly staysOpen?: true;
+  /**
+   * It is play, or takes money or advertising to it: who has excluded themselves is refused, in every call, or in those
+   * with a body like this.
+   */
+  readonly refusesExcluded?: true | z.ZodMiniType;
   /** Bodies are JSON unless the wire demands a form. */
   readonly encoding?: 'form';
   /** The body is a file of this type, of at most so many bytes. */
@@ -104,6 +109,10 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** An endpoint's identity in contracts and logs, for example `GET /wps/member/info`. */
 export const endpointId = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;
+
+/** Whether a call is refused to who has excluded themselves. */
+export const isRefusedToExcluded = ({ refusesExcluded }: Endpoint<string>, body: unknown): boolean =>
+  refusesExcluded === true || (refusesExcluded !== undefined && z.safeParse(refusesExcluded, body).success);
 
 /** An endpoint's path with its parameters filled in. */
 export const fillPath = (path: string, params: unknown): string =>

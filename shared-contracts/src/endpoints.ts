@@ -1,5 +1,6 @@
 import { agentEndpoints } from './domains/agents.ts';
 import { contentEndpoints } from './domains/content.ts';
+import { exclusionEndpoints } from './domains/exclusion.ts';
 import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
@@ -28,6 +29,7 @@ export const endpointTable = {
   passkeys: passkeyEndpoints,
   security: securityEndpoints,
   secondFactor: secondFactorEndpoints,
+  exclusion: exclusionEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,
   wallets: walletEndpoints,

@@ -10,6 +10,8 @@ export const failureStatuses = {
   replayedSeal: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** From play, as the member wished. */
+  excluded: 403,
   notFound: 404,
   keyReused: 409,
   keyUnderWay: 409,
@@ -37,6 +39,7 @@ type Refusal =
   | 'noAccount'
   | 'wrongPasskey'
   | 'tooManyPasskeys'
+  | 'excludedLonger'
   | 'invalidInvitation'
   | 'unknownGame'
   | 'gameMaintenance'

@@ -1,4 +1,4 @@
-import type { EndpointAccess } from '@parlour/shared-contracts';
+import { isRefusedToExcluded, type EndpointAccess } from '@parlour/shared-contracts';
 import type { Answers } from '@parlour/shared-server/endpoints/answers';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
@@ -13,14 +13,16 @@ export interface MountOptions {
   readonly find: FindCallers;
   /** @throws DomainError when the site is closed to who is calling. */
   readonly checkOpen: (request: FastifyRequest) => Promise<void>;
+  /** @throws DomainError `excluded` for a member who is excluded from play. */
+  readonly refuseExcluded: (memberId: number) => Promise<void>;
   readonly openSealed: (jwe: string) => Promise<Opened>;
   readonly answers: Answers;
   readonly count: CountCall;
   readonly speech: Speech;
 }
 
-export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint =>
-  createMount<EndpointAccess, 'public', Caller>(app, {
+export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint => {
+  const mount = createMount<EndpointAccess, 'public', Caller>(app, {
     ...options,
     admit: async (request, { access, staysOpen }) => {
       if (!staysOpen) await options.checkOpen(request);
@@ -28,3 +30,14 @@ export const createApiMount = (app: FastifyInstance, options: MountOptions): Mou
     },
     identify: ({ memberId }) => String(memberId),
   });
+  return (endpoint, handler, caching) =>
+    mount(
+      endpoint,
+      async (call) => {
+        const isRefused = call.caller && isRefusedToExcluded(endpoint, call.body);
+        if (isRefused) await options.refuseExcluded(call.caller.memberId);
+        return handler(call);
+      },
+      caching,
+    );
+};

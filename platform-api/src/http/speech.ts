@@ -1,4 +1,4 @@
-import { localeOf, locales } from '@parlour/shared-contracts';
+import { localeOf, locales, tagOf } from '@parlour/shared-contracts';
 import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import type { Texts } from '../texts.ts';
@@ -24,18 +24,36 @@ const codeOf = (tag: string): string | undefined =>
     return wanted === own || wanted.startsWith(`${own}-`) || own.startsWith(`${wanted}-`);
   })?.code;
 
-/** Speaks the language that a request names in `accept-language` and the site offers, or else the site's own. */
+/**
+ * Speaks the language that a request names in `accept-language` and the site offers, or else the site's own. What lasts
+ * until a known moment has a text of its own that says so, in the site's zone.
+ */
 export const createSpeech = (
   texts: Texts,
   { languages, defaultLanguage }: Pick<SiteSettings, 'languages' | 'defaultLanguage'>,
+  timeZone: string,
 ): Speech => {
+  const write = (moment: string, language: string): string =>
+    new Date(moment).toLocaleString(tagOf(language), {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
   const statuses = new Map<string, number>(Object.entries(failureStatuses));
   return {
     languageOf: (request) =>
       wantedBy(request.headers['accept-language'])
         .map(codeOf)
         .find((code) => code !== undefined && languages.includes(code)) ?? defaultLanguage,
-    sentence: (code, language) => texts.say(code, language),
+    sentence: (code, language, { until } = {}) => {
+      const isKnown = typeof until === 'string';
+      const dated = isKnown && texts.say(`${code}Until`, language, { until: write(until, language) });
+      return dated || texts.say(code, language);
+    },
     statusOf: (code) => statuses.get(code),
   };
 };

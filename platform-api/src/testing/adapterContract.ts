@@ -29,6 +29,7 @@ export interface VendorCall {
 export type Outcome =
   | 'accepted'
   | 'insufficientFunds'
+  | 'excluded'
   | 'reused'
   | 'rolledBack'
   | 'settled'
@@ -257,6 +258,24 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       api.clock.advance(13 * HOUR);
       expectOutcome(await say({ ...bet, id: newId() }), 'sessionOver');
       await expectNow(await say(winOf(bet)), 'accepted', before);
+    });
+
+    it('takes no bet of a member who is excluded from play, and pays and takes back earlier ones', async () => {
+      const before = await money();
+      const player = await startPlay();
+      const [won, undone] = [callOf(player), callOf(player)];
+      await say(won);
+      await say(undone);
+      const setExcluded = (excludedAt: Date | null) =>
+        db.update(member).set({ excludedAt }).where(eq(member.id, players.one));
+      await setExcluded(api.clock.now());
+      const refused = callOf(player);
+      await expectNow(await say(refused), 'excluded', before - 2_000);
+      await expectNow(await say(won), 'accepted', before - 2_000);
+      await expectNow(await say(winOf(won, { amount: 3_000 })), 'accepted', before + 1_000);
+      await expectNow(await say(rollbackOf(undone)), 'accepted', before + 2_000);
+      await setExcluded(null);
+      await expectNow(await say(refused), 'accepted', before + 1_000);
     });
 
     it('leaves the ledger with every rule', async () => {

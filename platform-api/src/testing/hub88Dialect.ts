@@ -30,6 +30,7 @@ export const startHub88Dialect = async (): Promise<Dialect> => {
     words: {
       accepted: { status: 'RS_OK' },
       insufficientFunds: { status: 'RS_ERROR_NOT_ENOUGH_MONEY' },
+      excluded: { status: 'RS_ERROR_USER_DISABLED' },
       reused: { status: 'RS_ERROR_DUPLICATE_TRANSACTION' },
       rolledBack: { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' },
       settled: { status: 'RS_ERROR_UNKNOWN' },

@@ -32,6 +32,7 @@ export const startPragmaticDialect = async (): Promise<Dialect> => {
     words: {
       accepted: { error: 0 },
       insufficientFunds: { error: 1, description: 'Insufficient balance' },
+      excluded: { error: 3 },
       reused: refusedForGood,
       rolledBack: refusedForGood,
       settled: refusedForGood,

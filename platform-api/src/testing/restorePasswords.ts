@@ -8,5 +8,5 @@ export const restorePasswords = async ({ database: { db } }: TestApi): Promise<v
   await db
     .update(member)
     .set({ passwordHash: other?.passwordHash ?? null })
-    .where(inArray(member.account, ['player', 'agent']));
+    .where(inArray(member.account, ['player', 'agent', 'member08']));
 };

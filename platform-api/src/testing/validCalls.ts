@@ -1,3 +1,4 @@
+import { isTrialType } from '@parlour/shared-contracts';
 import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
@@ -150,6 +151,20 @@ const withAuthenticator =
     return { body: { code: confirmed.json<{ value: { codes: string[] } }>().value.codes[0] ?? '' } };
   };
 
+/** In the place of a full account, which others still need: one that nothing else has to do with. */
+const withSpareAccount = async (api: TestApi, token: string | null): Promise<Prepared> => {
+  const { db } = api.database;
+  const memberId = await memberIdOf(api, token);
+  const [caller] = await db
+    .select()
+    .from(member)
+    .where(eq(member.id, memberId ?? 0));
+  if (!caller || isTrialType(caller.type)) return {};
+  const account = 'member09';
+  await db.update(member).set({ excludedAt: null, excludedUntil: null }).where(eq(member.account, account));
+  return { token: await tokenOf(api, account) };
+};
+
 /** For each endpoint a call that succeeds on the demo site. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
   'GET /wps/game/launchGame': withQuery(
@@ -230,6 +245,13 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     withAuthenticator('confirmed'),
   ),
   'GET /wps/member/security/events': withQuery({ before: '1' }, 'before', 'x'),
+  'GET /wps/member/exclusion': {},
+  'POST /wps/member/exclusion': withPrepared(
+    { period: 'day', password: DEMO_PASSWORD },
+    'period',
+    'hour',
+    withSpareAccount,
+  ),
   'GET /wps/member/info': {},
   'GET /wps/member/info/funds/consolidated': {},
   'GET /wps/member/info/icon': {},

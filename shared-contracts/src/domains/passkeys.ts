@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
-import { ownCode } from './secondFactor.ts';
+import { ownCode, ownPassword } from './secondFactor.ts';
 
 /** Bytes as WebAuthn's JSON has them. */
 const bytes = (longest: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${longest}}$`)));
@@ -130,7 +130,7 @@ export const passkeyEndpoints = defineEndpoints({
     access: 'member',
     summary:
       'What a browser makes a passkey from, for who knows the password, and has the authenticator if there is one',
-    body: z.object({ password: z.text(255).check(z.minLength(1)), code: z.optional(ownCode) }),
+    body: z.object({ password: ownPassword, code: z.optional(ownCode) }),
     value: creationOptionsSchema,
     refusals: { tooManyPasskeys: z.object({}) },
     sealed: true,

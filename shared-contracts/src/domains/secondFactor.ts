@@ -21,7 +21,8 @@ export type OfferedWay = z.output<typeof offeredWaySchema>;
 export const extraProof = z.text(255).check(z.trim(), z.minLength(1));
 /** Of the authenticator; a recovery code in its place. */
 export const ownCode = z.text(32).check(z.trim(), z.minLength(1));
-const password = z.text(255).check(z.minLength(1));
+/** Of the account, asked for once more. */
+export const ownPassword = z.text(255).check(z.minLength(1));
 
 export const authenticatorSchema = z.object({
   /** ISO 8601; null where the member has none. */
@@ -58,7 +59,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Gives a secret for an authenticator, which counts once a code of it was confirmed',
-    body: z.object({ password }),
+    body: z.object({ password: ownPassword }),
     value: newAuthenticatorSchema,
     refusals: { authenticatorOn: z.object({}) },
     sealed: true,
@@ -79,7 +80,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator/codes',
     access: 'member',
     summary: 'Gives new recovery codes in place of the former ones, this once',
-    body: z.object({ password, code: ownCode }),
+    body: z.object({ password: ownPassword, code: ownCode }),
     value: recoveryCodesSchema,
     sealed: true,
     limits,
@@ -89,7 +90,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Removes the authenticator with its recovery codes',
-    body: z.object({ password, code: ownCode }),
+    body: z.object({ password: ownPassword, code: ownCode }),
     value: z.null(),
     sealed: true,
     limits,

@@ -41,6 +41,8 @@ export const securityEventKinds = [
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  /** The member may not play for a while. */
+  'selfExcluded',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -114,6 +114,8 @@ export const walletEndpoints = defineEndpoints({
       singleWallet: nothing,
     },
     idempotent: true,
+    // What vendors have comes back whoever it is of.
+    refusesExcluded: z.object({ fromWallet: z.literal(MAIN_WALLET) }),
     limits: { perMinute: { caller: 12 } },
   },
 });

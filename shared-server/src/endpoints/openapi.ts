@@ -70,18 +70,19 @@ const operationOf = (
   };
 };
 
-const notesOf = ({ limits, idempotent }: Endpoint<string>, keyNote: string): string[] => {
+const notesOf = ({ limits, idempotent, refusesExcluded }: Endpoint<string>, keyNote: string): string[] => {
   const { caller, network } = limits?.perMinute ?? {};
   return [
     ...(caller ? [`At most ${caller} calls of an account in a minute.`] : []),
     ...(network ? [`At most ${network} calls from a network in a minute.`] : []),
     ...(idempotent ? [keyNote] : []),
+    ...(refusesExcluded ? ['Refused to who is excluded from play (403, `excluded`).'] : []),
   ];
 };
 
 const statusesOf = (endpoint: Endpoint<string>, denials: readonly number[]): number[] => [
   ...(endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent ? [400] : []),
-  ...denials,
+  ...new Set([...denials, ...(endpoint.refusesExcluded ? [403] : [])]),
   ...(endpoint.idempotent ? [409] : []),
   ...(endpoint.upload ? [413, 415] : []),
   429,

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityEventKind } from '@parlour/shared-contracts/domains/security';
 import { useFormat, useTranslation } from '@parlour/shared-ui/core';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -28,6 +29,7 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   recoveryCodeUsed: <LifeBuoy />,
   passkeyAdded: <Fingerprint />,
   passkeyRemoved: <Fingerprint />,
+  selfExcluded: <CirclePause />,
 };
 
 /** What the number of an event counts, where it counts anything. */

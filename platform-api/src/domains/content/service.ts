@@ -15,6 +15,8 @@ interface ContentQuery {
   /** Whose notices; for a guest it is theirs in any case. */
   readonly audience: Audience | undefined;
   readonly isGuest: boolean;
+  /** Who has excluded themselves is told nothing to play for. */
+  readonly isExcluded: boolean;
   readonly language: string;
 }
 
@@ -25,7 +27,7 @@ export interface ContentService {
 }
 
 export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts): ContentService => ({
-  announcements: async ({ types, audience, isGuest, language }) => {
+  announcements: async ({ types, audience, isGuest, isExcluded, language }) => {
     const [banners, rows] = await Promise.all([
       types.includes('B') ? readBanners(db) : [],
       isGuest && audience !== undefined && audience !== GUESTS
@@ -39,8 +41,8 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
     return {
       banners: banners.map((row) => presentBanner(row, language, texts)),
       player: ofKind('PL', 'notice'),
-      popup: ofKind('PU', 'popup'),
-      promotion: ofKind('PR', 'promotion'),
+      popup: isExcluded ? [] : ofKind('PU', 'popup'),
+      promotion: isExcluded ? [] : ofKind('PR', 'promotion'),
     };
   },
 });

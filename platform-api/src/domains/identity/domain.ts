@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { countryOf, createFieldChecks, SiteWords } from '../system/systemFace.ts';
 import { createCaptchaDemand } from './captchaDemand.ts';
+import { mountExclusionRoutes } from './exclusionRoutes.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
@@ -21,6 +22,7 @@ import { createSecurityEvents } from './securityEvents.ts';
 import { mountSecurityRoutes } from './securityRoutes.ts';
 import { createSecurityService } from './securityService.ts';
 import { createIdentityService } from './service.ts';
+import { createSelfExclusion } from './selfExclusion.ts';
 import { createSignInSteps } from './signInSteps.ts';
 import { createSignInAnswers } from './signInAnswers.ts';
 import { startSocial } from './social/startSocial.ts';
@@ -102,6 +104,7 @@ export const identity: Domain = {
       events,
     });
     mountSecondFactorRoutes(context, own);
+    mountExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.prove, events }));
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },

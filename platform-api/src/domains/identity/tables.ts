@@ -58,6 +58,10 @@ export const member = pgTable(
     firstLoginAt: moment('first_login_at'),
     /** When the first address was registered; before that no place is a new one. */
     addressesSince: moment('addresses_since'),
+    /** Since when the member has been excluded from play, as they wished; null where they never were. */
+    excludedAt: moment('excluded_at'),
+    /** Until when; null for ever, or where they never were. */
+    excludedUntil: moment('excluded_until'),
   },
   (table) => [
     uniqueIndex('member_account').on(sql`lower(${table.account})`),

@@ -15,7 +15,7 @@ export const operator: Domain = {
   start: ({ app, database: { db }, clock, settings, texts }) => {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
     const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
-    const speech = createSpeech(texts, settings.site);
+    const speech = createSpeech(texts, settings.site, timeZone);
     mountOperatorRoutes(createOperatorMount(app, { db, clock, speech }), {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),

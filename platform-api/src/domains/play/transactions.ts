@@ -28,12 +28,14 @@ export interface PlayRequest {
 /**
  * - `posted`: done now; `replayed`: was done before, by this very request
  * - `reused`: another request has had the id
+ * - `excluded`: the member is excluded from play, and bets no more
  * - `rolledBack`: the bet was taken back, perhaps before it came; `settled`: a bet that is won or lost is not taken back
  */
 export type PlayResult =
   | 'posted'
   | 'replayed'
   | 'reused'
+  | 'excluded'
   | 'rolledBack'
   | 'settled'
   | 'insufficientFunds'

@@ -37,6 +37,7 @@ const statuses: Readonly<Record<PlayResult, WireStatus>> = {
   posted: 'RS_OK',
   replayed: 'RS_OK',
   reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  excluded: 'RS_ERROR_USER_DISABLED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   settled: 'RS_ERROR_UNKNOWN',
   insufficientFunds: 'RS_ERROR_NOT_ENOUGH_MONEY',

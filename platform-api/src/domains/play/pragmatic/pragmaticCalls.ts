@@ -55,6 +55,7 @@ const results: Readonly<Record<PlayResult, WireError>> = {
   posted: 'success',
   replayed: 'success',
   insufficientFunds: 'insufficientBalance',
+  excluded: 'betNotAllowed',
   // Neither tried again nor taken back: the call, or the one before it, stands as it is.
   reused: 'refusedForGood',
   rolledBack: 'refusedForGood',

@@ -3,6 +3,7 @@ import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { retryTransient } from '@parlour/shared-server/transient';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { refuseExcluded } from '../../identity/identityFace.ts';
 import { lockWallet, openHold } from '../../wallets/walletsFace.ts';
 import { walletTransfer } from '../tables.ts';
 import { findByKey, hasOpenTransfer, nextAttempt, type TransferRow } from './transferRows.ts';
@@ -34,7 +35,7 @@ export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise
 /**
  * Sets the money aside in the wallet that it leaves, and writes down where it goes. The vendor is asked afterwards.
  * @returns the transfer, and whether it begins with this; null where everything is nothing.
- * @throws DomainError `transferUnderWay`, and `insufficientFunds` with what is there.
+ * @throws DomainError `transferUnderWay`, `excluded` for money on its way in, and `insufficientFunds` with what is there.
  */
 export const beginTransfer = (
   db: ApiDatabase,
@@ -50,6 +51,7 @@ export const beginTransfer = (
       const source = await lockWallet(tx, memberId, currency, wallet);
       const known = await findRepeat(tx, order);
       if (known) return { row: known, isNew: false };
+      if (direction === 'in') await refuseExcluded(tx, memberId, now);
       if (await hasOpenTransfer(tx, { memberId, connection, currency }))
         throw new DomainError('transferUnderWay');
       const balance = source.balance - source.held;

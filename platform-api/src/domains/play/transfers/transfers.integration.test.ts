@@ -7,7 +7,7 @@ import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer } from '../../../testing/playing.ts';
 import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
-import { session } from '../../identity/identityFace.ts';
+import { member, session } from '../../identity/identityFace.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
 import { openConnections } from '../connections.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
@@ -97,6 +97,16 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     return row ?? fail('there is no transfer');
   };
   const callsOf = (id: string) => vendor.wallet.asked.get(id) ?? 0;
+
+  it('brings nothing there of who is excluded from play, and all of it back', async () => {
+    const key = randomUUID();
+    await move({ amount: 30_000, key });
+    await db.update(member).set({ excludedAt: clock.now() }).where(eq(member.id, memberId));
+    await expect(move({ amount: 1_000 })).rejects.toMatchObject({ code: 'excluded' });
+    expect(await move({ amount: 30_000, key })).toEqual({ state: 'done', amount: 30_000 });
+    expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 30_000 });
+    expect(await money()).toEqual({ main: PURSE, there: 0 });
+  });
 
   it('brings money there and back, with what was won in between', async () => {
     expect(await move({ amount: 30_000 })).toEqual({ state: 'done', amount: 30_000 });

@@ -1,0 +1,85 @@
+import type { ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
+import type { Clock } from '@parlour/shared-server/clock';
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/database.ts';
+import { DomainError } from '../../http/failures.ts';
+import { findExclusion, presentEnd, type ActiveExclusion } from './exclusions.ts';
+import type { Place } from './place.ts';
+import { lockMember } from './repository.ts';
+import type { OwnAuthenticator, ProvingSecrets } from './secondFactor/ownAuthenticator.ts';
+import type { SecurityEvents } from './securityEvents.ts';
+import { member } from './tables.ts';
+
+interface Request extends Place {
+  readonly memberId: number;
+  readonly language: string;
+}
+
+/** How members keep themselves from playing. */
+export interface SelfExclusion {
+  /** The present one. */
+  find(memberId: number): Promise<ActiveExclusion | null>;
+  /**
+   * Holds when this has resolved, for every process.
+   * @throws like `OwnAuthenticator.prove`; DomainError `excludedLonger` where the present one ends no sooner.
+   */
+  begin(request: Request, period: ExclusionPeriod, secrets: ProvingSecrets): Promise<ActiveExclusion>;
+}
+
+export interface SelfExclusionDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly prove: OwnAuthenticator['prove'];
+  readonly events: SecurityEvents;
+}
+
+export const createSelfExclusion = ({
+  db,
+  clock,
+  prove,
+  events,
+}: SelfExclusionDependencies): SelfExclusion => ({
+  find: (memberId) => findExclusion(db, memberId, clock.now()),
+  begin: async (request, period, secrets) => {
+    const { memberId } = request;
+    await prove(request, secrets);
+    return db.transaction(async (tx) => {
+      // Bets and transfers that are under way come before it, all others after it.
+      await lockMember(tx, memberId);
+      const now = clock.now();
+      const present = await findExclusion(tx, memberId, now);
+      const until = endOf(period, now);
+      if (present && !endsLater(until, present.until)) {
+        throw new DomainError('excludedLonger', { value: presentEnd(present) });
+      }
+      const since = present?.since ?? now;
+      await tx.update(member).set({ excludedAt: since, excludedUntil: until }).where(eq(member.id, memberId));
+      await events.record(tx, memberId, { kind: 'selfExcluded', proof: 'password' }, request);
+      return { since, until };
+    });
+  },
+});
+
+const lengths: Readonly<
+  Record<ExclusionPeriod, { readonly months?: number; readonly days?: number } | null>
+> = {
+  day: { days: 1 },
+  week: { days: 7 },
+  halfYear: { months: 6 },
+  year: { months: 12 },
+  fiveYears: { months: 60 },
+  forever: null,
+};
+
+/** Null for ever. */
+const endOf = (period: ExclusionPeriod, from: Date): Date | null => {
+  const length = lengths[period];
+  if (length === null) return null;
+  const { months = 0, days = 0 } = length;
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months, end.getUTCDate() + days);
+  return end;
+};
+
+const endsLater = (until: Date | null, present: Date | null): boolean =>
+  present !== null && (until === null || until > present);

@@ -1,0 +1,209 @@
+import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { securityEndpoints, type SecurityEvent } from '@parlour/shared-contracts/domains/security';
+import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { ApiDatabase } from './database/database.ts';
+import { member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
+import { gameLaunch } from './domains/play/tables.ts';
+import { createPostPlay, type PostPlay } from './domains/play/transactions.ts';
+import { call, DEMO_PASSWORD, encodeBody, tokenOf } from './testing/calls.ts';
+import { engines } from './testing/engines.ts';
+import { playRequest } from './testing/playing.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { validCallOf } from './testing/validCalls.ts';
+import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
+
+const DAY = 86_400_000;
+
+describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
+  let vendor: VendorDouble;
+  let api: TestApi;
+  let db: ApiDatabase;
+  let memberId: number;
+  let nodeId: number;
+  let token: string;
+  beforeAll(async () => {
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, vendor.variables);
+    ({ db } = api.database);
+    const [launch] = await db.select().from(gameLaunch).limit(1);
+    nodeId = launch?.nodeId ?? 0;
+  });
+  beforeEach(async () => {
+    for (const table of [session, securityEvent, proofCount]) await db.delete(table);
+    const [row] = await db
+      .update(member)
+      .set({ excludedAt: null, excludedUntil: null })
+      .where(eq(member.account, 'player'))
+      .returning({ id: member.id });
+    memberId = row?.id ?? 0;
+    token = await tokenOf(api, 'player');
+  });
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
+
+  const exclude = async (
+    period: ExclusionPeriod,
+    { password = DEMO_PASSWORD, key = randomUUID() } = {},
+  ): Promise<LightMyRequestResponse> => {
+    const { path, method } = exclusionEndpoints.exclude;
+    const { type, payload } = await encodeBody(api, exclusionEndpoints.exclude, { period, password });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'EN',
+      'content-type': type,
+      [IDEMPOTENCY_HEADER]: key,
+    };
+    return api.app.inject({ url: path, method, headers, payload });
+  };
+  const present = async () =>
+    (await call(api, exclusionEndpoints.exclusion, { token })).json<{ value: unknown }>().value;
+  const launch = (language = 'EN') =>
+    call(api, playEndpoints.launchGame, {
+      ...validCallOf('GET /wps/game/launchGame'),
+      token,
+      language,
+    });
+  const bet = (post: PostPlay = createPostPlay(db), amount = 0) =>
+    post(playRequest(memberId, { nodeId, amount, transactionId: randomUUID() }), api.clock.now());
+  const toldKinds = async () => {
+    const answer = await call(api, securityEndpoints.events, { token, query: {} });
+    return answer.json<{ value: { list: SecurityEvent[] } }>().value.list.map(({ kind }) => kind);
+  };
+  /** Sessions don't last that long. */
+  const wait = async (milliseconds: number): Promise<void> => {
+    api.clock.advance(milliseconds);
+    token = await tokenOf(api, 'player');
+  };
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+  it.each<[ExclusionPeriod, string | null]>([
+    ['day', '2026-11-21T05:00:00.000Z'],
+    ['week', '2026-11-27T05:00:00.000Z'],
+    ['halfYear', '2027-05-20T05:00:00.000Z'],
+    ['year', '2027-11-20T05:00:00.000Z'],
+    ['fiveYears', '2031-11-20T05:00:00.000Z'],
+    ['forever', null],
+  ])('for a %s lasts until %s', async (period, until) => {
+    const since = api.clock.now().toISOString();
+    expect((await exclude(period)).json()).toMatchObject({ success: true, value: { since, until } });
+    expect(await present()).toEqual({ exclusion: { since, until } });
+    expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
+  });
+
+  it('is followed by a longer one alone, and has begun with the first', async () => {
+    const since = api.clock.now().getTime();
+    await exclude('week');
+    await wait(DAY);
+    const until = at(since + 7 * DAY);
+    expect((await exclude('day')).json()).toEqual({
+      success: false,
+      value: { reason: 'excludedLonger', until },
+      message: 'You are excluded for at least as long already',
+    });
+    expect(await present()).toEqual({ exclusion: { since: at(since), until } });
+    expect((await exclude('forever')).json()).toMatchObject({ value: { since: at(since), until: null } });
+    expect((await exclude('fiveYears')).json()).toMatchObject({ success: false, value: { until: null } });
+    expect((await exclude('forever')).json()).toMatchObject({ success: false, value: { until: null } });
+  });
+
+  it('keeps from play and advertising until it ends, and says until when', async () => {
+    const promotions = async () => {
+      const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
+      const answer = await call(api, contentEndpoints.announcements, { token, query });
+      const { player, popup, promotion } = answer.json<{ value: Record<string, unknown[]> }>().value;
+      return [player, popup, promotion].map((list = []) => list.length > 0);
+    };
+    expect(await promotions()).toEqual([true, true, true]);
+    const until = api.clock.now().getTime() + DAY;
+    await exclude('day');
+    const answer = await launch();
+    expect([answer.statusCode, answer.json<unknown>()]).toEqual([
+      403,
+      {
+        success: false,
+        value: { reason: 'excluded', until: at(until) },
+        message: expect.stringMatching(/^You have excluded yourself from play until November \d+, 2026 at /),
+      },
+    ]);
+    expect((await launch('TY')).json<{ message: string }>().message).toContain('จนถึง');
+    expect(await promotions()).toEqual([true, false, false]);
+    await wait(DAY - 1);
+    expect((await launch()).statusCode).toBe(403);
+    expect(await bet()).toMatchObject({ result: 'excluded' });
+    api.clock.advance(1);
+    expect([(await launch()).statusCode, await bet(), await present()]).toEqual([
+      200,
+      expect.objectContaining({ result: 'posted' }),
+      { exclusion: null },
+    ]);
+  });
+
+  it('for ever names no end', async () => {
+    await exclude('forever');
+    expect((await launch()).json()).toMatchObject({
+      value: { until: null },
+      message: 'You have excluded yourself from play',
+    });
+  });
+
+  it('is begun once by what is sent twice', async () => {
+    const key = randomUUID();
+    const first = await exclude('day', { key });
+    api.clock.advance(1_000);
+    const again = await exclude('day', { key });
+    expect(again.body).toBe(first.body);
+    expect((await exclude('week', { key })).statusCode).toBe(409);
+    expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
+  });
+
+  it('asks for the password, ten times in an hour', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const answer = await exclude('day', { password: 'Wrong#2026' });
+      expect(answer.json()).toMatchObject({ value: { fields: { password: 'The password is not right' } } });
+    }
+    expect((await exclude('day')).statusCode).toBe(429);
+    expect(await present()).toEqual({ exclusion: null });
+  });
+
+  // The embedded database lets one transaction in at a time.
+  describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the moment of a bet', () => {
+    /** Whether something has to wait for what a transaction did so far. */
+    const isAwaited = async (tx: ApiDatabase, answer: Promise<unknown>): Promise<boolean> => {
+      let isThrough = false;
+      void answer.finally(() => (isThrough = true));
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      const isKnown = async () => isThrough || (await tx.$count(sql`pg_stat_activity`, waiting)) > 0;
+      while (!(await isKnown()));
+      return !isThrough;
+    };
+
+    it('answers when the bets under way are through, and no other one is taken', async () => {
+      let answer: ReturnType<typeof exclude> | undefined;
+      await db.transaction(async (tx) => {
+        expect(await bet(createPostPlay(tx))).toMatchObject({ result: 'posted' });
+        answer = exclude('day');
+        expect(await isAwaited(tx, answer)).toBe(true);
+      });
+      expect((await answer)?.statusCode).toBe(200);
+      expect(await bet()).toMatchObject({ result: 'excluded' });
+    });
+
+    it('refuses a bet that came while it was written down', async () => {
+      let answer: ReturnType<typeof bet> | undefined;
+      await db.transaction(async (tx) => {
+        await tx.select().from(member).where(eq(member.id, memberId)).for('update');
+        await tx.update(member).set({ excludedAt: api.clock.now() }).where(eq(member.id, memberId));
+        answer = bet();
+        expect(await isAwaited(tx, answer)).toBe(true);
+      });
+      expect(await answer).toMatchObject({ result: 'excluded' });
+    });
+  });
+});
