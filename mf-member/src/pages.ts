@@ -3,6 +3,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -76,5 +77,15 @@ export const pages = definePages({
       (await import(/* webpackChunkName: "page-security" */ './features/security/SecurityPage.tsx'))
         .SecurityPage,
     menu: { icon: LockKeyhole },
+  },
+  selfExclusion: {
+    ...member,
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-self-exclusion" */ './features/selfExclusion/SelfExclusionPage.tsx'
+        )
+      ).SelfExclusionPage,
+    menu: { icon: CirclePause },
   },
 });

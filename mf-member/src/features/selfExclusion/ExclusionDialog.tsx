@@ -1,0 +1,36 @@
+import type { ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
+import { Deferred, DeferredCode, Dialog, LoadingState, useTranslation } from '@parlour/shared-ui/core';
+import classes from './SelfExclusionPage.module.css';
+import type { SelfExclusionStore } from './SelfExclusionStore.ts';
+
+/** The fields need antd, which the page does not wait for. */
+const exclusionForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "exclusion-form" */ './ExclusionForm.tsx')).ExclusionForm,
+);
+
+export interface ExclusionDialogProps {
+  readonly store: SelfExclusionStore;
+  readonly period: ExclusionPeriod;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks once more, and for the password. */
+export const ExclusionDialog = ({ onClose, ...props }: ExclusionDialogProps) => {
+  const { t } = useTranslation('member');
+  const period = t(`selfExclusion.period.${props.period}`);
+  return (
+    <Dialog
+      isOpen
+      openDelayMs={0}
+      size="small"
+      title={t('selfExclusion.confirmTitle', { period })}
+      onClose={onClose}
+    >
+      <p className={classes['confirm']}>{t('selfExclusion.confirmText')}</p>
+      <Deferred code={exclusionForm} loading={<LoadingState count={1} />}>
+        {(ExclusionForm) => <ExclusionForm {...props} />}
+      </Deferred>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, FormFailure, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import type { ExclusionDialogProps } from './ExclusionDialog.tsx';
+import type { ExclusionRequest } from './selfExclusionApi.ts';
+
+type Secrets = Omit<ExclusionRequest, 'period'>;
+
+const fields = ['password', 'code'];
+
+export const ExclusionForm = observer(({ store, period, onDone }: Omit<ExclusionDialogProps, 'onClose'>) => {
+  const { t } = useTranslation('member');
+  const { excluding, isCodeWanted } = store;
+  const handleFinish = async (secrets: Secrets): Promise<void> => {
+    if (await excluding.run({ ...secrets, period })) onDone();
+  };
+  return (
+    <AntdProvider>
+      <Form<Secrets> onFinish={(secrets) => void handleFinish(secrets)}>
+        <PasswordField
+          name="password"
+          label={t('loginPassword')}
+          isRequired
+          autoComplete="current-password"
+        />
+        {isCodeWanted && (
+          <TextField
+            name="code"
+            label={t('authenticator.anyCode')}
+            isRequired
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+          />
+        )}
+        <FormFailure failure={excluding.failure} fields={fields} />
+        <Button type="submit" variant="danger" size="large" isBlock isLoading={excluding.isPending}>
+          {t('selfExclusion.submit')}
+        </Button>
+      </Form>
+    </AntdProvider>
+  );
+});

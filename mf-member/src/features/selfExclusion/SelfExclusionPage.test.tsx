@@ -1,0 +1,92 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { exclusionEndpoints, type Exclusion } from '@parlour/shared-contracts/domains/exclusion';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../locales/packs.ts';
+import { memberInfo } from '../../testing/memberInfo.ts';
+import { SelfExclusionPage } from './SelfExclusionPage.tsx';
+
+const { exclusion, exclude } = exclusionEndpoints;
+const week: Exclusion = { since: '2026-11-20T05:00:00.000Z', until: '2026-11-27T05:00:00.000Z' };
+
+beforeAll(standInForBrowser);
+
+const open = async (present: Exclusion | null) => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  const said: string[] = [];
+  platform.bus.on('notification.requested', ({ text }) => said.push(text));
+  const { http } = platform;
+  http.answer(exclusion, () => ({ exclusion: present })).answer(exclude, () => week);
+  await renderWithPlatform(<SelfExclusionPage />, { platform, namespace: 'member', packs });
+  return { http, said };
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const input = await screen.findByLabelText(label, { selector: 'input' });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const refusal = (field: string, sentence: string) =>
+  new PlatformError('invalidRequest', { fields: { [field]: sentence } });
+
+it('says what it does, and what goes on', async () => {
+  await open(null);
+  expect(await screen.findByText(/nobody can shorten it or take it back/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  const choice = within(screen.getByRole('group', { name: 'For how long?' }));
+  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '24 hours',
+    '7 days',
+    '6 months',
+    '1 year',
+    '5 years',
+    'For ever',
+  ]);
+});
+
+it('begins after a question, with password and code, and then says until when', async () => {
+  const { http, said } = await open(null);
+  http.answer(exclude, ({ body: { password, code } }) => {
+    if (password !== 'secret') throw refusal('password', 'The password is not right');
+    if (code !== '123456') throw refusal('code', 'Enter a code');
+    return week;
+  });
+  await press('7 days');
+  const dialog = await screen.findByRole('dialog', { name: 'Exclude yourself from play: 7 days' });
+  expect(dialog.textContent).toContain('cannot be shortened or taken back');
+  await type('Login password', 'wrong');
+  await press('Exclude me');
+  expect(await screen.findByText('The password is not right')).toBeTruthy();
+  expect(screen.queryByLabelText('Code from the app, or a recovery code')).toBeNull();
+  await type('Login password', 'secret');
+  await press('Exclude me');
+  expect(await screen.findByText('Enter a code')).toBeTruthy();
+  await type('Code from the app, or a recovery code', '123456');
+  await press('Exclude me');
+  expect(await screen.findByText(/^until Nov 27, 2026/)).toBeTruthy();
+  expect(said).toEqual(['You are excluded from play now']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret', code: '123456' });
+});
+
+it('may become longer, and the server says where it would not', async () => {
+  const { http } = await open(week);
+  http.answer(exclude, () => {
+    throw new PlatformError('rejected', { serverMessage: 'You are excluded for at least as long already' });
+  });
+  expect(await screen.findByRole('group', { name: 'Make it longer' })).toBeTruthy();
+  await press('24 hours');
+  await type('Login password', 'secret');
+  await press('Exclude me');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You are excluded for at least as long already',
+  );
+});
+
+it('for ever leaves nothing to choose', async () => {
+  await open({ ...week, until: null });
+  expect(await screen.findByText('for ever')).toBeTruthy();
+  expect(screen.queryByRole('group')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Exclusion } from '@parlour/shared-contracts/domains/exclusion';
+import { fieldErrorsOf, Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ExclusionRequest, SelfExclusionApi } from './selfExclusionApi.ts';
+
+/** Whether the member is excluded from play, and how that begins. */
+export class SelfExclusionStore {
+  /** The member has an authenticator, as the server has said. */
+  isCodeWanted = false;
+  readonly state: Resource<{ readonly exclusion: Exclusion | null }>;
+  readonly excluding: Mutation<ExclusionRequest>;
+
+  constructor(api: SelfExclusionApi, platform: LoadingPlatform) {
+    this.state = new Resource<{ readonly exclusion: Exclusion | null }>(platform, {
+      access: 'member',
+      read: api.read,
+    });
+    this.excluding = new Mutation<ExclusionRequest>(platform, {
+      send: async (request) => this.state.set({ exclusion: await api.exclude(request) }),
+      onFailure: (failure) => {
+        if ('code' in fieldErrorsOf(failure)) runInAction(() => (this.isCodeWanted = true));
+        // Another tab may have begun one.
+        if (failure.code === 'rejected') void this.state.refresh();
+      },
+    });
+    makeAutoObservable(this, { state: false, excluding: false });
+  }
+}
