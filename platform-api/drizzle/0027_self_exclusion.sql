@@ -1,5 +1,6 @@
 ALTER TABLE "member" ADD COLUMN "excluded_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "member" ADD COLUMN "excluded_until" timestamp with time zone;
+ALTER TABLE "member" ADD COLUMN "excluded_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "member_exclusion" ON "member" USING btree ("excluded_at") WHERE "member"."excluded_at" is not null;
 --> statement-breakpoint
 -- Does what a vendor asks for, once, and says what became of it and what the member can spend then. Nothing is kept
 -- of what is refused. The wallet's row is locked first, so that a member's transactions follow each other.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { member } from './tables.ts';
@@ -24,6 +24,10 @@ const activeOf = (
   const { since, until } = columns;
   return until === null || until > now ? { since, until } : null;
 };
+
+/** Of members who are under one now. */
+export const isExcluded = (now: Date): SQL | undefined =>
+  and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now)));
 
 /** The exclusion that a member is under now. */
 export const findExclusion = async (

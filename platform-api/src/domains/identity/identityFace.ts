@@ -1,6 +1,6 @@
 /** What the rest of the API may use of accounts. */
 export { createChallenges, type Challenges } from './challenges.ts';
-export { findExclusion, refuseExcluded } from './exclusions.ts';
+export { findExclusion, isExcluded, refuseExcluded } from './exclusions.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';

@@ -68,6 +68,9 @@ export const member = pgTable(
     uniqueIndex('member_mobile').on(table.mobile),
     index('member_upline').on(table.uplineId),
     index('member_registration').on(table.registeredAt),
+    index('member_exclusion')
+      .on(table.excludedAt)
+      .where(sql`${table.excludedAt} is not null`),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { createCarryOut } from './carryOut.ts';
-import { createRecallIdle } from './recallIdle.ts';
+import { createRecallExcluded, createRecallIdle } from './recallWallets.ts';
 import { createTransferChore } from './transferChore.ts';
 import { createTransferService, type TransferService } from './transferService.ts';
 import type { TransferVendors } from './transferVendors.ts';
@@ -32,8 +32,7 @@ export const createTransfers = ({ report, ...options }: TransfersOptions): Trans
   const list = createWalletList({ ...options, refresh, report });
   const service = createTransferService({ ...options, refresh, carryOut, list, report });
   const settle = createTransferChore({ ...options, carryOut, report: reportTransfer });
-  return {
-    service,
-    chores: options.isSingle ? [settle, createRecallIdle({ ...options, service, report })] : [settle],
-  };
+  const recalls = { ...options, service, report };
+  const chores = [settle, createRecallExcluded(recalls)];
+  return { service, chores: options.isSingle ? [...chores, createRecallIdle(recalls)] : chores };
 };
