@@ -23,7 +23,7 @@ const ROUNDS = 3;
 /** Tries of each, to tell whether an account exists. */
 const TRIES = 500;
 /** Requests of each kind, for what a session check adds. */
-const CHECKS = 2_000;
+const CHECKS = 8_000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 /** As many as a process takes by itself. */

@@ -4,6 +4,8 @@ import type { MountEndpoint } from '../../http/mount.ts';
 import type { ContentService } from './service.ts';
 
 const ANNOUNCEMENTS_CACHING = { maxAge: 30, forGuests: true };
+/** Pop-ups and promotions. */
+const ADVERTISING = ['PU', 'PR'];
 
 /** Who reads. */
 export interface ContentReaders {
@@ -20,11 +22,13 @@ export const mountContentRoutes = (
     contentEndpoints.announcements,
     async ({ query, request }) => {
       const caller = await callerOf(request, findCaller);
+      const types = query.types.split(',');
+      const isAdvertising = types.some((type) => ADVERTISING.includes(type));
       return service.announcements({
-        types: query.types.split(','),
+        types,
         audience: query.execution,
         isGuest: caller === null,
-        isExcluded: caller !== null && (await isExcluded(caller.memberId)),
+        isExcluded: isAdvertising && caller !== null && (await isExcluded(caller.memberId)),
         language: query.language,
       });
     },
