@@ -21,7 +21,8 @@ let edges: EdgeProcess[];
 let nginx: NginxProcess;
 let epoch: number;
 
-const shipLobby = (version: string) => registry.ship({ name: 'mf-lobby', version, pages });
+const shipLobby = (version: string) =>
+  registry.ship({ name: 'mf-lobby', version, pages, isCompressed: true });
 
 beforeAll(async () => {
   registry = await startRegistry();

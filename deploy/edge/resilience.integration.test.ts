@@ -15,9 +15,9 @@ const refusalSchema = z.object({ epoch: z.int(), refused: z.object({ reason: z.s
 const HTML = { headers: { accept: 'text/html' } };
 const pages = [{ path: '/', titles: { EN: 'Home' } }];
 const shipLobby = (registry: RunningRegistry, version: string) =>
-  registry.ship({ name: 'mf-lobby', version, pages });
+  registry.ship({ name: 'mf-lobby', version, pages, isCompressed: true });
 const shipShell = (registry: RunningRegistry) =>
-  registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
+  registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell', isCompressed: true });
 
 /** Every file that a page of the composition can load. */
 const filesOf = ({ shell, remotes }: Composition): string[] =>

@@ -49,7 +49,7 @@ describe('with a composition', () => {
     await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
     const pages = [page('/', 'Home'), page('/rng', 'Slots')];
     await registry.ship({ name: 'mf-lobby', version: '1.0.0', pages });
-    epoch = await registry.ship({ name: 'mf-lobby', version: '1.1.0', pages });
+    epoch = await registry.ship({ name: 'mf-lobby', version: '1.1.0', pages, isCompressed: true });
     await followUntil(edge.url, epoch);
   });
 

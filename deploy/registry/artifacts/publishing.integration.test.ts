@@ -47,7 +47,7 @@ const beginUpload = async (directory: string, paths?: readonly string[]) => {
 
 describe('publishing', () => {
   it('makes every file readable as it was built', async () => {
-    const directory = build({ name: 'mf-whole', version: '1.0.0' });
+    const directory = build({ name: 'mf-whole', version: '1.0.0', isCompressed: true });
     const contract = await registry.client.publishDirectory(directory);
     const { files } = await readArtifactDirectory(directory);
     expect(Object.keys(files)).toContain(`${contract.entry}.map`);
