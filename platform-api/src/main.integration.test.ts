@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
-import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
+import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 import { startApiProcess } from './testing/apiProcess.ts';
 
@@ -41,36 +40,42 @@ describe('the process', () => {
     expect(problems).toContain(name);
   });
 
-  it('runs without the demo site, its accounts and pictures unless it is told to be for development', async () => {
-    const database = await createSharedDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    try {
-      const process = start({
-        NODE_ENV: undefined,
-        DATABASE_URL: database.url,
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WITHOUT_DEMO_SITE)}`,
-      });
-      const address = await process.address;
-      expect((await fetch(`${address}/media/avatars/a1-1.svg`)).status).toBe(404);
-      process.stop();
-      await process.ended;
-      await client.connect();
-      expect((await client.query('select from member')).rowCount).toBe(0);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
-  });
+  describe('on PostgreSQL', () => {
+    let database: SharedDatabase;
+    beforeAll(async () => {
+      database = await createSharedDatabase();
+    });
+    afterAll(() => database.drop());
 
-  it('serves its metrics on a port of their own', async () => {
-    await copyEmptyDatabase(join(folder, 'api'));
-    const port = String(await freePort());
-    const process = start({ API_METRICS_PORT: port });
-    await fetch(`${await process.address}/healthz`);
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-    expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/healthz",status="200"\} 1/);
-    process.stop();
-    expect((await process.ended).code).toBe(0);
+    const startServed = (variables: NodeJS.ProcessEnv) =>
+      start({ NODE_ENV: undefined, DATABASE_URL: database.url, ...variables });
+
+    it('runs without the demo site, its accounts and pictures unless it is told to be for development', async () => {
+      const client = new pg.Client({ connectionString: database.url });
+      try {
+        const process = startServed({
+          NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WITHOUT_DEMO_SITE)}`,
+        });
+        const address = await process.address;
+        expect((await fetch(`${address}/media/avatars/a1-1.svg`)).status).toBe(404);
+        process.stop();
+        await process.ended;
+        await client.connect();
+        expect((await client.query('select from member')).rowCount).toBe(0);
+      } finally {
+        await client.end();
+      }
+    });
+
+    it('serves its metrics on a port of their own', async () => {
+      const port = String(await freePort());
+      const process = startServed({ API_METRICS_PORT: port });
+      await fetch(`${await process.address}/healthz`);
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+      expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/healthz",status="200"\} 1/);
+      process.stop();
+      expect((await process.ended).code).toBe(0);
+    });
   });
 
   it('serves, refuses a second process on its folder, ends on request, and has its data again', async () => {
