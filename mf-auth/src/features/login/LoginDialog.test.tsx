@@ -12,6 +12,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { answerCountries, answerHumanCheck, answerSettings } from '../../testing/answers.ts';
+import { fillIn } from '../../testing/fillIn.ts';
 import { messageOf } from '../../testing/renderInForm.tsx';
 import { owingValue, sessionValue } from '../../testing/signIns.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -50,7 +51,7 @@ const open = async (changes: Partial<FeatureToggles> = {}, parameters: Record<st
 };
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const fill = async (values: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await field(label), value);
+  for (const [label, value] of Object.entries(values)) await fillIn(await field(label), value);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 const player = { Username: ' player ', Password: ' secret ' };

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
 import { packs } from '../../locales/packs.ts';
 import { answerHumanCheck } from '../../testing/answers.ts';
+import { fillIn } from '../../testing/fillIn.ts';
 import { extraValue, sessionValue } from '../../testing/signIns.ts';
 
 const { login, remembered, sendExtraCode, settleExtraVerification } = identityEndpoints;
@@ -50,7 +51,7 @@ const field = (label: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type="radio"])' });
 const type = async (label: string | RegExp, text: string) => {
   await userEvent.clear(await field(label));
-  await userEvent.type(await field(label), text);
+  await fillIn(await field(label), text);
 };
 const logIn = async () => {
   await type('Username', 'player');

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { owedChange, type WaitingSignIn } from '../../../signIn/OwedChange.ts';
 import { answerHumanCheck, answerSettings } from '../../../testing/answers.ts';
+import { fillIn } from '../../../testing/fillIn.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 import { extraValue, sessionValue } from '../../../testing/signIns.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -49,7 +50,7 @@ const open = async (type: number | null) => {
 };
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const fill = async (values: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await field(label), value);
+  for (const [label, value] of Object.entries(values)) await fillIn(await field(label), value);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 const fresh = { 'New password': 'fresh-secret', 'Confirm the new password': 'fresh-secret' };

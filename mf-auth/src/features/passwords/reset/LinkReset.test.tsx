@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { pages } from '../../../pages.ts';
 import { answerSettings } from '../../../testing/answers.ts';
+import { fillIn } from '../../../testing/fillIn.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 
 beforeAll(() => {
@@ -23,8 +24,8 @@ const open = async () => {
   return { platform, resets };
 };
 const fill = async (password: string, confirmation = password) => {
-  await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm the new password'), confirmation);
+  await fillIn(await screen.findByLabelText('New password'), password);
+  await fillIn(screen.getByLabelText('Confirm the new password'), confirmation);
   await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
 };
 

@@ -20,6 +20,7 @@ import {
   testRule,
   testSettings,
 } from '../../../testing/answers.ts';
+import { fillIn } from '../../../testing/fillIn.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 import { sessionValue } from '../../../testing/signIns.ts';
 import { ForgotDialog } from './ForgotDialog.tsx';
@@ -66,7 +67,7 @@ const labels = async (last: string) => {
 };
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const fill = async (values: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await field(label), value);
+  for (const [label, value] of Object.entries(values)) await fillIn(await field(label), value);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const account = { Username: ' player ', 'E-mail': ' player@example.com ' };
@@ -230,7 +231,7 @@ describe('by mobile number', () => {
     const attempt = async (length: number) => {
       for (const input of [await field('Mobile number'), await field('New password')]) {
         await userEvent.clear(input);
-        await userEvent.type(input, '7'.repeat(length));
+        await fillIn(input, '7'.repeat(length));
       }
       await press('Set the new password');
     };

@@ -10,6 +10,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { answerCountries, answerHumanCheck, answerSettings } from '../../../testing/answers.ts';
+import { fillIn } from '../../../testing/fillIn.ts';
 import { RegisterDialog } from '../RegisterDialog.tsx';
 
 export interface Conditions {
@@ -40,9 +41,9 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 /** Comes when the countries are there. */
 export const mobileNumber = () => screen.findByLabelText<HTMLInputElement>('Mobile number', inputs);
 export const fillAccount = async (confirmation = 'secret-1') => {
-  await userEvent.type(field('Username'), 'player');
-  await userEvent.type(field('Password'), 'secret-1');
-  await userEvent.type(field('Confirm password'), confirmation);
+  await fillIn(field('Username'), 'player');
+  await fillIn(field('Password'), 'secret-1');
+  await fillIn(field('Confirm password'), confirmation);
 };
 export const agree = () => userEvent.click(screen.getByRole('checkbox'));
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
