@@ -1,8 +1,9 @@
 import { gamePageSchema, type Game } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import type { Page } from '@playwright/test';
-import { expect, logIn, section, test } from '../platform/fixtures.ts';
-import { violationsOf } from '../platform/violationsOf.ts';
+import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
+import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
+import { violationsInThemes, violationsOf } from '../platform/violationsOf.ts';
 
 /** Of the catalogue's first page, as the lobby asks for it. */
 const LIST =
@@ -140,4 +141,24 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   await other.goto('/recent');
   await press(other, slot, /^Play/);
   await verifyNewestRound(other, slot);
+});
+
+test('who has excluded themselves starts no game, and is told until when', async ({ page, agentToken }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const slot = await findSlot(page, agentToken);
+  await openLobby(page);
+  await logIn(page, 'member11');
+  await expect(balanceIn(page)).toBeVisible();
+  await goTo(page, '/member?page=selfExclusion');
+  await page.getByRole('button', { name: '24 hours' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Login password', { exact: true }).fill(DEMO_PASSWORD);
+  expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
+  await dialog.getByRole('button', { name: 'Exclude me' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^until /)).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
+  await goTo(page, '/rng');
+  await press(page, slot, /^Play/);
+  await expect(main.getByText(/^You have excluded yourself from play until /)).toBeVisible();
 });
