@@ -16,9 +16,21 @@ const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
 /** Tests with a whole platform of their own per worker, whose page never does what its policy forbids, nor ends
  * one that proves a requirement on a page that opens soon. */
-export const test = base.extend<object, { renderers: number; platform: TestPlatform; agentToken: string }>({
+export const test = base.extend<
+  object,
+  { renderers: number; pictures: boolean; platform: TestPlatform; agentToken: string }
+>({
   /** Without any, pages come up by their scripts: tests that take the API or scripts away are of that way. */
   renderers: [0, { option: true, scope: 'worker' }],
+  /** They are a third of what a page costs: who loads pages by the hundred for their markup goes without. */
+  pictures: [true, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    },
+    { scope: 'worker' },
+  ],
   platform: [
     async ({ renderers }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));

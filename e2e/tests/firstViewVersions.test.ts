@@ -5,7 +5,7 @@ import { expect, section, test } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { publishCopy } from '@parlour/tooling/publishCopy';
 
-test.use({ renderers: 1 });
+test.use({ renderers: 1, pictures: false });
 
 const REMOTE = 'mf-pointmall';
 const PATH = '/pointMall';
@@ -65,7 +65,7 @@ const noteMounted = (): void => {
 const openTab = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(noteMounted);
-  await context.route(/\.(svg|png|webp|woff2)/, (route) => route.abort());
+  await context.route(/\.woff2/, (route) => route.abort());
   return context.newPage();
 };
 
