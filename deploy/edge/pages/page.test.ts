@@ -150,7 +150,7 @@ describe('renderPage', () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('carries a first view with its styles, its picture and what it was made of, before any script or font', () => {
+  it('carries a first view with its styles, its picture and what it was made of, before any script runs and any font', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
@@ -177,15 +177,16 @@ describe('renderPage', () => {
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
     expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
     const [before, after] = text.split('<main>');
-    expect(before).not.toMatch(/<script[^>]* src|as="script"|as="font"/);
+    expect(before).not.toMatch(/<script[^>]* src|as="font"/);
     expect(after).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
     const [ahead, ...later] = after?.split('<template') ?? [];
     const scripts = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     for (const path of scripts) {
-      expect(ahead).toContain(`<link rel="preload" as="script" href="${composition.shell.base}${path}"`);
+      expect(before).toContain(`<link rel="preload" as="script" href="${composition.shell.base}${path}"`);
       expect(later.join().split('</template>')[0]).toContain(`src="${composition.shell.base}${path}"`);
     }
+    expect(ahead).toContain(`<link rel="preload" as="script" href="${lobby.base}`);
     expect(ahead).not.toContain('<script');
     expect(
       linksOf(text).filter((link) => link.includes('as="fetch"') && link.includes('games/list')),

@@ -107,7 +107,8 @@ export const renderPage = (options: PageOptions): Page => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MOST_PICTURES) ?? []).map(preloadPicture),
-    ...(view ? [] : [...start.scripts, ...links.preloads]),
+    // Where there is a view, scripts are fetched beside it, and everything else that makes it answer comes after it.
+    ...(view ? start.preloads : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),
       description,
@@ -123,8 +124,7 @@ export const renderPage = (options: PageOptions): Page => {
     `<body>${rootElement(view, composition.shell)}`,
     // Without scripts a section that did not come with the document says at least what it is.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
-    // Where there is a view, it goes before everything that makes it answer.
-    ...(view ? [...start.preloads, ...links.preloads, ...afterFirstPaint(start.scripts)] : []),
+    ...(view ? [...links.preloads, ...afterFirstPaint(start.scripts)] : []),
     jsonElement('parlour-composition', composition),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
