@@ -7,7 +7,6 @@ const modules = [
   () => import(/* webpackMode: "eager" */ '@parlour/shared-contracts/schema'),
   () => import(/* webpackMode: "eager" */ '@parlour/shared-contracts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'react-i18next'),
   () => import(/* webpackMode: "eager" */ '@parlour/shared-ui/router'),
   () => import(/* webpackMode: "eager" */ '@parlour/shared-ui/core'),
   () => import(/* webpackMode: "eager" */ './createShell.ts'),
