@@ -4,7 +4,7 @@ import { element } from './html.ts';
 
 /** Id of the element in which scripts wait. */
 const WAITING = 'parlour-start';
-/** How long scripts wait for the first paint, in milliseconds: a page that nobody looks at has none. */
+/** How long scripts wait for the first paint of content, in milliseconds: a page that nobody looks at has none. */
 const LONGEST = 500;
 
 /**
@@ -15,7 +15,7 @@ const STARTER = `(() => {
   globalThis.${PRESSED} = [];
   addEventListener('click', (event) => {
     const pressed = globalThis.${PRESSED};
-    if (!pressed || !event.target.closest('#root button:not([popovertarget])')) return;
+    if (!pressed || !event.target.closest?.('#root button:not([popovertarget])')) return;
     event.preventDefault();
     pressed.push(event);
   }, true);
@@ -27,7 +27,10 @@ const STARTER = `(() => {
   };
   addEventListener('DOMContentLoaded', () => {
     setTimeout(start, document.hidden ? 0 : ${LONGEST});
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
+      type: 'paint',
+      buffered: true,
+    });
   });
 })()`;
 
