@@ -1,5 +1,4 @@
 import type { Domain } from '../../domain.ts';
-import { findExclusion } from '../identity/identityFace.ts';
 import { mountContentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 import * as tables from './tables.ts';
@@ -8,10 +7,7 @@ import * as tables from './tables.ts';
 export const content: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, texts, platform }) => {
-    mountContentRoutes(mount, createContentService(db, clock, texts), {
-      findCaller: platform.sessions.findCaller,
-      isExcluded: async (memberId) => (await findExclusion(db, memberId, clock.now())) !== null,
-    });
+    mountContentRoutes(mount, createContentService(db, clock, texts), platform.sessions.findCaller);
     return [];
   },
 };

@@ -3,20 +3,22 @@ import type { ValueOf } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
+import { findExclusion } from '../identity/identityFace.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
 /** What is for people who are not signed in. */
 const GUESTS: Audience = 'B';
+/** Types of which who has excluded themselves from play is told nothing. */
+const ADVERTISING = ['PU', 'PR'];
 
 interface ContentQuery {
   /** Of `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
   readonly types: readonly string[];
   /** Whose notices; for a guest it is theirs in any case. */
   readonly audience: Audience | undefined;
-  readonly isGuest: boolean;
-  /** Who has excluded themselves is told nothing to play for. */
-  readonly isExcluded: boolean;
+  /** Null for a guest. */
+  readonly memberId: number | null;
   readonly language: string;
 }
 
@@ -27,12 +29,15 @@ export interface ContentService {
 }
 
 export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts): ContentService => ({
-  announcements: async ({ types, audience, isGuest, isExcluded, language }) => {
-    const [banners, rows] = await Promise.all([
+  announcements: async ({ types, audience, memberId, language }) => {
+    const isGuest = memberId === null;
+    const isAdvertising = types.some((type) => ADVERTISING.includes(type));
+    const [banners, rows, exclusion] = await Promise.all([
       types.includes('B') ? readBanners(db) : [],
       isGuest && audience !== undefined && audience !== GUESTS
         ? []
         : readAnnouncements(db, clock.now(), isGuest ? GUESTS : audience),
+      isAdvertising && !isGuest ? findExclusion(db, memberId, clock.now()) : null,
     ]);
     const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
       types.includes(type)
@@ -41,8 +46,8 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
     return {
       banners: banners.map((row) => presentBanner(row, language, texts)),
       player: ofKind('PL', 'notice'),
-      popup: isExcluded ? [] : ofKind('PU', 'popup'),
-      promotion: isExcluded ? [] : ofKind('PR', 'promotion'),
+      popup: exclusion ? [] : ofKind('PU', 'popup'),
+      promotion: exclusion ? [] : ofKind('PR', 'promotion'),
     };
   },
 });
