@@ -1,6 +1,7 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, FormFailure, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { AntdProvider, Form, FormFailure } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
+import { OwnCodeField, OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
 import type { ExclusionDialogProps } from './ExclusionDialog.tsx';
 import type { ExclusionRequest } from './selfExclusionApi.ts';
 
@@ -17,23 +18,8 @@ export const ExclusionForm = observer(({ store, period, onDone }: Omit<Exclusion
   return (
     <AntdProvider>
       <Form<Secrets> onFinish={(secrets) => void handleFinish(secrets)}>
-        <PasswordField
-          name="password"
-          label={t('loginPassword')}
-          isRequired
-          autoComplete="current-password"
-        />
-        {isCodeWanted && (
-          <TextField
-            name="code"
-            label={t('authenticator.anyCode')}
-            isRequired
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-          />
-        )}
+        <OwnPasswordField />
+        {isCodeWanted && <OwnCodeField />}
         <FormFailure failure={excluding.failure} fields={fields} />
         <Button type="submit" variant="danger" size="large" isBlock isLoading={excluding.isPending}>
           {t('selfExclusion.submit')}

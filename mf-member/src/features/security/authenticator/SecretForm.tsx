@@ -1,7 +1,8 @@
 import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, FormFailure, PasswordField, TextField, useForm } from '@parlour/shared-ui/forms';
+import { AntdProvider, Form, FormFailure, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
 import type { Secrets } from './authenticatorApi.ts';
 import type { AuthenticatorTask } from './AuthenticatorTask.ts';
 
@@ -22,26 +23,8 @@ export const SecretForm = observer(({ task }: SecretFormProps) => {
   return (
     <AntdProvider>
       <Form<Partial<Secrets>> form={form} onFinish={(values) => void task.submit(values)}>
-        {asksFor.includes('password') && (
-          <PasswordField
-            name="password"
-            label={t('loginPassword')}
-            isRequired
-            autoComplete="current-password"
-          />
-        )}
-        {asksFor.includes('code') && (
-          <TextField
-            name="code"
-            label={t(fresh ? 'authenticator.code' : 'authenticator.anyCode')}
-            isRequired
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            inputMode={fresh ? 'numeric' : 'text'}
-          />
-        )}
+        {asksFor.includes('password') && <OwnPasswordField />}
+        {asksFor.includes('code') && <OwnCodeField isFresh={fresh !== null} />}
         <FormFailure failure={task.failure} fields={asksFor} />
         <Button
           type="submit"

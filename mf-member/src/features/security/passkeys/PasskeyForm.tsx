@@ -1,7 +1,8 @@
 import { LONGEST_PASSKEY_NAME } from '@parlour/shared-contracts/domains/passkeys';
 import { Button, InlineAlert, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, FormFailure, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { AntdProvider, Form, FormFailure, TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
+import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
 import type { PasskeyDialogProps } from './PasskeyDialog.tsx';
 import type { NewPasskey } from './PasskeysStore.ts';
 
@@ -27,26 +28,8 @@ export const PasskeyForm = observer(({ store, wish, onDone }: Omit<PasskeyDialog
           maxLength={LONGEST_PASSKEY_NAME}
           autoComplete="off"
         />
-        {isNew && (
-          <PasswordField
-            name="password"
-            label={t('loginPassword')}
-            isRequired
-            requiredMessage={t('passkeys.passwordRequired')}
-            autoComplete="current-password"
-          />
-        )}
-        {isNew && store.isCodeWanted && (
-          <TextField
-            name="code"
-            label={t('authenticator.anyCode')}
-            isRequired
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-          />
-        )}
+        {isNew && <OwnPasswordField />}
+        {isNew && store.isCodeWanted && <OwnCodeField />}
         {isNew && store.stop !== null && <InlineAlert>{t(`passkeys.${store.stop}`)}</InlineAlert>}
         <FormFailure failure={sending.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={sending.isPending}>
