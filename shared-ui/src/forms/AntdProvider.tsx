@@ -1,6 +1,6 @@
 import { localeOf } from '@parlour/shared-contracts';
 import ConfigProvider from 'antd/es/config-provider';
-import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlatform } from '../core/section/PlatformContext.ts';
@@ -27,13 +27,14 @@ export const AntdTheme = ({
   onFailure,
   children,
 }: AntdThemeProps) => {
-  const [locale, setLocale] = useState<Locale>();
+  // Never without one: antd would mount everything anew when the first comes.
+  const [locale, setLocale] = useState(english);
   const config = useMemo(() => antdTheme(theme), [theme]);
 
   useEffect(() => {
     let isCurrent = true;
     loadAntdLocale(language, defaultLanguage).then((texts) => {
-      if (isCurrent) setLocale(texts);
+      if (isCurrent) setLocale(texts ?? english);
     }, onFailure);
     return () => {
       isCurrent = false;
@@ -41,11 +42,7 @@ export const AntdTheme = ({
   }, [language, defaultLanguage, onFailure]);
 
   return (
-    <ConfigProvider
-      theme={config}
-      direction={localeOf(language)?.direction ?? 'ltr'}
-      {...(locale ? { locale } : {})}
-    >
+    <ConfigProvider theme={config} direction={localeOf(language)?.direction ?? 'ltr'} locale={locale}>
       {children}
     </ConfigProvider>
   );

@@ -1,5 +1,5 @@
 import { locales, tagOf } from '@parlour/shared-contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import DatePicker from 'antd/es/date-picker';
 import Empty from 'antd/es/empty';
 import dayjs from 'dayjs';
@@ -77,6 +77,31 @@ describe('controls', () => {
     expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
   });
 
+  it('keep what was typed before their texts came, and what is open', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address) => {
+      await slow.promise;
+      return fetch(address);
+    });
+    render(
+      <AntdTheme theme="dark" language="PT" onFailure={refuse}>
+        <input aria-label="typed" />
+        <DatePicker picker="week" />
+        <Empty />
+      </AntdTheme>,
+    );
+    const typed = screen.getByLabelText<HTMLInputElement>('typed');
+    typed.value = 'before';
+    fireEvent.mouseDown(screen.getByRole('textbox', { name: '' }));
+    fireEvent.click(screen.getByRole('textbox', { name: '' }));
+    const back = await screen.findByLabelText('Last year');
+    slow.resolve();
+    expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('before');
+    expect(back.isConnected).toBe(true);
+  });
+
   it('stay as they are, and say why, where the texts cannot be had', async () => {
     const platform = await createTestPlatform();
     await platform.changeLanguage('VN');
@@ -99,6 +124,6 @@ describe('controls', () => {
       </AntdTheme>,
     );
     expect(await screen.findByText('Th 11', { selector: 'button' })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2026-47');
+    expect(await screen.findByDisplayValue('2026-47')).toBeTruthy();
   });
 });
