@@ -14,6 +14,15 @@ export interface TestPlatform extends RunningPlatform {
 
 const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
+/** With the mouse that Playwright would say otherwise: the browser heeds only the last of these switches. */
+const WITHOUT_PICTURES = [
+  'imagesEnabled=false',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+];
+
 /** Tests with a whole platform of their own per worker, whose page never does what its policy forbids, nor ends
  * one that proves a requirement on a page that opens soon. */
 export const test = base.extend<
@@ -22,11 +31,11 @@ export const test = base.extend<
 >({
   /** Without any, pages come up by their scripts: tests that take the API or scripts away are of that way. */
   renderers: [0, { option: true, scope: 'worker' }],
-  /** They are a third of what a page costs: who loads pages by the hundred for their markup goes without. */
-  pictures: [true, { option: true, scope: 'worker' }],
+  /** They are a third of what a page costs: without them unless a test is of one. */
+  pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
-      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
+      const args = pictures ? [] : [`--blink-settings=${WITHOUT_PICTURES.join(',')}`];
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
     },
     { scope: 'worker' },

@@ -35,17 +35,11 @@ export const passDeadlines = async (page: Page, remote: string): Promise<void> =
   }).toPass();
 };
 
-/** For every test of a file: a session that may visit all sections, in a small, calm window without pictures. */
+/** For every test of a file: a session that may visit all sections, in a small window. */
 export const visitAsAgent = (): void => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urls: ['*/media/*'] });
   });
-  // Thirty times six sections: what is out of sight and what moves costs time and proves nothing here.
-  test.use({
-    viewport: { width: 1280, height: 360 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
+  // Thirty times six sections: what is out of sight costs time and proves nothing here.
+  test.use({ viewport: { width: 1280, height: 360 } });
 };

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, goTo, section, test } from '../platform/fixtures.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
-import { watchPreloads } from '../platform/preloadWarnings.ts';
 import { signAsRegistry } from '../platform/signAsRegistry.ts';
 import { expectUntampered, tamper } from '../platform/tamper.ts';
 
@@ -241,20 +240,6 @@ test('a section and its page are fetched when a pointer comes near a link to the
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).hover();
   await code;
   expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('nothing is preloaded in vain', async ({ page, agentToken }) => {
-  const warnings = await watchPreloads(page);
-  await page.goto('/');
-  expect(await warnings.take()).toEqual([]);
-  await page.reload();
-  expect(await warnings.take()).toEqual([]);
-  await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
-  await page.goto('/rng');
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  expect(await warnings.take()).toEqual([]);
-  await page.goto('/member');
-  expect(await warnings.take()).toEqual([]);
 });
 
 for (const [what, spoil] of [

@@ -6,7 +6,7 @@ import { openRendered } from '../platform/openRendered.ts';
 import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
-test.use({ renderers: 1, pictures: false });
+test.use({ renderers: 1 });
 // The longest of all files, and one of the last: both workers share it.
 test.describe.configure({ mode: 'parallel' });
 

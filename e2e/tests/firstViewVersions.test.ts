@@ -5,7 +5,7 @@ import { expect, section, test } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { publishCopy } from '@parlour/tooling/publishCopy';
 
-test.use({ renderers: 1, pictures: false });
+test.use({ renderers: 1 });
 
 const REMOTE = 'mf-pointmall';
 const PATH = '/pointMall';

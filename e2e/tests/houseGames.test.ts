@@ -7,7 +7,7 @@ import { violationsOf } from '../platform/violationsOf.ts';
 const ending = (page: Page) => page.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('the four games of the house are played by keyboard, and nothing in them keeps anybody out', async ({
   page,

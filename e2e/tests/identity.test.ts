@@ -6,6 +6,9 @@ import { walkerOf } from '../platform/walkerOf.ts';
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 
+// Flags and drawn characters are seen when they are decoded.
+test.use({ pictures: true });
+
 test('[AUTH-010] [AUTH-043] a member logs in by a code, with a flag beside the dialling code', async ({
   page,
   platform,

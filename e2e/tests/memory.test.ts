@@ -11,8 +11,8 @@ const paths = [
   ['/agentHome', 'mf-agent'],
 ] as const;
 
-// What is out of sight and what moves takes time, and is in the heap all the same.
-test.use({ viewport: { width: 1280, height: 360 }, contextOptions: { reducedMotion: 'reduce' } });
+// What is out of sight takes time, and is in the heap all the same.
+test.use({ viewport: { width: 1280, height: 360 }, pictures: true });
 
 test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);

@@ -71,8 +71,6 @@ const verifyNewestRound = async (page: Page, game: Game): Promise<void> => {
   expect(numbersIn(await returned.textContent())[0]).toBeCloseTo(payout / stake, 2);
 };
 
-test.use({ reducedMotion: 'reduce' });
-
 test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a trial account', async ({
   page,
   agentToken,
