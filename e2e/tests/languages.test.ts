@@ -75,3 +75,24 @@ test('antd’s controls speak the visitor’s language, from one file that no pa
   expect(texts()).toHaveLength(1);
   expect(texts()[0]).toContain('controls-TY.');
 });
+
+for (const [language, isThai] of [
+  ['EN', false],
+  ['TY', true],
+] as const) {
+  test(`a page in ${language} with the sign of the baht fetches ${isThai ? 'the' : 'no'} Thai font`, async ({
+    page,
+    baseURL,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.context().addCookies([{ name: 'parlour_language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(section(page, 'mf-lobby').getByText('฿').first()).toBeAttached();
+    await untilIdle(page);
+    expect(fonts.some((url) => url.includes('/inter-latin'))).toBe(true);
+    expect(fonts.some((url) => url.includes('/noto-sans-thai'))).toBe(isThai);
+  });
+}
