@@ -36,8 +36,8 @@ const nodePackages = [
 ];
 
 export default {
-  // Both cores of the machine that the numbers in the README are of; jest itself would leave one idle.
-  maxWorkers: 2,
+  // One more than the cores of the machine that the numbers in the README are of: who waits for a server leaves one idle.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/tooling/jest/sequencer.cjs',
   // Ends a test that hangs, and no other, however busy the machine is.
   testTimeout: 300_000,
