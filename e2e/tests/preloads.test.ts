@@ -1,11 +1,14 @@
 import { expect, test } from '../platform/fixtures.ts';
+import { openRendered } from '../platform/openRendered.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
-test.use({ pictures: true });
+// With first views: the picture that one begins with is preloaded.
+test.use({ renderers: 1, pictures: true });
 
 test('nothing is preloaded in vain', async ({ page, agentToken }) => {
   const warnings = await watchPreloads(page);
-  await page.goto('/');
+  await openRendered(page, '/');
+  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
   expect(await warnings.take()).toEqual([]);
   await page.reload();
   expect(await warnings.take()).toEqual([]);
