@@ -18,6 +18,17 @@ const refuse = (error: unknown): never => {
   throw error;
 };
 
+/** The next fetch waits until what is returned is called. */
+const holdNextFetch = (): (() => void) => {
+  const held = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address) => {
+    await held.promise;
+    return fetch(address);
+  });
+  return held.resolve;
+};
+
 afterEach(() => {
   jest.restoreAllMocks();
   dayjs.locale('en');
@@ -40,15 +51,10 @@ describe('the language of antd’s controls', () => {
   });
 
   it('is the one that was asked for last, whichever arrives first', async () => {
-    const slow = Promise.withResolvers<void>();
-    const { fetch } = globalThis;
-    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address) => {
-      await slow.promise;
-      return fetch(address);
-    });
+    const release = holdNextFetch();
     const first = loadAntdLocale('VN', 'EN');
     await loadAntdLocale('PT', 'EN');
-    slow.resolve();
+    release();
     expect((await first)?.locale).toBe('vi');
     expect(dayjs.locale()).toBe('pt');
   });
@@ -78,12 +84,7 @@ describe('controls', () => {
   });
 
   it('keep what was typed before their texts came, and what is open', async () => {
-    const slow = Promise.withResolvers<void>();
-    const { fetch } = globalThis;
-    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (address) => {
-      await slow.promise;
-      return fetch(address);
-    });
+    const release = holdNextFetch();
     render(
       <AntdTheme theme="dark" language="PT" onFailure={refuse}>
         <input aria-label="typed" />
@@ -91,12 +92,11 @@ describe('controls', () => {
         <Empty />
       </AntdTheme>,
     );
-    const typed = screen.getByLabelText<HTMLInputElement>('typed');
-    typed.value = 'before';
+    screen.getByLabelText<HTMLInputElement>('typed').value = 'before';
     fireEvent.mouseDown(screen.getByRole('textbox', { name: '' }));
     fireEvent.click(screen.getByRole('textbox', { name: '' }));
     const back = await screen.findByLabelText('Last year');
-    slow.resolve();
+    release();
     expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('before');
     expect(back.isConnected).toBe(true);
