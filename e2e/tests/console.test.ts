@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { beaconSchema, type Beacon } from '@parlour/shared-contracts/health';
 import { expect, section, test } from '../platform/fixtures.ts';
 import { NEXT_VERSION as NEXT, nextLobby } from '../platform/nextLobby.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-};
+const expectNoViolations = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
 
 const signIn = async (page: Page, token: string): Promise<void> => {
   await page.getByLabel('Registry token').fill(token);

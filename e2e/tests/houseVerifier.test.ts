@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../platform/fixtures.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 
 interface Vector {
   readonly serverSeed: string;
@@ -34,7 +34,7 @@ test('the verifier plays a round again in the browser alone, from a link or from
   await page.goto(`${platform.houseUrl}/verify#${addressOf(linked)}`);
   await expect(page.getByText(linked.serverSeedHash)).toBeVisible();
   await expect(page.getByText(String(linked.outcome.roll).padStart(4, '0'), { exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
