@@ -54,15 +54,9 @@ const entryOf = (container: string, fault: CodeFault): string => {
 
 let sequence = 0;
 
-/** Publishes a remote whose code is broken and makes it live, also at the edge; the returned function rolls it back. */
-export const activateBroken = async (
-  platform: RunningPlatform,
-  remote: string,
-  fault: CodeFault,
-): Promise<() => Promise<void>> => {
+/** A built remote as another version, whose code is broken. @returns the folder */
+const writeBroken = async (remote: string, version: string, fault: CodeFault): Promise<string> => {
   const { directory, contract } = await buildPart(remote);
-  sequence += 1;
-  const version = `9.0.${sequence}`;
   const folder = mkdtempSync(join(tmpdir(), 'parlour-broken-'));
   cpSync(directory, folder, { recursive: true });
   for (const suffix of ['.br', '.gz']) rmSync(join(folder, `${contract.entry}${suffix}`), { force: true });
@@ -72,15 +66,31 @@ export const activateBroken = async (
   const files = { ...contract.files, [contract.entry]: { integrity, bytes: Buffer.byteLength(entry) } };
   writeFileSync(
     join(folder, 'contract.json'),
-    JSON.stringify({ ...contract, version, build: `broken${sequence}`, files }),
+    JSON.stringify({ ...contract, version, build: `broken${version}`, files }),
   );
-  await platform.client.publishDirectory(folder);
-  rmSync(folder, { recursive: true });
-  const { epoch } = await platform.client.activate(remote, version, {
-    why: 'end-to-end test',
-    swap: 'soft',
-    force: true,
-  });
-  await followUntil(platform.url, epoch);
-  return async () => void (await platform.client.rollback(remote));
+  return folder;
+};
+
+/**
+ * Publishes remotes whose code is broken and makes them live at once, also at the edge; the returned function rolls
+ * them back.
+ */
+export const activateBroken = async (
+  { client, url }: RunningPlatform,
+  remotes: readonly string[],
+  fault: CodeFault,
+): Promise<() => Promise<void>> => {
+  sequence += 1;
+  const version = `9.0.${sequence}`;
+  for (const remote of remotes) {
+    const folder = await writeBroken(remote, version, fault);
+    await client.publishDirectory(folder);
+    rmSync(folder, { recursive: true });
+  }
+  const { epoch } = await client.change(
+    remotes.map((remote) => ({ action: 'activate', remote, version })),
+    { why: 'end-to-end test', swap: 'soft', force: true },
+  );
+  await followUntil(url, epoch);
+  return async () => void (await client.change(remotes.map((remote) => ({ action: 'rollback', remote }))));
 };

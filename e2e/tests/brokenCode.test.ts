@@ -12,9 +12,9 @@ for (const { broken, others, title } of halves) {
         platform,
       }) => {
         if (fault === 'hangs at mount') await page.clock.install();
-        const rollBacks: (() => Promise<void>)[] = [];
+        const names = broken.map(([remote]) => remote);
+        const rollBack = await activateBroken(platform, names, fault);
         try {
-          for (const [remote] of broken) rollBacks.push(await activateBroken(platform, remote, fault));
           for (const [remote, path] of broken) {
             await open(page, path);
             if (fault === 'hangs at mount') await passDeadlines(page, remote);
@@ -22,7 +22,7 @@ for (const { broken, others, title } of halves) {
           }
           await expectToWork(page, others);
         } finally {
-          for (const rollBack of rollBacks) await rollBack();
+          await rollBack();
         }
         await expectToWork(page, broken);
       });

@@ -11,15 +11,16 @@ const VERSION = '9.1.0';
 let faults: FaultServer;
 test.beforeAll(async ({ platform }) => {
   faults = await startFaultServer();
-  for (const [remote] of sections) {
-    await publishCopy(platform, remote, VERSION);
-    const { epoch } = await platform.client.activate(remote, VERSION, { why: 'end-to-end test' });
-    await followUntil(platform.url, epoch);
-  }
+  for (const [remote] of sections) await publishCopy(platform, remote, VERSION);
+  const { epoch } = await platform.client.change(
+    sections.map(([remote]) => ({ action: 'activate', remote, version: VERSION })),
+    { why: 'end-to-end test' },
+  );
+  await followUntil(platform.url, epoch);
 });
 test.afterAll(async ({ platform }) => {
   faults.stop();
-  for (const [remote] of sections) await platform.client.rollback(remote);
+  await platform.client.change(sections.map(([remote]) => ({ action: 'rollback', remote })));
 });
 
 for (const { broken, others, title } of halves) {
