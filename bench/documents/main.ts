@@ -151,7 +151,7 @@ const measurements: Readonly<Record<string, () => Promise<Load>>> = {
 };
 
 for (const version of VERSIONS) await publishCopy(platform, REMOTE, version);
-await publishCopy(platform, 'shell', BROKEN_SHELL.version, BROKEN_SHELL.bundle);
+await publishCopy(platform, 'shell', BROKEN_SHELL.version, { server: BROKEN_SHELL.bundle });
 const results: Record<string, (Load & { readonly ways: Ways })[]> = {};
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, measure] of Object.entries(measurements)) {

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { followUntil } from '@parlour/deploy/testing/liveEpochs';
-import { buildPart } from '@parlour/tooling/build';
+import { publishCopy } from '@parlour/tooling/publishCopy';
 
 const lifecycles = { bootstrap: 'async () => {}', mount: 'async () => {}', unmount: 'async () => {}' };
 const moduleOf = (changed: Partial<typeof lifecycles>): string => {
@@ -54,39 +50,20 @@ const entryOf = (container: string, fault: CodeFault): string => {
 
 let sequence = 0;
 
-/** A built remote as another version, whose code is broken. @returns the folder */
-const writeBroken = async (remote: string, version: string, fault: CodeFault): Promise<string> => {
-  const { directory, contract } = await buildPart(remote);
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-broken-'));
-  cpSync(directory, folder, { recursive: true });
-  for (const suffix of ['.br', '.gz']) rmSync(join(folder, `${contract.entry}${suffix}`), { force: true });
-  const entry = entryOf(contract.container, fault);
-  writeFileSync(join(folder, contract.entry), entry);
-  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  const files = { ...contract.files, [contract.entry]: { integrity, bytes: Buffer.byteLength(entry) } };
-  writeFileSync(
-    join(folder, 'contract.json'),
-    JSON.stringify({ ...contract, version, build: `broken${version}`, files }),
-  );
-  return folder;
-};
-
 /**
  * Publishes remotes whose code is broken and makes them live at once, also at the edge; the returned function rolls
  * them back.
  */
 export const activateBroken = async (
-  { client, url }: RunningPlatform,
+  platform: RunningPlatform,
   remotes: readonly string[],
   fault: CodeFault,
 ): Promise<() => Promise<void>> => {
   sequence += 1;
   const version = `9.0.${sequence}`;
-  for (const remote of remotes) {
-    const folder = await writeBroken(remote, version, fault);
-    await client.publishDirectory(folder);
-    rmSync(folder, { recursive: true });
-  }
+  const entry = (container: string): string => entryOf(container, fault);
+  for (const remote of remotes) await publishCopy(platform, remote, version, { entry });
+  const { client, url } = platform;
   const { epoch } = await client.change(
     remotes.map((remote) => ({ action: 'activate', remote, version })),
     { why: 'end-to-end test', swap: 'soft', force: true },

@@ -54,8 +54,9 @@ type Theme = keyof typeof labels;
 /** What was chosen, or what the browser would rather have. */
 const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    return (document.documentElement.dataset['theme'] ?? (isDark ? 'dark' : 'light')) as Theme;
+    const chosen = document.documentElement.dataset['theme'];
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    return isDark ? 'dark' : 'light';
   });
 
 /** Chooses a theme, also behind a dialog. */

@@ -7,12 +7,20 @@ import type { RunningPlatform } from '../start/startPlatform.ts';
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+/** What of a build is replaced by other code. */
+export interface ReplacedCode {
+  /** The entry in browsers, which has to define the container of this name. */
+  readonly entry?: (container: string) => string;
+  /** The bundle for servers. */
+  readonly server?: string;
+}
+
 /**
- * Copies a part's present build under another version, if wanted with another bundle for servers: other code as far
- * as releases are concerned.
+ * Copies a part's present build under another version, if wanted with some of its code replaced: other code as far as
+ * releases are concerned.
  * @returns the folder, which is the caller's to remove.
  */
-export const copyBuild = async (part: string, version: string, serverBundle?: string): Promise<string> => {
+export const copyBuild = async (part: string, version: string, code: ReplacedCode = {}): Promise<string> => {
   const { directory, contract } = await buildPart(part);
   const folder = mkdtempSync(join(tmpdir(), 'parlour-copy-'));
   cpSync(directory, folder, { recursive: true });
@@ -22,13 +30,14 @@ export const copyBuild = async (part: string, version: string, serverBundle?: st
     for (const encoding of ['br', 'gz']) rmSync(join(folder, `${path}.${encoding}`), { force: true });
     files[path] = { ...files[path], integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
   };
-  if (serverBundle !== undefined) {
+  if (code.entry) write(contract.entry, code.entry(contract.container));
+  if (code.server !== undefined) {
     const described = readFileSync(join(folder, contract.description), 'utf8');
     const { server }: { server: string } = JSON.parse(described);
-    write(server, serverBundle);
+    write(server, code.server);
     write(
       contract.description,
-      described.replace(contract.files[server]?.integrity ?? '', integrityOf(serverBundle)),
+      described.replace(contract.files[server]?.integrity ?? '', integrityOf(code.server)),
     );
   }
   const copied = JSON.stringify({ ...contract, version, build: `copy-${version}`, files });
@@ -38,11 +47,9 @@ export const copyBuild = async (part: string, version: string, serverBundle?: st
 
 export const publishCopy = async (
   { client }: Pick<RunningPlatform, 'client'>,
-  part: string,
-  version: string,
-  serverBundle?: string,
+  ...copied: Parameters<typeof copyBuild>
 ): Promise<void> => {
-  const folder = await copyBuild(part, version, serverBundle);
+  const folder = await copyBuild(...copied);
   await client.publishDirectory(folder);
   rmSync(folder, { recursive: true });
 };
