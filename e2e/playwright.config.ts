@@ -35,8 +35,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page here lives for seconds: optimizing its code and tidying its youngest objects takes a tenth longer than it saves.
-        '--js-flags=--no-maglev --min-semi-space-size=64',
       ],
     },
   },
