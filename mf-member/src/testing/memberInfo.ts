@@ -10,6 +10,7 @@ export const memberInfo = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   lastLoginAt: '2026-11-20T10:15:00.000Z',
   email: 'somchai@example.com',
   mobileNum: '0812345678',
+  hasPassword: true,
   security: { securityPassword: false, realName: true, email: true, mobile: true, bankAccount: false },
   ...changes,
 });

@@ -20,6 +20,8 @@ export const memberInfoSchema = z.object({
   hasVip: z.boolean(),
   vipLabelName: z.string(),
   vipRankLevel: z.int(),
+  /** An account that is entered by a provider or a texted code alone has none. */
+  hasPassword: z.boolean(),
   /** Which of what protects the account, or proves whose it is, has been set. */
   security: z.object({
     securityPassword: z.boolean(),

@@ -51,7 +51,7 @@ export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
 export { Toaster, type Notification, type NotificationKind, type ToasterProps } from './overlay/Toaster.tsx';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState, SectionFailure, type ErrorStateProps } from './states/ErrorState.tsx';
-export { errorTextKey } from './states/errorText.ts';
+export { errorTextKey, wordsOf } from './states/errorText.ts';
 export { InlineAlert } from './states/InlineAlert.tsx';
 export { LoadingState, type LoadingStateProps } from './states/LoadingState.tsx';
 export type { MessageProps } from './states/Message.tsx';

@@ -88,6 +88,11 @@ describe('FormFailure', () => {
     ['the service’s own words', { serverMessage: 'Not today' }, 'Not today'],
     ['what is said of a field that is not there', { fields: { other: 'No' }, serverMessage: 'No' }, 'No'],
     ['what the code means', {}, 'The request was refused'],
+    [
+      'what the code means, not a gateway’s words',
+      { serverMessage: 'No', value: null },
+      'The request was refused',
+    ],
   ])('says %s above the button', (_, details, text) => {
     show(new PlatformError('rejected', details));
     expect(screen.getByRole('alert').textContent).toBe(text);

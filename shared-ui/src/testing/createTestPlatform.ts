@@ -31,6 +31,7 @@ export const testMember = (type: number, changes: Partial<SessionMember> = {}): 
   lastLoginAt: null,
   email: null,
   mobileNum: null,
+  hasPassword: true,
   security: { securityPassword: false, realName: false, email: false, mobile: false, bankAccount: false },
   ...changes,
 });

@@ -10,6 +10,7 @@ export const memberOf = (type: number): MemberInfo => ({
   lastLoginAt: null,
   email: null,
   mobileNum: null,
+  hasPassword: true,
   security: { securityPassword: false, realName: false, email: false, mobile: false, bankAccount: false },
 });
 

@@ -26,6 +26,11 @@ describe('Account', () => {
     expect(securityLevel).toBe('high');
   });
 
+  it('knows an account that has no password', () => {
+    const [loginPassword] = new Account(memberInfo({ hasPassword: false })).securityItems;
+    expect(loginPassword).toEqual({ key: 'loginPassword', isSet: false, detail: '' });
+  });
+
   it.each([
     [null, null, 1, 'low'],
     ['a@example.com', null, 2, 'low'],

@@ -39,9 +39,20 @@ export class Account {
   readonly maskedEmail: string | null;
   readonly maskedMobile: string | null;
 
+  readonly #hasPassword: boolean;
   readonly #security: MemberInfo['security'];
 
-  constructor({ id, account, nickname, registeredAt, lastLoginAt, email, mobileNum, security }: MemberInfo) {
+  constructor({
+    id,
+    account,
+    nickname,
+    registeredAt,
+    lastLoginAt,
+    email,
+    mobileNum,
+    hasPassword,
+    security,
+  }: MemberInfo) {
     this.id = id;
     this.account = account;
     this.nickname = nickname;
@@ -49,12 +60,13 @@ export class Account {
     this.lastLoginAt = lastLoginAt === null ? null : new Date(lastLoginAt);
     this.maskedEmail = email ? maskEmail(email) : null;
     this.maskedMobile = mobileNum ? maskMobile(mobileNum) : null;
+    this.#hasPassword = hasPassword;
     this.#security = security;
   }
 
   get securityItems(): readonly SecurityItem[] {
     const details: Readonly<Record<SecurityKey, string | null>> = {
-      loginPassword: '',
+      loginPassword: this.#hasPassword ? '' : null,
       transactionPassword: this.#security.securityPassword ? '' : null,
       email: this.maskedEmail,
       mobile: this.maskedMobile,

@@ -69,6 +69,15 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(Object.values(await security())).toEqual([true, true, true, true, true]);
   });
 
+  it('tells whether an account has a password', async () => {
+    const token = await tokenOf(api, 'agent02', 'agent');
+    const hasPassword = async () =>
+      (await infoOf(token)).json<{ value: { hasPassword: boolean } }>().value.hasPassword;
+    expect(await hasPassword()).toBe(true);
+    await api.database.db.update(member).set({ passwordHash: null }).where(eq(member.account, 'agent02'));
+    expect(await hasPassword()).toBe(false);
+  });
+
   it('finds an account whatever its case, and trims the name', async () => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });

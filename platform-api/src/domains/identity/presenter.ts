@@ -14,6 +14,7 @@ export const presentMember = ({ member: row, rank }: RankedMember): MemberInfo =
   hasVip: rank !== null,
   vipLabelName: rank?.label ?? '',
   vipRankLevel: rank?.level ?? 0,
+  hasPassword: row.passwordHash !== null,
   security: {
     securityPassword: row.securityPasswordHash !== null,
     realName: row.realName !== '',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { wordsOf } from '../states/errorText.ts';
 import { LoadingState } from '../states/LoadingState.tsx';
 
 export interface LoadedProps<Value> {
@@ -49,7 +50,7 @@ export const Loaded = observer(
         <Frame>
           <ErrorState
             code={failure.code}
-            message={failure.code === 'rejected' ? failure.details.serverMessage : undefined}
+            message={failure.code === 'rejected' ? wordsOf(failure) : undefined}
             onRetry={retry}
           />
         </Frame>

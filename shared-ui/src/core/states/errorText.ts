@@ -1,4 +1,4 @@
-import type { PlatformErrorCode } from '@parlour/shared-contracts';
+import type { PlatformError, PlatformErrorCode } from '@parlour/shared-contracts';
 
 const keys = {
   network: 'errorNetwork',
@@ -14,3 +14,10 @@ const keys = {
 
 /** The key of a failure's text in the namespace `kit` (SHELL-149 to SHELL-151). */
 export const errorTextKey = (code: PlatformErrorCode): (typeof keys)[PlatformErrorCode] => keys[code];
+
+/**
+ * The service's own words, in the visitor's language. What stands before the service gives no value with its refusal,
+ * and speaks English to whoever reads its answers: of those the code alone is said.
+ */
+export const wordsOf = ({ details }: PlatformError): string | undefined =>
+  details.value === null ? undefined : details.serverMessage;

@@ -5,6 +5,7 @@ import {
   useScopedStore,
   useTranslation,
   useUnsavedWork,
+  wordsOf,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -39,11 +40,11 @@ export const GamePage = observer(({ wanted }: GamePageProps) => {
   useUnsavedWork(play.stage === 'playing');
   if (refusal) return <GameRefusal refusal={refusal} onRetry={play.again} backHref={play.returnPath} />;
   if (!launched.failure) return <GameStage play={play} />;
-  const { code, details } = launched.failure;
+  const { code } = launched.failure;
   return (
     <ErrorState
       code={code}
-      message={code === 'rejected' ? details.serverMessage : undefined}
+      message={code === 'rejected' ? wordsOf(launched.failure) : undefined}
       action={
         <div className={classes['actions']}>
           <Button variant="primary" onClick={play.again}>

@@ -1,6 +1,6 @@
 import { lobbyDestination, HOME_PATH, refusalOf, type Platform } from '@parlour/shared-contracts';
 import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
-import { errorTextKey, Mutation, Resource } from '@parlour/shared-ui/core';
+import { errorTextKey, Mutation, Resource, wordsOf } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { frameOriginOf } from './frameOrigin.ts';
 import { NetPosition } from './NetPosition.ts';
@@ -75,9 +75,9 @@ export class GamePlay {
         }
         runInAction(() => this.#enter('elsewhere'));
       },
-      onFailure: ({ code, details }) => {
-        const { serverMessage = platform.i18n.instance.t(errorTextKey(code), { ns: 'kit' }) } = details;
-        this.#tell('error', serverMessage);
+      onFailure: (failure) => {
+        const meaning = platform.i18n.instance.t(errorTextKey(failure.code), { ns: 'kit' });
+        this.#tell('error', wordsOf(failure) ?? meaning);
       },
     });
     platform.scope.add(() => {
