@@ -1,8 +1,7 @@
-import { formatDate, useTranslation } from '@parlour/shared-ui/core';
+import { formatDate, formatOffset, useTranslation } from '@parlour/shared-ui/core';
 import Wrench from 'lucide-react/icons/wrench';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { offsetLabel } from '../frame/header/clockText.ts';
 import { useShell } from '../ShellContext.ts';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './StatusPage.module.css';
@@ -27,7 +26,7 @@ export const MaintenancePage = observer(() => {
           {t('maintenanceEnd')}{' '}
           <time className={classes['fact']} dateTime={end.toISOString()}>
             {formatDate(end, language.locale.tag, { style: 'moment', minutesEast: null })}{' '}
-            {offsetLabel(-end.getTimezoneOffset())}
+            {formatOffset(-end.getTimezoneOffset())}
           </time>
         </p>
       )}

@@ -1,8 +1,7 @@
-import { useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { formatOffset, useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Headset from 'lucide-react/icons/headset';
 import { observer } from 'mobx-react-lite';
 import classes from './SupportHours.module.css';
-import { formatOffset } from './formatOffset.ts';
 
 export const SupportHours = observer(() => {
   const { t } = useTranslation('agent');

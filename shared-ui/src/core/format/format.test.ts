@@ -1,6 +1,8 @@
 import { formatDate } from './formatDate.ts';
+import { formatDuration } from './formatDuration.ts';
 import { formatMoney } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
+import { formatOffset } from './formatOffset.ts';
 import { formatRegion } from './formatRegion.ts';
 import { formatRelativeTime } from './formatRelativeTime.ts';
 
@@ -100,4 +102,27 @@ describe('formatRegion', () => {
     ['BR', 'pt', 'Brasil'],
     ['no code', 'en', 'no code'],
   ])('calls %s in %s %s', (code, tag, name) => expect(formatRegion(code, tag)).toBe(name));
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [0, 'en', '00:00'],
+    [299, 'en', '04:59'],
+    [3_661, 'en', '1:01:01'],
+    [86_399, 'en', '23:59:59'],
+    [2 * 86_400 + 5, 'en', '2d 0:00:05'],
+    [2 * 86_400 + 5, 'zh', '2天 0:00:05'],
+  ])('writes %i seconds in %s as %s', (seconds, tag, text) => {
+    expect(plain(formatDuration(seconds, tag))).toBe(text);
+  });
+});
+
+describe('formatOffset', () => {
+  it.each([
+    [420, 'GMT+07:00'],
+    [-210, 'GMT-03:30'],
+    [0, 'GMT+00:00'],
+  ])('names a zone of %i minutes %s', (minutes, name) => {
+    expect(formatOffset(minutes)).toBe(name);
+  });
 });

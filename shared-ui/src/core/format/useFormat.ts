@@ -3,6 +3,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlatformContext } from '../section/PlatformContext.ts';
 import { formatDate, type DateFormat } from './formatDate.ts';
+import { formatDuration } from './formatDuration.ts';
 import { formatMoney, type MoneyFormat } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
 import { formatRegion } from './formatRegion.ts';
@@ -10,6 +11,8 @@ import { formatRegion } from './formatRegion.ts';
 /** Writes values in the page's language; in a section dates are of the site's zone, where it has one. */
 export interface Format {
   readonly date: (value: string | Date, style: DateFormat) => string;
+  /** Of whole seconds. */
+  readonly duration: (seconds: number) => string;
   readonly money: (value: Money, format?: MoneyFormat) => string;
   readonly number: (value: number, format?: { readonly isSigned?: boolean }) => string;
   readonly region: (code: string) => string;
@@ -35,6 +38,7 @@ export const useFormat = (): Format => {
   return useMemo(
     () => ({
       date: (value, style) => formatDate(value, tag, { style, minutesEast }),
+      duration: (seconds) => formatDuration(seconds, tag),
       money: (value, format) => formatMoney(value, tag, format),
       number: (value, format) => formatNumber(value, tag, format),
       region: (code) => formatRegion(code, tag),

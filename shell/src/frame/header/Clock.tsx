@@ -1,7 +1,7 @@
-import { useNow } from '@parlour/shared-ui/core';
+import { formatOffset, useNow } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
-import { clockText, offsetLabel } from './clockText.ts';
+import { clockText } from './clockText.ts';
 import classes from './Header.module.css';
 
 /** Length of a clock tick in milliseconds (RULES-045). */
@@ -14,7 +14,7 @@ export const Clock = observer(() => {
   const minutesEast = site.settings.clockOffsetMinutes ?? -now.getTimezoneOffset();
   return (
     <time className={classes['clock']} dateTime={now.toISOString()}>
-      {clockText(now, minutesEast)} <small>{offsetLabel(minutesEast)}</small>
+      {clockText(now, minutesEast)} <small>{formatOffset(minutesEast)}</small>
     </time>
   );
 });

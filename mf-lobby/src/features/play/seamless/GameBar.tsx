@@ -1,11 +1,18 @@
-import { IconButton, Money, Tag, usePlatform, useNow, useTranslation } from '@parlour/shared-ui/core';
+import {
+  IconButton,
+  Money,
+  Tag,
+  useFormat,
+  useNow,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { clockText } from './clockText.ts';
 import classes from './GameBar.module.css';
 import type { GamePlay } from './GamePlay.ts';
 import { openTab } from './openTab.ts';
@@ -62,10 +69,11 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
 
 const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   const { t } = useTranslation('lobby');
+  const format = useFormat();
   const now = useNow(SECOND);
   return (
     <span role="timer" className={classes['time']} aria-label={t('play.time')}>
-      {now && clockText(clock.playedSeconds(now))}
+      {now && format.duration(clock.playedSeconds(now))}
     </span>
   );
 });

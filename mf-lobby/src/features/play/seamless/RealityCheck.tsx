@@ -1,7 +1,6 @@
-import { ConfirmDialog, useNow, useTranslation } from '@parlour/shared-ui/core';
+import { ConfirmDialog, useFormat, useNow, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { clockText } from './clockText.ts';
 import type { GamePlay } from './GamePlay.ts';
 import classes from './RealityCheck.module.css';
 
@@ -14,6 +13,7 @@ export interface RealityCheckProps {
 /** From time to time play waits until the player has said that it goes on; whoever does not say so leaves. */
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
+  const format = useFormat();
   const now = useNow(SECOND);
   const { clock } = play;
   if (now === null || clock === null || !play.isCheckDue(now)) return null;
@@ -21,7 +21,7 @@ export const RealityCheck = observer(({ play }: RealityCheckProps) => {
     <ConfirmDialog
       isOpen
       title={t('play.check.title')}
-      text={<Question time={clockText(clock.playedSeconds(now))} />}
+      text={<Question time={format.duration(clock.playedSeconds(now))} />}
       confirmLabel={t('play.check.goOn')}
       cancelLabel={t('play.check.leave')}
       onConfirm={() => clock.goOn(new Date())}

@@ -148,7 +148,7 @@ describe('a game in the page', () => {
     });
     await arrive();
     await pass(65_000);
-    expect(screen.getByRole('timer').textContent).toBe('1:05');
+    expect(screen.getByRole('timer').textContent).toBe('01:05');
     expect(screen.getByRole('group', { name: 'Balance' }).textContent).toBe('฿123.45');
   });
 
