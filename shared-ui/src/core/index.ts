@@ -36,6 +36,7 @@ export { fieldErrorsOf } from './loading/failureOf.ts';
 export type { ReloadCause } from './loading/follow.ts';
 export { Loaded, type LoadedProps } from './loading/Loaded.tsx';
 export { Mutation, type MutationOptions } from './loading/Mutation.ts';
+export { MoreButton, type MoreButtonProps } from './loading/MoreButton.tsx';
 export { PagedList, type Page, type PagedListOptions } from './loading/PagedList.ts';
 export { Resource, type LoadingPlatform, type ResourceOptions } from './loading/Resource.ts';
 export { useScopedStore } from './loading/useScopedStore.ts';

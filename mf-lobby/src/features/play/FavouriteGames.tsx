@@ -1,8 +1,14 @@
-import { Button, EmptyState, Loaded, LoadingState, TileGrid, useTranslation } from '@parlour/shared-ui/core';
+import {
+  EmptyState,
+  Loaded,
+  LoadingState,
+  MoreButton,
+  TileGrid,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../StoresContext.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
-import classes from './AccountGames.module.css';
 
 export const FavouriteGames = observer(() => {
   const { list } = useStores().favourites;
@@ -20,11 +26,7 @@ export const FavouriteGames = observer(() => {
               <GameCard key={game.nodeId} game={game} />
             ))}
           </TileGrid>
-          {list.hasMore && (
-            <div className={classes['more']}>
-              <Button onClick={() => void list.loadMore()}>{t('showMore')}</Button>
-            </div>
-          )}
+          <MoreButton list={list}>{t('showMore')}</MoreButton>
         </>
       )}
     </Loaded>

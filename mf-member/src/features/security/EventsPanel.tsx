@@ -1,4 +1,4 @@
-import { Button, EmptyState, Loaded, LoadingState, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, Loaded, LoadingState, MoreButton, Panel, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { EventItem } from './EventItem.tsx';
 import classes from './SecurityList.module.css';
@@ -21,13 +21,7 @@ export const EventsPanel = observer(({ store }: { readonly store: SecurityStore 
                 <EventItem key={event.id} event={event} />
               ))}
             </ul>
-            {events.hasMore && (
-              <div className={classes['more']}>
-                <Button isLoading={events.isLoading} onClick={() => void events.loadMore()}>
-                  {t('earlierEvents')}
-                </Button>
-              </div>
-            )}
+            <MoreButton list={events}>{t('earlierEvents')}</MoreButton>
           </>
         )}
       </Loaded>

@@ -37,7 +37,8 @@ describe('a paged list', () => {
     const { list, read } = await setUp('append');
     read.mockRejectedValueOnce(new PlatformError('network'));
     await list.loadMore();
-    expect(list.failure?.code).toBe('network');
+    expect([list.failure, list.moreFailure?.code]).toEqual([null, 'network']);
+    expect(list.items).toEqual([10, 11]);
     await list.load();
     expect(list.items).toEqual([10, 11, 20, 21]);
   });

@@ -25,9 +25,11 @@ interface LoadedPages<Item> extends Page<Item> {
 export class PagedList<Item> {
   /** The page that was asked for last. */
   page = 1;
+  readonly #mode: PagedListOptions<Item>['mode'];
   readonly #pages: Resource<LoadedPages<Item>>;
 
   constructor(platform: LoadingPlatform, { read, mode, ...upkeep }: PagedListOptions<Item>) {
+    this.#mode = mode;
     this.#pages = new Resource<LoadedPages<Item>>(platform, {
       ...upkeep,
       read: async (signal) => {
@@ -58,8 +60,18 @@ export class PagedList<Item> {
     return this.value !== null && this.value.page < this.value.totalPages;
   }
 
+  /** Why what was asked for can't be shown. */
   get failure(): PlatformError | null {
-    return this.#pages.failure;
+    return this.#isBelow ? null : this.#pages.failure;
+  }
+
+  /** Why the page below those that are there did not come. */
+  get moreFailure(): PlatformError | null {
+    return this.#isBelow ? this.#pages.failure : null;
+  }
+
+  get #isBelow(): boolean {
+    return this.#mode === 'append' && this.page > 1 && this.value !== null;
   }
 
   get isLoading(): boolean {
