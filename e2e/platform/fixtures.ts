@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { refuseProof, UPCOMING } from '@parlour/shared-ui/proofs';
+import { refuseProof } from '@parlour/shared-ui/proofs';
 import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
 import { watchTraffic } from './untilIdle.ts';
+import { watchUpcoming } from './watchUpcoming.ts';
 import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
 
 export interface TestPlatform extends RunningPlatform {
@@ -64,9 +65,10 @@ export const test = base.extend<
     page.on('console', (message) => {
       if (BLOCKED.test(message.text())) violations.push(message.text());
     });
+    const hasShownUpcoming = await watchUpcoming(page);
     await use(page);
     expect(violations).toEqual([]);
-    refuseProof(title, (await page.locator(UPCOMING).count()) > 0);
+    refuseProof(title, await hasShownUpcoming());
   },
 });
 

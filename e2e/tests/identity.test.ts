@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
@@ -60,6 +61,65 @@ test('[AUTH-042] an agent logs in by the agents’ door and is at the agent cent
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/agentHome');
   await expect(section(page, 'mf-agent')).toBeVisible();
+});
+
+test('[AUTH-080] the login and the registration lead to each other', async ({ page }) => {
+  const { auth, press } = walkerOf(page, 'EN');
+  const registration = page.getByRole('dialog', { name: auth('registerTitle') });
+  const login = page.getByRole('dialog', { name: auth('loginTitle') });
+  await page.goto('/rng');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: auth('register') })
+    .click();
+  await expect(registration).toBeVisible();
+  await registration.getByRole('button', { name: auth('loginTitle') }).click();
+  await expect(login.getByRole('textbox', { name: auth('username') })).toBeVisible();
+  await expect(registration).toHaveCount(0);
+  await press('register');
+  await expect(registration).toBeVisible();
+  await expect(login).toHaveCount(0);
+});
+
+test('[AUTH-052] who is remembered finds the popup filled in, and nobody else does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { account, auth, signOut } = walkerOf(page, 'EN');
+  const openLogin = async (tab: Page) => {
+    await tab.goto('/rng');
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: auth('loginTitle') })
+      .click();
+    const { dialog, press } = walkerOf(tab, 'EN');
+    const field = (key: string) => dialog.getByRole('textbox', { name: auth(key), exact: true });
+    const remember = dialog.getByRole('checkbox', { name: auth('login.remember') });
+    return { username: field('username'), password: field('password'), remember, press };
+  };
+  const first = await openLogin(page);
+  await first.username.fill('member09');
+  await first.password.fill(DEMO_PASSWORD);
+  await first.remember.check();
+  await first.press('submit');
+  await expect(account).toBeVisible();
+  await signOut();
+
+  const { username, password, press } = await openLogin(page);
+  await expect(username).toHaveValue('member09');
+  await expect(password).not.toHaveValue('');
+  await press('submit');
+  await expect(account).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  const asked = other.waitForResponse('**/wps/session/remembered*');
+  const empty = await openLogin(other);
+  await asked;
+  await expect(empty.username).toHaveValue('');
+  await expect(empty.password).toHaveValue('');
+  await expect(empty.remember).not.toBeChecked();
+  await other.close();
 });
 
 test('[AUTH-089] a registration: terms, fields, invitation, account, who it is, the popup goes, home', async ({

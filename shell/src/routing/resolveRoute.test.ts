@@ -40,6 +40,15 @@ describe('resolveRoute', () => {
     expect(at(path, { ...guest, hasToken: true })).toMatchObject({ kind: 'section', remote: 'mf-lottery' });
   });
 
+  it('[SHELL-039] lets a guest into every page but those of lotteries, and of agents by SHELL-023', () => {
+    const closed = Object.values(remotes).flatMap(({ pages }) =>
+      pages
+        .filter(({ key, path }) => at(path, guest, `?page=${key}`).kind !== 'section')
+        .map(({ path }) => path),
+    );
+    expect(closed).toEqual(['/login', '/agentHome', '/lottery', '/seaLottery', '/vnLottery']);
+  });
+
   it('[SHELL-022] [SHELL-023] the agent centre is for agents', () => {
     expect(at('/agentHome')).toEqual({ kind: 'redirect', to: '/agent' });
     expect(at('/agentHome', { hasToken: true, isAgent: true, isPending: false })).toMatchObject({

@@ -20,7 +20,7 @@ describe('usePageEffects', () => {
     window.scrollTo = scrollTo.mockClear();
   });
 
-  it('[SHELL-041] starts every page at its top', async () => {
+  it('starts every page at its top', async () => {
     const { navigation } = await start();
     for (const path of ['/rng', '/', '/member', '/member?page=withdraw']) act(() => navigation.push(path));
     expect(scrollTo.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ top: 0, behavior: 'instant' }]));

@@ -74,7 +74,7 @@ describe('a login that is remembered', () => {
     expect(bodies('loginByCode')).toEqual([expect.objectContaining({ remember: true })]);
   });
 
-  it('[AUTH-052] fills the popup and is one click away; otherwise the popup is empty', async () => {
+  it('fills the popup and is one click away; otherwise the popup is empty', async () => {
     const { bodies, close, ...inputs } = await open(player);
     await isFilled(inputs);
     expect([inputs.password.type, box().checked]).toEqual(['password', true]);

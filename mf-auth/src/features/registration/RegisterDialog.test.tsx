@@ -157,7 +157,7 @@ describe('around the form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  it('[AUTH-080] leads back to the login', async () => {
+  it('leads back to the login', async () => {
     const { platform } = await open();
     const requested: string[] = [];
     platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));

@@ -38,6 +38,23 @@ describe('addPacks', () => {
   });
 });
 
+describe('a number in a text', () => {
+  it.each([
+    ['EN', '12,345 left of 0.5'],
+    ['PT', '12.345 left of 0,5'],
+  ])('is written as %s writes it', async (language, said) => {
+    const i18n = await createI18n(language, 'EN');
+    await addPacks(i18n, 'mall', { EN: async () => ({ left: '{count} left of {share}' }) });
+    expect(i18n.t('left', { ns: 'mall', count: 12_345, share: 0.5 })).toBe(said);
+  });
+
+  it('leaves what is no number as it came', async () => {
+    const i18n = await createI18n('EN', 'EN');
+    await addPacks(i18n, 'mall', { EN: async () => ({ name: 'Goods {id}' }) });
+    expect(i18n.t('name', { ns: 'mall', id: '12345' })).toBe('Goods 12345');
+  });
+});
+
 describe('a text that a pack lacks', () => {
   const texts = {
     EN: { a: 'a', b: 'b', c: 'c' },

@@ -1,6 +1,7 @@
 import { packsFor, tagOf, untilComplete } from '@parlour/shared-contracts';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interpolation, numberFormat } from './interpolation.ts';
 import type { LanguagePacks } from './packsIn.ts';
 
 const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
@@ -16,24 +17,27 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
   const instance = createInstance();
   const known = new Map<string, LanguagePacks>();
   packsByInstance.set(instance, known);
-  instance.use(initReactI18next).use({
-    type: 'backend' as const,
-    init: () => {},
-    read: (
-      code: string,
-      namespace: string,
-      done: (error: unknown, texts: ResourceLanguage | null) => void,
-    ) => {
-      const packs = known.get(namespace) ?? {};
-      const load = packs[packsFor(code, defaultLanguage).find((pack) => pack in packs) ?? ''];
-      if (!load) done(null, {});
-      else
-        load().then(
-          (texts) => done(null, texts),
-          (error: unknown) => done(error, null),
-        );
-    },
-  });
+  instance
+    .use(initReactI18next)
+    .use(numberFormat)
+    .use({
+      type: 'backend' as const,
+      init: () => {},
+      read: (
+        code: string,
+        namespace: string,
+        done: (error: unknown, texts: ResourceLanguage | null) => void,
+      ) => {
+        const packs = known.get(namespace) ?? {};
+        const load = packs[packsFor(code, defaultLanguage).find((pack) => pack in packs) ?? ''];
+        if (!load) done(null, {});
+        else
+          load().then(
+            (texts) => done(null, texts),
+            (error: unknown) => done(error, null),
+          );
+      },
+    });
   await instance.init({
     lng: language,
     // Nothing is waited for: packs come on demand.
@@ -43,7 +47,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     // Our codes are no language tags: they are kept as they are.
     cleanCode: false,
     fallbackLng: (code: string) => untilComplete(packsFor(code, defaultLanguage)).slice(1),
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    interpolation,
     react: { useSuspense: false },
     returnNull: false,
   });

@@ -1,6 +1,6 @@
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
 import type { CatalogueType, Game } from '@parlour/shared-contracts/domains/games';
-import { GameTileSkeleton, tileStyle, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import { GameTileSkeleton, tileStyle, useTranslation } from '@parlour/shared-ui/core';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { GameCard } from '../../../ui/GameCard.tsx';
 import { typeIcons } from '../typeIcons.tsx';
@@ -18,7 +18,6 @@ interface CategoryGamesProps {
 /** A few games beside the way to all of them. */
 export const CategoryGames = ({ type, games, placeholders, total, isExpanded }: CategoryGamesProps) => {
   const { t } = useTranslation('lobby');
-  const format = useFormat();
   return (
     <div className={classes['place']}>
       <ul className={classes['grid']} data-expanded={isExpanded} aria-busy={games === null}>
@@ -37,9 +36,7 @@ export const CategoryGames = ({ type, games, placeholders, total, isExpanded }: 
           <a href={lobbyPath(type)} data-style={tileStyle(lobbyTypes.indexOf(type))}>
             <span className={classes['emblem']}>{typeIcons[type]}</span>
             <span className={classes['name']}>{t(`all${type}`)}</span>
-            <span className={classes['total']}>
-              {t('gameCount', { count: total, formatted: format.number(total) })}
-            </span>
+            <span className={classes['total']}>{t('gameCount', { count: total })}</span>
             <ArrowRight className={classes['arrow']} aria-hidden="true" />
           </a>
         </li>

@@ -103,7 +103,7 @@ const On = ({ since, codesLeft, onBegin }: OnProps) => {
           <Tag tone="success">{t('authenticator.on')}</Tag>
           <span>{t('authenticator.since', { moment: format.date(since, 'day') })}</span>
         </p>
-        <p>{t('authenticator.codesLeft', { number: format.number(codesLeft) })}</p>
+        <p>{t('authenticator.codesLeft', { number: codesLeft })}</p>
       </div>
       <div className={classes['actions']}>
         <Button onClick={() => onBegin('renew')}>{t('authenticator.renew')}</Button>

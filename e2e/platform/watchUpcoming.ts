@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { UPCOMING } from '@parlour/shared-ui/proofs';
+
+/** Watches every document that a page opens from now on. The returned function says whether one has shown what
+ * opens soon. */
+export const watchUpcoming = async (page: Page): Promise<() => Promise<boolean>> => {
+  let hasShown = false;
+  await page.exposeFunction(TELL, () => {
+    hasShown = true;
+  });
+  await page.addInitScript(
+    ([selector, tell]) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        Reflect.get(window, tell)();
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [UPCOMING, TELL] as const,
+  );
+  return async () => (await page.locator(UPCOMING).count()) > 0 || hasShown;
+};
+
+const TELL = 'tellUpcoming';
