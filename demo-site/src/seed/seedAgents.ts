@@ -1,4 +1,4 @@
-import { isAgentType } from '@parlour/shared-contracts';
+import { isAgentType, wholeUnits } from '@parlour/shared-contracts';
 import { dayOf } from '@parlour/platform-api/commands';
 import { affiliateCode, agentContract, memberDayFact } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
@@ -13,18 +13,19 @@ const kinds = ['dailySalary', 'dividend'] as const;
 /** What the team's members did on each of the last days, and the codes that bring new ones. */
 export const seedAgents = async ({ db, now, settings }: SeedContext, members: readonly SeedMember[]) => {
   const random = createRandom('facts');
+  const minorUnits = (whole: number): number => wholeUnits(whole, settings.currency).amount;
   const players = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
   const facts = players.flatMap(({ id, registeredAt }) =>
     Array.from({ length: DAYS }, (_, age) => new Date(now.getTime() - age * DAY))
       .filter((day) => day >= registeredAt && random.chance(60))
       .map((day) => {
-        const validBets = random.between(50, 9_000) * 100;
+        const validBets = minorUnits(random.between(50, 9_000));
         return {
           memberId: id,
           day: dayOf(day, settings.timeZone),
           betCount: random.between(3, 180),
-          deposits: random.chance(35) ? random.between(1, 60) * 10_000 : 0,
-          withdrawals: random.chance(12) ? random.between(1, 40) * 10_000 : 0,
+          deposits: random.chance(35) ? minorUnits(random.between(1, 60) * 100) : 0,
+          withdrawals: random.chance(12) ? minorUnits(random.between(1, 40) * 100) : 0,
           validBets,
           profitAndLoss: Math.trunc((validBets * random.between(-22, 15)) / 100),
         };
