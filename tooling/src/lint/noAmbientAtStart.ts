@@ -1,9 +1,9 @@
-import { globalUses, nameOf, pathOf, type Rule, type SyntaxNode } from './syntax.ts';
+import { globalUses, nameOf, pathsOf, type Rule, type SyntaxNode } from './syntax.ts';
 import { startOf } from './start.ts';
 
 /** What a server has not, or has in another way than the visitor's browser. */
 const BROWSER: ReadonlySet<string> = new Set(
-  'window document navigator location history screen matchMedia localStorage sessionStorage indexedDB caches performance innerWidth innerHeight scrollX scrollY devicePixelRatio getComputedStyle'.split(
+  'window document navigator location history screen matchMedia localStorage sessionStorage indexedDB caches cookieStore performance innerWidth innerHeight scrollX scrollY devicePixelRatio getComputedStyle'.split(
     ' ',
   ),
 );
@@ -47,12 +47,13 @@ export const noAmbientAtStart: Rule = {
 };
 
 const ambientOf = (use: SyntaxNode): string => {
-  const [name = '', member] = pathOf(use);
-  if (BROWSER.has(name)) return name;
-  if (CALLS.has(`${name}.${member}`)) return `${name}.${member}`;
+  for (const [name = '', member] of pathsOf(use)) {
+    if (BROWSER.has(name)) return name;
+    if (CALLS.has(`${name}.${member}`)) return `${name}.${member}`;
+  }
   const { parent } = use;
   const isWithoutMoment = parent?.callee === use && (parent.arguments?.length ?? 0) === 0;
-  return isWithoutMoment && name === 'Date' ? 'the time of Date' : '';
+  return isWithoutMoment && nameOf(use) === 'Date' ? 'the time of Date' : '';
 };
 
 const isTypeof = ({ parent }: SyntaxNode): boolean =>

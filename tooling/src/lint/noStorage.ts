@@ -1,14 +1,19 @@
-import { globalUses, pathOf, type Rule } from './syntax.ts';
+import { globalUses, pathsOf, type Rule } from './syntax.ts';
 
-const STORAGES: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches']);
+const STORAGES: ReadonlySet<string> = new Set([
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'cookieStore',
+]);
 
 /** A section keeps things by the platform's cache: the shell alone knows what is stored, and clears it. */
 export const noStorage: Rule = {
   create: (context) => ({
     'Program:exit': () => {
       for (const use of globalUses(context)) {
-        const [name = '', member] = pathOf(use);
-        if (STORAGES.has(name) || (name === 'document' && member === 'cookie'))
+        if (pathsOf(use).some(isStorage))
           context.report({
             node: use,
             message: "Storage and cookies are the shell's: use the platform's cache.",
@@ -17,3 +22,6 @@ export const noStorage: Rule = {
     },
   }),
 };
+
+const isStorage = ([name = '', member]: readonly string[]): boolean =>
+  STORAGES.has(name) || (name === 'document' && member === 'cookie');

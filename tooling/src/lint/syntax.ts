@@ -8,6 +8,9 @@ export interface SyntaxNode {
   readonly object?: SyntaxNode;
   readonly property?: SyntaxNode;
   readonly arguments?: readonly SyntaxNode[];
+  readonly left?: SyntaxNode;
+  readonly right?: SyntaxNode;
+  readonly properties?: readonly SyntaxNode[];
   readonly key?: SyntaxNode;
   readonly value?: unknown;
   readonly computed?: boolean;
@@ -47,25 +50,51 @@ export interface Rule {
 export const nameOf = (node: SyntaxNode | null | undefined): string =>
   typeof node?.name === 'string' ? node.name : '';
 
-const memberOf = (node: SyntaxNode): string =>
-  node.computed && typeof node.property?.value === 'string' ? node.property.value : nameOf(node.property);
+/** `cookie` of `document.cookie`, of `document['cookie']` and of `{ cookie: text }`. */
+const memberName = (property: SyntaxNode | undefined): string =>
+  typeof property?.value === 'string' ? property.value : nameOf(property);
 
 /** The name of what is called: `map` of `list.map()`. */
 export const calleeName = ({ callee }: SyntaxNode): string =>
-  callee?.type === 'MemberExpression' ? memberOf(callee) : nameOf(callee);
+  callee?.type === 'MemberExpression' ? memberName(callee.property) : nameOf(callee);
 
 const ROOTS: ReadonlySet<string> = new Set(['globalThis', 'self', 'window']);
 
-/** What a global's use reads of it: `document.cookie` as `['document', 'cookie']`, also of `window.document.cookie`. */
-export const pathOf = (use: SyntaxNode): readonly string[] => {
+/**
+ * What a global's use reads of it: `document.cookie` as `['document', 'cookie']`, also of `window.document.cookie` and
+ * of `const { document: { cookie } } = window`, which may read several members.
+ */
+export const pathsOf = (use: SyntaxNode): readonly (readonly string[])[] => {
   const path = [nameOf(use)];
   let current = use;
   while (current.parent?.type === 'MemberExpression' && current.parent.object === current) {
     current = current.parent;
-    path.push(memberOf(current));
+    path.push(memberName(current.property));
   }
-  return path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path;
+  return membersIn(patternFor(current)).map((members) => {
+    const whole = [...path, ...members];
+    return whole.length > 1 && ROOTS.has(whole[0] ?? '') ? whole.slice(1) : whole;
+  });
 };
+
+/** What takes a value in a declaration, an assignment or a default. */
+const patternFor = (value: SyntaxNode): unknown => {
+  const { parent } = value;
+  return parent?.type === 'VariableDeclarator' ? parent.id : parent?.right === value && parent.left;
+};
+
+/** Paths of the members that a pattern takes; an empty one where it takes the value as it is. */
+const membersIn = (pattern: unknown): readonly (readonly string[])[] => {
+  if (!isNode(pattern)) return [[]];
+  if (pattern.type === 'AssignmentPattern') return membersIn(pattern.left);
+  if (pattern.type !== 'ObjectPattern') return [[]];
+  return (pattern.properties ?? []).flatMap(({ key, value }) =>
+    key ? membersIn(value).map((members) => [memberName(key), ...members]) : [[]],
+  );
+};
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** Uses of names that nothing in the file declares. */
 export const globalUses = ({ sourceCode }: RuleContext): readonly SyntaxNode[] =>
