@@ -6,6 +6,7 @@ import { CONTRACT_FILE, digestOf, findContractFault, findManifestFault } from '.
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
+import { databaseNow } from '../database/databaseTime.ts';
 import type { Upload } from '../face/endpoints.ts';
 import type { FileManifest, Provenance } from '../face/model.ts';
 import { RegistryFailure } from '../failure.ts';
@@ -55,7 +56,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
       // Begun anew: garbage collection counts from now.
       await transaction
         .update(artifacts)
-        .set({ digest, files, provenance, createdAt: new Date() })
+        .set({ digest, files, provenance, createdAt: databaseNow })
         .where(eq(artifacts.id, artifact.id));
       return { state: artifact.state, left: artifact.digest === digest ? null : artifact };
     });
@@ -83,7 +84,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
       const contract = await readCompleteUpload(storage, key, artifact.files);
       await transaction
         .update(artifacts)
-        .set({ state: 'ready', contract, readyAt: new Date() })
+        .set({ state: 'ready', contract, readyAt: databaseNow })
         .where(eq(artifacts.id, artifact.id));
       await appendEvent(transaction, {
         env: null,

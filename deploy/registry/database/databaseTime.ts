@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
 
-/** Milliseconds since 1970 by the database's clock, the one that all registries share: their own may be wrong. */
+/** This moment by the database's clock, the one that all registries share: their own may be wrong. */
+export const databaseNow = sql`clock_timestamp()`;
+
+/** The same in milliseconds since 1970. */
 export const databaseTime = async (db: RegistryDatabase): Promise<number> => {
-  const now = sql`floor(extract(epoch from clock_timestamp()) * 1000)`.mapWith(Number);
+  const now = sql`floor(extract(epoch from ${databaseNow}) * 1000)`.mapWith(Number);
   const [row] = await db.select({ now }).from(sql`(select) as moment`);
   if (!row) throw new Error('the database did not say what time it is');
   return row.now;

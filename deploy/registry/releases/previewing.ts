@@ -5,6 +5,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { appendEvent } from '../audit/audit.ts';
 import { composeRemote } from './composing.ts';
 import type { RegistryDatabase } from '../database/database.ts';
+import { databaseNow, databaseTime } from '../database/databaseTime.ts';
 import type { PreviewLink } from '../face/endpoints.ts';
 import { RegistryFailure } from '../failure.ts';
 import { findProblems } from './gate.ts';
@@ -49,9 +50,8 @@ export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewi
       const problems = findProblems({ ...state, parts }, new Set([remote]));
 
       const token = newSecret();
-      const now = Date.now();
-      const expiresAt = new Date(now + seconds * 1000);
-      await transaction.delete(previews).where(lte(previews.expiresAt, new Date(now)));
+      const expiresAt = new Date((await databaseTime(transaction)) + seconds * 1000);
+      await transaction.delete(previews).where(lte(previews.expiresAt, databaseNow));
       await transaction
         .insert(previews)
         .values({ hash: hashOfSecret(token), env: environment, artifact, expiresAt });
@@ -77,7 +77,7 @@ export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewi
         and(
           eq(previews.hash, hash),
           eq(previews.env, environment),
-          gt(previews.expiresAt, new Date(Date.now())),
+          gt(previews.expiresAt, databaseNow),
           eq(artifacts.state, 'ready'),
         ),
       );

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { findKindFault } from '../face/artifactFiles.ts';
 import type { Difference } from '../face/changeModel.ts';
 import type { RegistryDatabase } from '../database/database.ts';
+import { databaseNow } from '../database/databaseTime.ts';
 import { RegistryFailure } from '../failure.ts';
 import { SHELL } from '../face/model.ts';
 import {
@@ -174,7 +175,7 @@ export const markBaked = async (
 ): Promise<void> => {
   await transaction
     .update(lineage)
-    .set({ bakedAt: new Date() })
+    .set({ bakedAt: databaseNow })
     .where(and(eq(lineage.env, env), eq(lineage.remote, name), eq(lineage.artifact, artifact)));
 };
 

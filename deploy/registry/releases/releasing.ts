@@ -139,7 +139,8 @@ export const commitState = async (
   { environment, epoch, swap, before, after, audit }: StateChange,
 ): Promise<void> => {
   await writeState(transaction, environment, epoch, before, after);
-  const document = compose({ environment, epoch, issuedAt: new Date(), swap, audit }, after);
+  const issuedAt = new Date(await databaseTime(transaction));
+  const document = compose({ environment, epoch, issuedAt, swap, audit }, after);
   await transaction.insert(compositions).values({ env: environment, epoch, document });
   await transaction.execute(sql`select pg_notify(${COMPOSITION_CHANNEL}, ${environment})`);
 };

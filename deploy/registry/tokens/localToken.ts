@@ -6,6 +6,7 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
+import { databaseNow } from '../database/databaseTime.ts';
 import { everything } from '../face/scopes.ts';
 import { tokens } from '../database/schema.ts';
 import { hashOfSecret, isSecret, newSecret } from '../face/secret.ts';
@@ -33,7 +34,7 @@ export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string)
     // Tokens that were issued have an end, whatever their label.
     const replaced = await transaction
       .update(tokens)
-      .set({ revokedAt: new Date() })
+      .set({ revokedAt: databaseNow })
       .where(
         and(
           eq(tokens.label, LABEL),

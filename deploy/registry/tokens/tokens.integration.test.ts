@@ -11,6 +11,7 @@ afterAll(async () => {
   await registry.app.close();
   removeTemporaryFolders();
 });
+afterEach(() => void jest.restoreAllMocks());
 
 const lead: Scope = { verbs: ['activate', 'token'], remotes: ['mf-lobby'], environments: ['prod'] };
 const member: Scope = { ...lead, verbs: ['activate'] };
@@ -76,6 +77,14 @@ describe('a token that manages tokens', () => {
       ['revokeToken', 'second'],
       ['revokeToken', 'head'],
     ]);
+  });
+
+  it('ends with its time', async () => {
+    const { client, expiresAt } = await issue('for a day', lead, 1);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expiresAt) - 1);
+    await client.tokens();
+    now.mockReturnValue(Date.parse(expiresAt));
+    await expect(client.tokens()).rejects.toThrow('a valid registry token is needed');
   });
 
   it('may end itself', async () => {

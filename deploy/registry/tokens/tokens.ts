@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
+import { databaseNow, databaseTime } from '../database/databaseTime.ts';
 import { RegistryFailure } from '../failure.ts';
 import { covers, type Scope } from '../face/scopes.ts';
 import { tokens } from '../database/schema.ts';
@@ -33,7 +34,7 @@ export const findTokenHolder = async (db: RegistryDatabase, token: string): Prom
 };
 
 const isInForce = () =>
-  and(isNull(tokens.revokedAt), or(isNull(tokens.expiresAt), gt(tokens.expiresAt, new Date())));
+  and(isNull(tokens.revokedAt), or(isNull(tokens.expiresAt), gt(tokens.expiresAt, databaseNow)));
 
 /**
  * Gives out a token; it is told this once and kept as a hash only. It ends with its issuer's at the latest.
@@ -49,7 +50,7 @@ export const issueToken = (
   const token = newSecret();
   return db.transaction(async (transaction) => {
     const issuer = await lockTokens(transaction, who);
-    const wanted = Date.now() + days * DAY;
+    const wanted = (await databaseTime(transaction)) + days * DAY;
     const expiresAt = new Date(Math.min(wanted, issuer.expiresAt?.getTime() ?? wanted));
     const [row] = await transaction
       .insert(tokens)
@@ -109,7 +110,7 @@ export const revokeToken = (db: RegistryDatabase, id: number, who: TokenHolder):
     }
     const revoked = await transaction
       .update(tokens)
-      .set({ revokedAt: new Date() })
+      .set({ revokedAt: databaseNow })
       .where(and(inArray(tokens.id, line), isNull(tokens.revokedAt)))
       .returning({ id: tokens.id, label: tokens.label });
     for (const { id: ended, label } of revoked.toSorted((a, b) => a.id - b.id)) {
