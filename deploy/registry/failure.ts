@@ -1,19 +1,6 @@
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { ChangeRefusal } from './face/changeModel.ts';
-
-/** Every way the registry refuses, with its status. */
-export const failureStatuses = {
-  invalidRequest: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  payloadTooLarge: 413,
-  unsupportedMediaType: 415,
-  unprocessable: 422,
-  tooManyRequests: 429,
-  unavailable: 503,
-} as const;
+import type { failureStatuses } from './face/failureStatuses.ts';
 
 export type RegistryFailureCode = keyof typeof failureStatuses;
 

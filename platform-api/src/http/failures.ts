@@ -1,26 +1,16 @@
-import { EndpointFailure, type FailureDetails } from '@parlour/shared-server/endpoints/failure';
+import { EndpointFailure, kitStatuses, type FailureDetails } from '@parlour/shared-server/endpoints/failure';
 
 /** Every way a call can fail on purpose, with its status; what people read of each stands in the packs. */
 export const failureStatuses = {
-  invalidRequest: 400,
-  unsealedBody: 400,
+  maintenance: 503,
+  ...kitStatuses,
   unreadableSeal: 400,
   unknownSealingKey: 400,
   expiredSeal: 400,
   replayedSeal: 400,
-  unauthorized: 401,
-  forbidden: 403,
   /** From play, as the member wished. */
   excluded: 403,
-  notFound: 404,
-  keyReused: 409,
-  keyUnderWay: 409,
-  payloadTooLarge: 413,
-  unsupportedMediaType: 415,
-  tooManyRequests: 429,
   regionRestricted: 451,
-  maintenance: 503,
-  unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Reasons for which single endpoints refuse; each declares its own in the endpoint table. */

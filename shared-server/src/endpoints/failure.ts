@@ -1,16 +1,18 @@
-/** What the mount itself refuses with; a service adds codes of its own. */
-export type KitFailureCode =
-  | 'invalidRequest'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'unsealedBody'
-  | 'payloadTooLarge'
-  | 'unsupportedMediaType'
-  | 'tooManyRequests'
-  | 'keyReused'
-  | 'keyUnderWay'
-  | 'notFound'
-  | 'unavailable';
+/** What the mount itself refuses with, and the status of each; a service adds codes of its own. */
+export const kitStatuses = {
+  invalidRequest: 400,
+  unsealedBody: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  keyReused: 409,
+  keyUnderWay: 409,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  unavailable: 503,
+} as const;
+export type KitFailureCode = keyof typeof kitStatuses;
 
 export interface FailureDetails {
   /** Sent in the envelope's `value`, beside `reason`. */

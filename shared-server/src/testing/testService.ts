@@ -4,7 +4,8 @@ import type { Answers } from '../endpoints/answers.ts';
 import { handleErrors } from '../endpoints/errorHandler.ts';
 import { kitFailure } from '../endpoints/failure.ts';
 import { createMount, type Mount } from '../endpoints/mountEndpoint.ts';
-import type { EndpointPorts } from '../endpoints/ports.ts';
+import { plainSpeech } from '../endpoints/plainSpeech.ts';
+import type { EndpointPorts, Speech } from '../endpoints/ports.ts';
 
 export interface TestServiceOptions {
   /** Accounts by their tokens. */
@@ -14,19 +15,6 @@ export interface TestServiceOptions {
   readonly log?: (line: string) => void;
 }
 
-const statuses: Readonly<Record<string, number>> = {
-  invalidRequest: 400,
-  unsealedBody: 400,
-  unauthorized: 401,
-  notFound: 404,
-  keyReused: 409,
-  keyUnderWay: 409,
-  payloadTooLarge: 413,
-  unsupportedMediaType: 415,
-  tooManyRequests: 429,
-  unavailable: 503,
-};
-
 /** A service of a few lines, whose sentences are the language and the code: for tests of what mounts endpoints. */
 export const createTestService = ({
   callers = {},
@@ -35,10 +23,10 @@ export const createTestService = ({
   log = () => {},
 }: TestServiceOptions): { app: FastifyInstance; mount: Mount<AccessClass, 'public', string> } => {
   const app = Fastify({ logger: { level: 'info', stream: { write: log } } });
-  const speech: EndpointPorts<AccessClass, string>['speech'] = {
+  const speech: Speech = {
+    ...plainSpeech(),
     languageOf: ({ headers }) => headers['accept-language'] ?? 'EN',
     sentence: (code, language) => `${language} ${code}`,
-    statusOf: (code) => statuses[code],
   };
   handleErrors(app, speech);
   const calls = new Map<string, number>();
