@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { NOBODY } from '../testing/startEdge.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -176,6 +176,18 @@ describe('calls of the registry', () => {
     const { response } = await signIn(start({ registryUrl: NOBODY }), registry.token);
     expect(response.statusCode).toBe(502);
     expect(response.json().message).toBe('the registry does not answer');
+  });
+
+  it('say so when it is of another version', async () => {
+    const other = Fastify();
+    other.get('/tokens/me', async () => ({ success: true, value: {}, message: null }));
+    const { response } = await signIn(
+      start({ registryUrl: await other.listen({ host: '127.0.0.1', port: 0 }) }),
+      registry.token,
+    );
+    await other.close();
+    expect(response.statusCode).toBe(502);
+    expect(response.json().message).toBe('the registry is of another version than the console');
   });
 });
 

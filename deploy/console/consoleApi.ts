@@ -1,5 +1,6 @@
 import { defineEndpoints } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
+import { registryEndpoints } from '../registry/face/endpoints.ts';
 import { statusSchema } from '../registry/face/model.ts';
 import { scopeSchema } from '../registry/face/scopes.ts';
 
@@ -20,7 +21,7 @@ export const sessionSchema = z.object({
 });
 export type SessionView = z.output<typeof sessionSchema>;
 
-/** What the console's own server answers; the rest are rows of the registry's table. */
+/** What the page can ask: of the registry nothing else can be reached through the console. */
 export const consoleEndpoints = defineEndpoints({
   session: {
     method: 'GET',
@@ -34,7 +35,7 @@ export const consoleEndpoints = defineEndpoints({
     path: '/session',
     access: 'public',
     summary: 'Signs in with a token of the registry',
-    body: z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    body: z.object({ token: z.string() }),
     value: sessionSchema,
   },
   signOut: { method: 'DELETE', path: '/session', access: 'public', summary: 'Signs out', value: z.null() },
@@ -45,4 +46,8 @@ export const consoleEndpoints = defineEndpoints({
     summary: 'What is live in every environment',
     value: z.array(statusSchema),
   },
+  history: { ...registryEndpoints.history, access: 'session' },
+  difference: { ...registryEndpoints.difference, access: 'session' },
+  health: { ...registryEndpoints.health, access: 'session' },
+  change: registryEndpoints.change,
 });

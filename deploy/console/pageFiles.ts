@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@parlour/shared-server/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '@parlour/shared-server/refusal';
+import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { contentTypeOf } from '@parlour/shared-server/contentTypes';
 import { acceptedEncodings, suffixOf } from '@parlour/shared-server/encoding';
 import { PAGE_PATH } from './consoleApi.ts';
@@ -52,7 +52,7 @@ export const registerPage = (app: FastifyInstance, folder: string): void => {
   app.get('/', (_request, reply) => reply.redirect(PAGE_PATH));
   app.get<{ Params: { '*': string } }>(`${PAGE_PATH}/assets/*`, (request, reply) => {
     const path = `assets/${request.params['*']}`;
-    if (!files.has(path)) return reply.code(404).send(refusal('Not found'));
+    if (!files.has(path)) throw kitFailure('notFound');
     reply.headers({
       'content-type': contentTypeOf(path),
       'cache-control': 'public, max-age=31536000, immutable',

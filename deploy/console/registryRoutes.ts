@@ -1,67 +1,35 @@
-import * as z from '@parlour/shared-contracts/schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
-import { paramsOf, routePathOf } from '@parlour/shared-server/endpoints/routePath';
-import { registryEndpoints as endpoints } from '../registry/face/endpoints.ts';
-import { API_PATH, consoleEndpoints } from './consoleApi.ts';
-import type { Answer, RegistryAccess } from './registryAccess.ts';
-import { sessionIdIn } from './sessionCookie.ts';
-import { refuseSession } from './sessionRoutes.ts';
-import type { Sessions } from './sessions.ts';
-
-/** What the page does with the registry; nothing else can be reached through the console. */
-const forwarded = [endpoints.history, endpoints.difference, endpoints.health, endpoints.change] as const;
-
-const valueSchema = z.object({ value: z.unknown() });
-const environmentsSchema = z.object({ value: endpoints.environments.value });
+import { registryEndpoints } from '../registry/face/endpoints.ts';
+import { consoleEndpoints as endpoints } from './consoleApi.ts';
+import type { MountConsoleEndpoint } from './mount.ts';
+import type { RegistryAccess } from './registryAccess.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 /** Registry calls with the session's token. */
-export const registerRegistry = (app: FastifyInstance, sessions: Sessions, access: RegistryAccess): void => {
-  const tokenOf = (request: FastifyRequest): string | null =>
-    sessions.find(sessionIdIn(request.headers.cookie))?.token ?? null;
+export const mountRegistry = (
+  mount: MountConsoleEndpoint,
+  sessions: Sessions,
+  access: RegistryAccess,
+): void => {
+  // The token was revoked or has ended: so has the session.
+  const registryOf = ({ id, token }: Session) => access(token, () => sessions.close(id));
 
-  app.get(`${API_PATH}${consoleEndpoints.overview.path}`, async (request, reply) => {
-    const token = tokenOf(request);
-    if (token === null) return refuseSession(reply);
-    const { status, body } = await readOverview(access);
-    return reply.code(status).send(body);
+  mount(endpoints.overview, async () => {
+    const registry = access(null);
+    const environments = await registry.call(registryEndpoints.environments);
+    return Promise.all(
+      environments.map((environment) => registry.call(registryEndpoints.status, { params: { environment } })),
+    );
   });
-
-  for (const endpoint of forwarded) {
-    app.route({
-      method: endpoint.method,
-      url: `${API_PATH}${routePathOf(endpoint.path)}`,
-      handler: async (request, reply) => {
-        const token = tokenOf(request);
-        if (token === null) return refuseSession(reply);
-        const key = request.headers[IDEMPOTENCY_HEADER];
-        const { status, body } = await access(endpoint, {
-          token,
-          params: paramsOf(endpoint, request),
-          query: request.query,
-          body: endpoint.method === 'GET' ? undefined : request.body,
-          idempotencyKey: typeof key === 'string' ? key : undefined,
-        });
-        // The token was revoked or has ended: so has the session.
-        if (status === 401) sessions.close(sessionIdIn(request.headers.cookie) ?? '');
-        return reply.code(status).send(body);
-      },
-    });
-  }
-};
-
-/** The status of every environment in one answer; the first failure, if there is one. */
-const readOverview = async (access: RegistryAccess): Promise<Answer> => {
-  const listed = await access(endpoints.environments, { token: null });
-  const environments = z.safeParse(environmentsSchema, listed.body);
-  if (!environments.success) return listed;
-  const answers = await Promise.all(
-    environments.data.value.map((environment) =>
-      access(endpoints.status, { token: null, params: { environment } }),
-    ),
+  mount(endpoints.history, ({ caller, query }) =>
+    registryOf(caller).call(registryEndpoints.history, { query }),
   );
-  const failed = answers.find(({ status }) => status !== 200);
-  if (failed) return failed;
-  const value = answers.map(({ body }) => z.safeParse(valueSchema, body).data?.value);
-  return { status: 200, body: { success: true, value, message: null } };
+  mount(endpoints.difference, ({ caller, params, query }) =>
+    registryOf(caller).call(registryEndpoints.difference, { params, query }),
+  );
+  mount(endpoints.health, ({ caller, params, query }) =>
+    registryOf(caller).call(registryEndpoints.health, { params, query }),
+  );
+  mount(endpoints.change, ({ caller, params, body, idempotencyKey }) =>
+    registryOf(caller).call(registryEndpoints.change, { params, body }, { idempotencyKey }),
+  );
 };

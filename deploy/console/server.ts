@@ -1,12 +1,14 @@
+import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
+import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '@parlour/shared-server/refusal';
-import { REQUEST_HEADER, REQUEST_MARK } from './consoleApi.ts';
+import { API_PATH, REQUEST_HEADER, REQUEST_MARK } from './consoleApi.ts';
+import { createConsoleMount, speech } from './mount.ts';
 import { registerPage } from './pageFiles.ts';
 import { createRegistryAccess } from './registryAccess.ts';
-import { registerRegistry } from './registryRoutes.ts';
+import { mountRegistry } from './registryRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { registerSessions } from './sessionRoutes.ts';
+import { mountSessions } from './sessionRoutes.ts';
 import { createSessions } from './sessions.ts';
 
 export interface ConsoleOptions {
@@ -31,26 +33,20 @@ export const createConsole = (options: ConsoleOptions): FastifyInstance => {
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && request.headers[REQUEST_HEADER] !== REQUEST_MARK) {
-      return reply.code(403).send(refusal('only the console itself may ask for changes'));
+      throw kitFailure('forbidden', { message: 'only the console itself may ask for changes' });
     }
   });
-  answerFailures(app);
+  handleErrors(app, speech);
   const access = createRegistryAccess(options.registryUrl);
   const sessions = createSessions(options.now);
-  registerSessions(app, sessions, access);
-  registerRegistry(app, sessions, access);
+  void app.register(
+    async (scope) => {
+      const mount = createConsoleMount(scope, sessions);
+      mountSessions(mount, sessions, access);
+      mountRegistry(mount, sessions, access);
+    },
+    { prefix: API_PATH },
+  );
   registerPage(app, options.pageFolder);
   return app;
-};
-
-const answerFailures = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('Not found')));
-  app.setErrorHandler((error, request, reply) => {
-    const status =
-      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-        ? error.statusCode
-        : 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).send(refusal(status >= 500 ? 'The console failed' : 'Invalid request'));
-  });
 };

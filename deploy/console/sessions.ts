@@ -6,6 +6,8 @@ export const SESSION_LIFETIME = 8 * 3_600_000;
 
 /** A registry token in use; the browser knows its session's id only. */
 export interface Session {
+  /** Its secret. */
+  readonly id: string;
   readonly token: string;
   readonly label: string;
   readonly scope: Scope;
@@ -14,8 +16,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** @returns the session's id, which is its secret. */
-  open(holder: Omit<Session, 'expiresAt'>): { readonly id: string; readonly session: Session };
+  open(holder: Omit<Session, 'id' | 'expiresAt'>): Session;
   find(id: string | null): Session | null;
   close(id: string): void;
 }
@@ -27,9 +28,9 @@ export const createSessions = (now: () => number): Sessions => {
     open: (holder) => {
       for (const [id, { expiresAt }] of sessions) if (expiresAt <= now()) sessions.delete(id);
       const id = randomBytes(32).toString('base64url');
-      const session = { ...holder, expiresAt: now() + SESSION_LIFETIME };
+      const session = { id, ...holder, expiresAt: now() + SESSION_LIFETIME };
       sessions.set(id, session);
-      return { id, session };
+      return session;
     },
     find: (id) => {
       const session = id === null ? undefined : sessions.get(id);

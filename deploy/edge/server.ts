@@ -5,7 +5,7 @@ import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { GaugeSource } from '@parlour/shared-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/face/resources.ts';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from './refusal.ts';
 import { registerApi } from './api/apiProxy.ts';
 import { registerArtifacts } from './artifacts/artifactRoutes.ts';
 import { createFirstPages } from './pages/firstPages.ts';

@@ -12,8 +12,7 @@ import {
   type ChangeResult,
   type OperationInput,
 } from '../../registry/face/changeModel.ts';
-import { registryEndpoints as endpoints } from '../../registry/face/endpoints.ts';
-import { API_PATH, consoleEndpoints, REQUEST_HEADER, REQUEST_MARK } from '../consoleApi.ts';
+import { API_PATH, consoleEndpoints as endpoints, REQUEST_HEADER, REQUEST_MARK } from '../consoleApi.ts';
 
 export type Difference = z.output<typeof endpoints.difference.value>;
 export type HealthEntry = z.output<typeof endpoints.health.value>[number];
@@ -74,10 +73,10 @@ export interface ChangeOptions {
 
 /** The console's own server; every failure is a `CallFailure`. */
 export const api = {
-  session: () => call(consoleEndpoints.session),
-  signIn: (token: string) => call(consoleEndpoints.signIn, { body: { token } }),
-  signOut: () => call(consoleEndpoints.signOut),
-  overview: () => call(consoleEndpoints.overview),
+  session: () => call(endpoints.session),
+  signIn: (token: string) => call(endpoints.signIn, { body: { token } }),
+  signOut: () => call(endpoints.signOut),
+  overview: () => call(endpoints.overview),
   history: (limit: number, before?: number) => call(endpoints.history, { query: { limit, before } }),
   difference: (environment: string, from: number, to: number) =>
     call(endpoints.difference, { params: { environment }, query: { from, to } }),

@@ -3,7 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;

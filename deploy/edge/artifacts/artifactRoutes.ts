@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registryResources } from '../../registry/face/resources.ts';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { versionOfKey } from '../composition/composedVersions.ts';

@@ -5,7 +5,7 @@ import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import type { HealthReport } from '../../registry/face/healthModel.ts';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import { cookiesOf } from '../visitors/cookies.ts';
 import type { HealthWindows } from './healthWindows.ts';
 import { tellRegularly, type TellingOptions } from '../telling.ts';

@@ -6,7 +6,7 @@ import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyInstance } from 'fastify';
 import { registryResources } from '../../registry/face/resources.ts';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import type { CompositionHolder } from '../composition/compositionHolder.ts';
 import type { OpenTabs } from './openTabs.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitValues } from '@parlour/shared-contracts';
 import { acceptedEncodings } from '@parlour/shared-server/encoding';
 import { networkOf } from '@parlour/shared-server/networkOf';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionHolder } from '../composition/compositionHolder.ts';
 import { cookiesOf, readCookie, setCookie } from '../visitors/cookies.ts';

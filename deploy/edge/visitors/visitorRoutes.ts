@@ -1,7 +1,7 @@
 import { VISITOR_PATH } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '@parlour/shared-server/refusal';
+import { refusal } from '../refusal.ts';
 import { cookiesOf, setCookie } from './cookies.ts';
 import { VISITOR_ID } from './visitorIdentity.ts';
 

@@ -1,4 +1,4 @@
-/** The platform's envelope for a refusal. */
+/** A refusal of the edge's own, without a value: by that pages know that no service spoke in their language. */
 export const refusal = (message: string): { success: false; value: null; message: string } => ({
   success: false,
   value: null,

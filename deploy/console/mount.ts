@@ -1,0 +1,35 @@
+import type { AccessClass } from '@parlour/shared-contracts';
+import { kitFailure } from '@parlour/shared-server/endpoints/failure';
+import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
+import { plainSpeech } from '@parlour/shared-server/endpoints/plainSpeech';
+import type { FastifyInstance } from 'fastify';
+import { failureStatuses } from '../registry/face/failureStatuses.ts';
+import { sessionIdIn } from './sessionCookie.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** Serves an endpoint of the console's table. */
+export type MountConsoleEndpoint = Mount<AccessClass, 'public', Session>;
+
+export const speech = plainSpeech({
+  statuses: { ...failureStatuses, otherVersion: 502, unreachable: 502 },
+  sentences: {
+    unauthorized: 'sign in first',
+    failed: 'the console or the registry failed; their logs have the details',
+    otherVersion: 'the registry is of another version than the console',
+    unreachable: 'the registry does not answer',
+  },
+});
+
+export const createConsoleMount = (app: FastifyInstance, sessions: Sessions): MountConsoleEndpoint =>
+  createMount<AccessClass, 'public', Session>(app, {
+    admit: async ({ headers }, { access }) => {
+      if (access === 'public') return null;
+      const session = sessions.find(sessionIdIn(headers.cookie));
+      if (!session) throw kitFailure('unauthorized');
+      return session;
+    },
+    identify: ({ id }) => id,
+    answers: null,
+    count: async () => null,
+    speech,
+  });
