@@ -17,6 +17,6 @@ export const numberFormat: FormatterModule = {
   init: () => {},
   add: noNames,
   addCached: noNames,
-  format: (value: unknown, _style, language) =>
-    typeof value === 'number' ? formatNumber(value, tagOf(language ?? '')) : String(value ?? ''),
+  format: (value: string | number, _style, language) =>
+    typeof value === 'number' ? formatNumber(value, tagOf(language ?? '')) : value,
 };
