@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Bundle } from './protocol.ts';
+import type { Bundle } from './face/protocol.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 /** What a shell's bundle exports. */

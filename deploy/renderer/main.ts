@@ -1,5 +1,5 @@
 import { createStages } from './bundles.ts';
-import type { Bundle, RenderFault, RenderOrder, RendererMessage } from './protocol.ts';
+import type { Bundle, RenderFault, RenderOrder, RendererMessage } from './face/protocol.ts';
 
 /*
  * Makes first views, one after the other, for the edge that started it. It is given what everybody may see and

@@ -20,16 +20,21 @@ const watchTransfers = async (page: Page, isWatched: (url: string) => boolean): 
   return transferred;
 };
 
-test('the first page fetches no JavaScript of sections that are not visited', async ({ page }) => {
+test('the first page fetches no JavaScript of sections and pages that are not visited', async ({ page }) => {
   const owners = new Set<string>();
+  const pages = new Set<string>();
   page.on('request', (request) => {
     const owner = artifactOwner(request.url());
-    if (owner && request.url().endsWith('.js')) owners.add(owner);
+    if (!owner || !request.url().endsWith('.js')) return;
+    owners.add(owner);
+    const [, key] = /\/page-(\w+)\./.exec(request.url()) ?? [];
+    if (key !== undefined) pages.add(key);
   });
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
   await untilIdle(page);
   expect([...owners].toSorted()).toEqual(['mf-lobby', 'shell']);
+  expect([...pages]).toEqual(['home']);
 });
 
 test('every section is fetched on its first visit, its own files only, each once', async ({

@@ -6,7 +6,7 @@ import {
   type ViewRequest,
 } from '@parlour/shared-contracts/rendering';
 import * as z from '@parlour/shared-contracts/schema';
-import type { Bundle, RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+import type { Bundle, RenderFault, RenderOrder } from '../../renderer/face/protocol.ts';
 import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 import { Breaker } from './Breaker.ts';

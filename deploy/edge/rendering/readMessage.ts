@@ -1,5 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import type { RendererMessage } from '../../renderer/protocol.ts';
+import type { RendererMessage } from '../../renderer/face/protocol.ts';
 
 /** More than any view has, in characters. */
 const LONGEST_VIEW = 4_000_000;

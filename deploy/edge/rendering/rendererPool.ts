@@ -1,4 +1,4 @@
-import type { RenderOrder } from '../../renderer/protocol.ts';
+import type { RenderOrder } from '../../renderer/face/protocol.ts';
 import { startRenderer, type RendererProcess, type Rendering } from './rendererProcess.ts';
 
 /** As many views wait for a renderer; who comes then goes without. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderFault, RenderOrder } from '../../renderer/protocol.ts';
+import type { RenderFault, RenderOrder } from '../../renderer/face/protocol.ts';
 import { readMessage } from './readMessage.ts';
 
 /** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */

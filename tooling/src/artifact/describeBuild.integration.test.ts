@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProblems } from '@parlour/deploy/gate';
+import { findProblems } from '@parlour/deploy/testing/gate';
 import { eventNames, type ArtifactContract } from '@parlour/shared-contracts';
 import { compile } from '../compile.ts';
 import { repositoryRoot } from '../packages.ts';

@@ -2,7 +2,7 @@
 const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
 const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const program = `${ours('deploy')}(?:registry|edge|console|cli)/`;
+const program = `${ours('deploy')}(?:registry|edge|renderer|console|cli)/`;
 const ourSite = 'mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench';
 const everything = `${ourSite}|shared-server`;
 
@@ -113,7 +113,7 @@ module.exports = {
     rule(
       'program-through-its-face',
       'A program of deploy knows the face of another, nothing behind it',
-      { path: `${ours('deploy')}(registry|edge|console|cli)/` },
+      { path: `${ours('deploy')}(registry|edge|renderer|console|cli)/` },
       { path: program, pathNot: `${ours('deploy')}(?:$1/|[^/]+/face/)` },
     ),
     rule(

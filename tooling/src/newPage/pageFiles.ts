@@ -11,10 +11,20 @@ export interface NewPage {
   readonly isInMenu: boolean;
 }
 
-/** Files of a new page below `src`, by path: component, store, api and their test. */
-export const pageFiles = ({ key, namespace }: NewPage): Readonly<Record<string, string>> => {
+/**
+ * Files of a new page below `src`, by path: component, store, api and their test; a stylesheet where no menu's
+ * layout gives it its place.
+ */
+export const pageFiles = ({ key, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
   const name = capital(key);
   const folder = `features/${key}`;
+  const place = isInMenu
+    ? { import: '', start: '', end: '' }
+    : {
+        import: `import classes from './${name}Page.module.css';\n`,
+        start: "<div className={classes['page']}>",
+        end: '</div>',
+      };
   return {
     // The announcements stand in for what the page will read.
     [`${folder}/${key}Api.ts`]: `import type { HttpClient } from '@parlour/shared-contracts';
@@ -55,12 +65,12 @@ export class ${name}Store {
 import { observer } from 'mobx-react-lite';
 import { ${name}Store } from './${name}Store.ts';
 import { create${name}Api } from './${key}Api.ts';
-
+${place.import}
 export const ${name}Page = observer(() => {
   const { t } = useTranslation('${namespace}');
   const store = useScopedStore((platform) => new ${name}Store(create${name}Api(platform.http), platform));
   return (
-    <Panel title={t('pages.${key}.title')}>
+    ${place.start}<Panel title={t('pages.${key}.title')}>
       <Loaded from={store.entries}>
         {(entries) => (
           <ul>
@@ -70,10 +80,18 @@ export const ${name}Page = observer(() => {
           </ul>
         )}
       </Loaded>
-    </Panel>
+    </Panel>${place.end}
   );
 });
 `,
+    ...(isInMenu
+      ? {}
+      : {
+          [`${folder}/${name}Page.module.css`]: `.page {
+  padding: var(--space-4) var(--space-page) var(--space-10);
+}
+`,
+        }),
     [`${folder}/${name}Page.test.tsx`]: `import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
 import { screen } from '@testing-library/react';

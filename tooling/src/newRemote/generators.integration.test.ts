@@ -13,6 +13,8 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'jest.config.mjs',
+  '.gitignore',
+  'knip.json',
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ];
@@ -53,8 +55,10 @@ describe('npm run new:page', () => {
     const tested = run('node_modules/.bin/jest', 'features/notes', 'features/bonus', 'mf-member/src/App');
     expect(tested.output).toMatch(/Test Suites: 4 passed, 4 total/);
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
-    expect(built.output).toContain('mf-bonus 1.0.0: 10 files');
+    expect(built.output).toContain('mf-bonus 1.0.0: 11 files');
     expect(built.output).not.toContain('without its types');
+    expect(run('node_modules/.bin/knip', '--workspace', 'mf-bonus')).toEqual({ status: 0, output: '' });
+    expect(run(process.execPath, 'tooling/src/i18n/main.ts').output).not.toContain('mf-bonus');
   });
 
   it('refuses a page that is there, and a remote that is not', () => {

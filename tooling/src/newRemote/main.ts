@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
@@ -24,6 +25,7 @@ await runProcess(async () => {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), content);
   }
+  execFileSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [folder], { cwd: repositoryRoot });
   const next: readonly (readonly [string, string])[] = [
     ['npm start', 'makes it part of the platform'],
     [`npm run dev -- ${folder}`, 'shows it as you write'],
