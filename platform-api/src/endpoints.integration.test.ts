@@ -7,7 +7,7 @@ import {
 import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
-import { textCount } from './domains/verification/tables.ts';
+import { hourlyCount } from './domains/verification/tables.ts';
 import { call, DEMO_PASSWORD, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { prepareCall, validCallOf } from './testing/validCalls.ts';
@@ -62,7 +62,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
 
   /** So many are texted in an hour at most. */
   beforeEach(async () => {
-    await api.database.db.delete(textCount);
+    await api.database.db.delete(hourlyCount);
   });
 
   /** A session that is kept for all tests, except where it will be ended. */

@@ -19,6 +19,7 @@ import {
   socialEnvironment,
   type SocialProviderSettings,
 } from './domains/identity/social/socialSettings.ts';
+import { countries } from './domains/system/countries.ts';
 import { playEnvironment, readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import {
   phoneServiceEnvironment,
@@ -92,6 +93,8 @@ const apiEnvironment = {
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),
+  TEXTS_PER_HOUR_ABROAD: whole(500, { min: 0, max: 1_000_000 }),
+  MOBILE_COUNTRIES: list(countries.map(({ countryCode }) => countryCode)),
 } as const;
 
 /** Everything that the running process is told from outside. */
@@ -143,8 +146,14 @@ export interface VerificationSettings {
   /** Up to how many hashes a browser makes to pass the human check. */
   readonly humanCheckCost: number;
   readonly codeMinutes: number;
-  /** To everybody together. */
+  /** Text messages in an hour to all numbers together. */
   readonly textsPerHour: number;
+  /** Text messages in an hour to one country other than the site's own. */
+  readonly textsPerHourAbroad: number;
+  /** ISO 3166 code of the site's own country. */
+  readonly homeCountry: string;
+  /** ISO 3166 codes of the countries whose mobile numbers get text messages. */
+  readonly mobileCountries: readonly string[];
 }
 
 export interface ApiSettings {
@@ -194,6 +203,7 @@ export const readSettings = (source: Source = process.env): Settings => {
   checkLanguages(environment.LANGUAGES, environment.DEFAULT_LANGUAGE);
   checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
   checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3,5}$/, 'an ISO 4217 code or USDT');
+  checkCountries(environment.MOBILE_COUNTRIES);
   checkTimeZone(environment.TIME_ZONE);
   checkNetworks('TRUST_PROXY', environment.TRUST_PROXY);
   checkNetworks('OPERATOR_NETWORKS', environment.OPERATOR_NETWORKS);
@@ -253,6 +263,9 @@ export const readSettings = (source: Source = process.env): Settings => {
         humanCheckCost: environment.HUMAN_CHECK_COST,
         codeMinutes: environment.CODE_MINUTES,
         textsPerHour: environment.TEXTS_PER_HOUR,
+        textsPerHourAbroad: environment.TEXTS_PER_HOUR_ABROAD,
+        homeCountry: environment.DEFAULT_COUNTRY,
+        mobileCountries: environment.MOBILE_COUNTRIES,
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
@@ -272,6 +285,12 @@ const checkLanguages = (languages: readonly string[], fallback: string): void =>
   if (!languages.includes(fallback)) {
     refuse('DEFAULT_LANGUAGE', fallback, `one of LANGUAGES (${languages.join(', ')})`);
   }
+};
+
+const checkCountries = (codes: readonly string[]): void => {
+  const known = countries.map(({ countryCode }) => countryCode);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown !== undefined) refuse('MOBILE_COUNTRIES', unknown, known.join(', '));
 };
 
 const checkPattern = (name: string, value: string, pattern: RegExp, allowed: string): void => {

@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf.ts';
+import { limitedNetworksOf, networkOf } from './networkOf.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -12,5 +12,21 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('limitedNetworksOf', () => {
+  it('counts an IPv6 address by its link and by what a provider gives to one customer', () => {
+    expect(limitedNetworksOf('2001:db8:1:2a3b:4::5')).toEqual([
+      { network: '2001:db8:1:2a3b::/64', share: 1 },
+      { network: '2001:db8:1:2a00::/56', share: 1 },
+      { network: '2001:db8:1::/48', share: 4 },
+    ]);
+  });
+
+  it('counts an IPv4 address by itself, also when it is written as IPv6', () => {
+    const expected = [{ network: '203.0.113.7', share: 1 }];
+    expect(limitedNetworksOf('203.0.113.7')).toEqual(expected);
+    expect(limitedNetworksOf('::ffff:203.0.113.7')).toEqual(expected);
   });
 });

@@ -23,7 +23,7 @@ export const createArtifactAccess =
     if (SOURCE_MAP.test(path)) return 'none';
     if (recent.has(key)) return 'public';
     const token = readCookie(cookiesOf(request), 'parlour_preview');
-    const shown = token === undefined ? null : await findShown(previews, token, networkOf(request.ip));
+    const shown = token === undefined ? null : await findShown(previews, token, networkOf(request.ip, 56));
     const previewed = shown && keyOfBase(shown.preview.composed.stable.base);
     return previewed?.name === key.name && previewed.version === key.version ? 'private' : 'none';
   };

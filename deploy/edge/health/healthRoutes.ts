@@ -34,7 +34,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
     const visitor = identifyVisitor(cookiesOf(request), request.ip);
-    windows.add({ visitor, network: networkOf(request.ip) }, beacon.data, Date.now());
+    windows.add({ visitor, network: networkOf(request.ip, 56) }, beacon.data, Date.now());
     return reply.code(204).send();
   });
 

@@ -116,7 +116,7 @@ export const registerPages = (
       return send(request, reply, status, renderNotice(site.siteName, text, { more }));
     };
     if (token === '') return setPreview(request, reply, '', 0).redirect(location, 303);
-    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip, 56)).catch(() => undefined);
     if (shown === undefined) return refuse(503, 'This preview link cannot be checked now. Try again later.');
     if (shown === null) return refuse(404, 'This preview link is not valid, or it has ended.');
     const rest = Date.parse(shown.preview.expiresAt) - Date.now();
@@ -128,7 +128,7 @@ export const registerPages = (
     const token = readCookie(cookiesOf(request), 'parlour_preview');
     if (token === undefined) return null;
     reply.header('cache-control', PRIVATE);
-    const shown = await previews.find(token, networkOf(request.ip)).catch(() => undefined);
+    const shown = await previews.find(token, networkOf(request.ip, 56)).catch(() => undefined);
     if (shown === null) setPreview(request, reply, '', 0);
     // Without its texts the page still is the previewed one.
     if (shown) await descriptions.read(shown.preview.composed.stable).catch(() => null);

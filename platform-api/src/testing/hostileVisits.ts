@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createSessions } from '../domains/identity/identityFace.ts';
 import { loginFailure, member, proofCount, session } from '../domains/identity/tables.ts';
-import { textCount } from '../domains/verification/tables.ts';
+import { hourlyCount } from '../domains/verification/tables.ts';
 import { BROWSER_COOKIE, encodeBody, type CallOptions } from './calls.ts';
 import { addressOf, completeCall, type HostileCall } from './hostileCalls.ts';
 import type { TestApi } from './testApi.ts';
@@ -27,7 +27,7 @@ export const createHostileVisits = (api: TestApi): HostileVisits => {
 
   /** Calls of an earlier visit may have ended every session, and have used up what a person may try. */
   const begin = async (): Promise<string> => {
-    for (const kept of [proofCount, loginFailure, textCount, session]) await db.delete(kept);
+    for (const kept of [proofCount, loginFailure, hourlyCount, session]) await db.delete(kept);
     const [agent] = await db.select().from(member).where(eq(member.account, 'agent'));
     return sessions.open(agent?.id ?? 0, NOWHERE);
   };

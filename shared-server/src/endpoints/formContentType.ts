@@ -1,20 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kitFailure } from './failure.ts';
+import { invalidFields } from './validation.ts';
 
-/** Takes forms on the routes of a scope, and no other body; a field that is there twice is what it was last. */
+/** Accepts forms on the routes of a scope and no other content type. A field may occur once. */
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    async (_request: FastifyRequest, body: string) => {
+      const parameters = new URLSearchParams(body);
+      const fields = Object.fromEntries(parameters);
+      const repeated = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);
+      if (repeated !== undefined) throw invalidFields({ [repeated]: 'The field occurs more than once' });
+      return fields;
+    },
   );
 };
 
 /**
- * Any page of the web can send a form here without asking; browsers say so.
+ * Refuses a request that a browser sends for a page of another origin: any page can send a form without a preflight.
+ * A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a browser that could be misled.
  * @throws EndpointFailure `forbidden`.
  */
-export const refuseOtherSites = ({ headers }: FastifyRequest): void => {
-  if (headers['sec-fetch-site'] === 'cross-site') throw kitFailure('forbidden');
+export const refuseOtherOrigins = ({ headers, protocol, host }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    site === undefined
+      ? headers.origin === undefined || headers.origin === `${protocol}://${host}`
+      : site === 'same-origin';
+  if (!isOwn) throw kitFailure('forbidden');
 };

@@ -11,13 +11,13 @@ import {
 } from '@parlour/shared-contracts';
 import type { ZodMiniType } from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../networkOf.ts';
+import { limitedNetworksOf, networkOf } from '../networkOf.ts';
 import type { KeptAnswer } from './answers.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
-import { acceptForms, refuseOtherSites } from './formContentType.ts';
+import { acceptForms, refuseOtherOrigins } from './formContentType.ts';
 import { largestBody } from './largestBody.ts';
-import type { EndpointPorts } from './ports.ts';
+import type { CallLimit, EndpointPorts } from './ports.ts';
 import { paramsOf, routePathOf } from './routePath.ts';
 import { acceptUploads } from './upload.ts';
 import { invalidFields, parseAnswer, parseRequest } from './validation.ts';
@@ -82,7 +82,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     const { caller: ofCaller, network: ofNetwork } = endpoint.limits?.perMinute ?? {};
     const caller = callers.get(request);
     const limits = [
-      ...(ofNetwork ? [{ name: 'network', who: networkOf(request.ip), perMinute: ofNetwork }] : []),
+      ...(ofNetwork ? networkLimits(request, ofNetwork) : []),
       ...(ofCaller && caller ? [{ name: 'caller', who: ports.identify(caller), perMinute: ofCaller }] : []),
     ];
     for (const { name, ...limit } of limits) {
@@ -187,7 +187,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         config: { endpointId: id },
         bodyLimit: largestBody(endpoint),
         onRequest: async (request) => {
-          if (endpoint.encoding === 'form') refuseOtherSites(request);
+          if (endpoint.encoding === 'form') refuseOtherOrigins(request);
           const caller = await ports.admit(request, endpoint);
           if (caller !== null) callers.set(request, caller);
         },
@@ -202,6 +202,13 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     });
   };
 };
+
+const networkLimits = ({ ip }: FastifyRequest, perMinute: number): readonly CallLimit[] =>
+  limitedNetworksOf(ip).map(({ network, share }) => ({
+    name: 'network',
+    who: network,
+    perMinute: perMinute * share,
+  }));
 
 const keyOf = (request: FastifyRequest, isNeeded: boolean): string | undefined => {
   const key = request.headers[IDEMPOTENCY_HEADER];

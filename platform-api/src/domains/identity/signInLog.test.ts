@@ -27,6 +27,8 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
     checkCaptcha: async () => true,
     takeCode: async () => true,
     countText: async () => {},
+    countMail: async () => true,
+    countTrial: async () => {},
   };
   const keys = { published: () => [], find: async () => undefined, refresh: async () => {} };
   mountIdentityRoutes(

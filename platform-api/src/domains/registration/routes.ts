@@ -30,6 +30,7 @@ export const mountRegistrationRoutes = (
   });
   mount(identityEndpoints.freePlay, async ({ body, language, request }) => {
     await verification.checkHuman(request, body.value.humanCheck);
+    await verification.countTrial(request.ip);
     return { token: await freePlay.start(language, placeOf(request)) };
   });
 };

@@ -13,6 +13,7 @@ export const system: Domain = {
     mountSystemRoutes(mount, {
       service: createSystemService({ db, settings, siteGate }),
       readVisitor,
+      mobileCountries: settings.verification.mobileCountries,
       chooseLanguage,
       findCaller: platform.sessions.findCaller,
     });

@@ -9,20 +9,23 @@ import type { ReadVisitor } from './visitor.ts';
 export interface SystemRouteOptions {
   readonly service: SystemService;
   readonly readVisitor: ReadVisitor;
+  /** ISO 3166 codes of the countries whose mobile numbers people can use. */
+  readonly mobileCountries: readonly string[];
   readonly chooseLanguage: ChooseLanguage;
   readonly findCaller: FindCaller;
 }
 
 export const mountSystemRoutes = (
   mount: MountEndpoint,
-  { service, readVisitor, chooseLanguage, findCaller }: SystemRouteOptions,
+  { service, readVisitor, mobileCountries, chooseLanguage, findCaller }: SystemRouteOptions,
 ): void => {
+  const offered = countries.filter(({ countryCode }) => mobileCountries.includes(countryCode));
   mount(systemEndpoints.status, ({ request }) => service.status(readVisitor(request)));
   mount(systemEndpoints.permission, ({ request }) => service.permission(readVisitor(request)));
   mount(systemEndpoints.whitelabel, () => service.whitelabel());
   mount(systemEndpoints.domainRoute, () => service.domainLines());
   mount(systemEndpoints.countryCode, ({ request }) => readVisitor(request).country);
-  mount(systemEndpoints.countries, () => [...countries], { maxAge: 3_600 });
+  mount(systemEndpoints.countries, () => offered, { maxAge: 3_600 });
   mount(systemEndpoints.updateLanguage, async ({ body, request }) => {
     const caller = await callerOf(request, findCaller);
     return { language: await chooseLanguage(body.language, caller?.memberId ?? null) };

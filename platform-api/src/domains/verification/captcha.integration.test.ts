@@ -21,8 +21,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       redis: null,
-      humanCheckCost: 1,
-      textsPerHour: 100,
+      ...api.settings.verification,
       phoneService: null,
     });
   });

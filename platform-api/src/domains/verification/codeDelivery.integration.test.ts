@@ -80,8 +80,7 @@ describe('a code whose provider', () => {
       clock: api.clock,
       hash,
       redis: null,
-      humanCheckCost: 1,
-      textsPerHour: 100,
+      ...api.settings.verification,
       phoneService: null,
     });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';

@@ -8,21 +8,23 @@ import { createProofOfWork } from './proofOfWork.ts';
 import { mountVerificationRoutes } from './routes.ts';
 import { createSendCode } from './sendCode.ts';
 import * as tables from './tables.ts';
-import { createTextLimits } from './textLimits.ts';
+import { createHourlyLimits } from './hourlyLimits.ts';
+import { createTextCountryOf } from './textDestinations.ts';
 
 /** Proofs that a person is there, and whose phone they hold. */
 export const verification: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, settings, texts, platform: { hash, messenger, redis } }) => {
     const shared = { db, clock, hash };
-    const { humanCheckCost, codeMinutes, textsPerHour } = settings.verification;
+    const { humanCheckCost, codeMinutes, mobileCountries } = settings.verification;
     const human = createProofOfWork({ ...shared, cost: humanCheckCost });
-    const limits = createTextLimits({ ...shared, redis, perHour: textsPerHour });
+    const limits = createHourlyLimits({ ...shared, redis, ...settings.verification });
     const codes = createCodeStore(shared);
     const sendCode = createSendCode({
       clock,
       human,
       limits,
+      textCountryOf: createTextCountryOf(mobileCountries),
       codes,
       messenger,
       texts,
@@ -34,7 +36,7 @@ export const verification: Domain = {
     mountVerificationRoutes(mount, { human, captcha: createCaptcha(shared), pictures, sendCode });
     return [
       { name: 'verification codes', everySeconds: 300, run: codes.prune },
-      { name: 'text counts', everySeconds: 300, run: limits.prune },
+      { name: 'hourly counts', everySeconds: 300, run: limits.prune },
     ];
   },
 };

@@ -22,8 +22,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       redis: null,
-      humanCheckCost: 1,
-      textsPerHour: 100,
+      ...api.settings.verification,
       phoneService: null,
     });
   });

@@ -9,7 +9,7 @@ import { passHumanCheck } from '../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { loadKeyedHash, member } from '../identity/identityFace.ts';
 import { createCodeStore } from './codeStore.ts';
-import { textCount, verificationCode } from './tables.ts';
+import { hourlyCount, verificationCode } from './tables.ts';
 import { createVerification, type CodeAttempt, type Verification } from './verificationFace.ts';
 
 const MINUTE = 60_000;
@@ -39,8 +39,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       clock: api.clock,
       hash: await loadKeyedHash(db),
       redis: null,
-      humanCheckCost: 1,
-      textsPerHour: 100,
+      ...api.settings.verification,
       phoneService: null,
     });
     await db
@@ -49,7 +48,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       .where(eq(member.account, 'player'));
   });
   afterEach(async () => {
-    for (const table of [verificationCode, textCount, devMessage]) await api.database.db.delete(table);
+    for (const table of [verificationCode, hourlyCount, devMessage]) await api.database.db.delete(table);
   });
   afterAll(() => api.close());
 
@@ -204,7 +203,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     expect(await api.database.db.$count(devMessage)).toBe(0);
-    expect(await api.database.db.$count(textCount)).toBe(0);
+    expect(await api.database.db.$count(hourlyCount)).toBe(0);
   });
 
   it.each(purposes)('for %s goes to no number that no country has', async (purpose) => {
@@ -219,5 +218,26 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       },
     });
     expect(await api.database.db.$count(devMessage)).toBe(0);
+  });
+
+  it.each([
+    ['a premium number', '979', '123456789'],
+    ['a satellite phone', '881', '612345678'],
+    ['a premium number at home', '66', '1900123456'],
+    ['a personal number', '44', '7012345678'],
+    ['a country with the dialling code of a served one', '1', '8765551234'],
+    ['a number that nobody was given', '66', '8000000001'],
+  ])('sends nothing to %s', async (_what, countryDialingCode, typed) => {
+    for (const purpose of purposes) {
+      const humanCheck = await passHumanCheck(api);
+      const body = { [fields[purpose]]: typed, countryDialingCode, humanCheck };
+      const answer = await call(api, endpoints[purpose], { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        value: { fields: { [fields[purpose]]: expect.stringContaining('do not send text messages') } },
+      });
+    }
+    expect(await api.database.db.$count(devMessage)).toBe(0);
+    expect(await api.database.db.$count(hourlyCount)).toBe(0);
   });
 });

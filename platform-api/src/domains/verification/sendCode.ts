@@ -6,7 +6,8 @@ import type { Texts } from '../../texts.ts';
 import type { CodeStore } from './codeStore.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import { mobileOf } from './mobileNumbers.ts';
-import type { TextLimits } from './textLimits.ts';
+import type { HourlyLimits } from './hourlyLimits.ts';
+import type { TextCountryOf } from './textDestinations.ts';
 import type { CodePurpose } from './verificationFace.ts';
 
 const DIGITS = 6;
@@ -29,14 +30,15 @@ export interface CodeRequest {
  * Texts a code, and gives the minutes that it is good for. Each number gets one text, and each takes the same
  * steps: only who reads it learns whether an account has the number.
  * @throws DomainError `humanCheckFailed`, `tooManyRequests`, `messageNotSent`.
- * @throws EndpointFailure `invalidRequest` for a number that no country has.
+ * @throws EndpointFailure `invalidRequest` for a number that no country has, or that gets no text messages.
  */
 export type SendCode = (request: CodeRequest) => Promise<number>;
 
 export interface SendCodeDependencies {
   readonly clock: Clock;
   readonly human: Pick<HumanCheck, 'check'>;
-  readonly limits: Pick<TextLimits, 'take'>;
+  readonly limits: Pick<HourlyLimits, 'takeText'>;
+  readonly textCountryOf: TextCountryOf;
   readonly codes: Pick<CodeStore, 'keep'>;
   readonly messenger: Messenger;
   readonly texts: Texts;
@@ -46,12 +48,17 @@ export interface SendCodeDependencies {
 }
 
 export const createSendCode = (dependencies: SendCodeDependencies): SendCode => {
-  const { clock, human, limits, codes, messenger, texts, site, minutes, isKnownMobile } = dependencies;
+  const { clock, human, limits, textCountryOf, codes, messenger, texts, site, minutes, isKnownMobile } =
+    dependencies;
   return async ({ purpose, typed, dialingCode, field, humanCheck, address, browser, language }) => {
     await human.check(humanCheck, browser);
     const mobile = mobileOf(dialingCode, typed);
-    if (mobile === null) throw invalidFields({ [field]: texts.say('noMobileNumber', language) ?? '' });
-    await limits.take(mobile, address);
+    const country = mobile && textCountryOf(mobile);
+    if (!mobile || !country) {
+      const sentence = mobile === null ? 'noMobileNumber' : 'noTextsThere';
+      throw invalidFields({ [field]: texts.say(sentence, language) ?? '' });
+    }
+    await limits.takeText({ mobile, country, address });
     const isKnown = await isKnownMobile(mobile);
     const isOfUse = isKnown === (purpose === 'noLogin');
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');

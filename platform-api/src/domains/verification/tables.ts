@@ -20,9 +20,9 @@ export const verificationCode = pgTable(
   ],
 );
 
-/** How many texts were asked for since when. Numbers and networks are hashed into a fixed number of rows. */
-export const textCount = pgTable('text_count', {
+/** How many limited events there were since when. What is counted is hashed into a fixed number of rows. */
+export const hourlyCount = pgTable('text_count', {
   bucket: integer().primaryKey(),
   since: moment('since').notNull(),
-  texts: integer().notNull(),
+  events: integer('texts').notNull(),
 });

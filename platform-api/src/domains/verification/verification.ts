@@ -6,18 +6,19 @@ import { readBrowser } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
 import { createProofOfWork } from './proofOfWork.ts';
-import { createTextLimits } from './textLimits.ts';
+import { createHourlyLimits } from './hourlyLimits.ts';
 import { createPhoneService } from './phoneService.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
+import { createTextCountryOf } from './textDestinations.ts';
 import type { Verification } from './verificationFace.ts';
+import type { VerificationSettings } from '../../settings.ts';
+import { DomainError } from '../../http/failures.ts';
 
-export interface VerificationDependencies {
+export interface VerificationDependencies extends Omit<VerificationSettings, 'codeMinutes'> {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly hash: KeyedHash;
   readonly redis: Redis | null;
-  readonly humanCheckCost: number;
-  readonly textsPerHour: number;
   readonly phoneService: PhoneServiceSettings | null;
 }
 
@@ -26,12 +27,19 @@ export const createVerification = (dependencies: VerificationDependencies): Veri
   const human = createProofOfWork({ ...dependencies, cost: dependencies.humanCheckCost });
   const captcha = createCaptcha(dependencies);
   const codes = createCodeStore(dependencies);
-  const limits = createTextLimits({ ...dependencies, perHour: dependencies.textsPerHour });
+  const limits = createHourlyLimits(dependencies);
+  const textCountryOf = createTextCountryOf(dependencies.mobileCountries);
   const phoneService = createPhoneService(dependencies);
   return {
     checkHuman: (request, payload) => human.check(payload, readBrowser(request)),
     checkCaptcha: captcha.check,
-    countText: limits.take,
+    countText: async (mobile, address) => {
+      const country = textCountryOf(mobile);
+      if (country === null) throw new DomainError('messageNotSent');
+      await limits.takeText({ mobile, country, address });
+    },
+    countMail: limits.takeMail,
+    countTrial: limits.takeTrial,
     takeCode: async (request, attempt) => {
       if (await phoneService.isOn()) return phoneService.take(attempt.mobile, attempt.token ?? '');
       const browser = readBrowser(request);

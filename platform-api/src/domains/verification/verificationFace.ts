@@ -29,6 +29,14 @@ export interface Verification {
    * Outside any transaction, since a wrong one counts whatever becomes of the rest.
    */
   takeCode(request: CookieSource, attempt: CodeAttempt): Promise<boolean>;
-  /** Counts a text to a number. @throws DomainError `tooManyRequests` where there were as many as may be. */
+  /**
+   * Counts a text message to a number.
+   * @throws DomainError `tooManyRequests` where the limits of the hour are reached, `messageNotSent` for a number that
+   * gets no text messages.
+   */
   countText(mobile: string, address: string): Promise<void>;
+  /** Counts a mail to an address and returns true; returns false where the address had its share of the hour. */
+  countMail(email: string): Promise<boolean>;
+  /** Counts a trial account for the caller's network. @throws DomainError `tooManyRequests`. */
+  countTrial(address: string): Promise<void>;
 }

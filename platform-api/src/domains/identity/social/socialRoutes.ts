@@ -46,7 +46,7 @@ export const mountSocialRoutes = (
   const limit = app.createRateLimit({
     max: MOST_WINDOWS,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => networkOf(ip, 56),
   });
 
   /** @throws where the window has to end at once. */
