@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { verify } from '@node-rs/argon2';
 import { openApiDatabase } from '../src/database/database.ts';
-import { member, session } from '../src/domains/identity/identityFace.ts';
+import { accountName, member, session } from '../src/domains/identity/identityFace.ts';
 import { hashPassword } from '../src/domains/identity/passwords.ts';
 import { createToken, hashToken } from '../src/sealing/tokens.ts';
 import { readSettings } from '../src/settings.ts';
@@ -95,7 +95,7 @@ const addMembers = async (url: string): Promise<void> => {
   const { db, close } = await openApiDatabase({ url, folder: '', production: true });
   const passwordHash = await hashPassword(PASSWORD);
   const names = { nickname: '', realName: '', avatar: '', language: 'EN' };
-  const rows = accounts.map((account) => ({ ...names, account, type: 3, passwordHash }));
+  const rows = accounts.map((account) => ({ ...names, ...accountName(account), type: 3, passwordHash }));
   const at = new Date();
   await db
     .insert(member)

@@ -1,4 +1,4 @@
-import { hashPassword } from '@parlour/platform-api/commands';
+import { accountName, hashPassword } from '@parlour/platform-api/commands';
 import { member, vipRank } from '@parlour/platform-api/tables';
 import { artPath } from '../art/artVersion.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
@@ -24,7 +24,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
   const random = createRandom('members');
   const base = (id: number, account: string, type: number): NewMember => ({
     id,
-    account,
+    ...accountName(account),
     nickname: account,
     realName: '',
     type,

@@ -1,5 +1,6 @@
 /** What content and accounts are written by where a row alone would not do. */
 export { dayOf } from '../domains/agents/days.ts';
+export { accountName } from '../domains/identity/accountNames.ts';
 export { hashPassword } from '../domains/identity/passwords.ts';
 export { createDrawKeeper } from '../domains/lottery/life/drawKeeper.ts';
 export { loadDrawSeeds } from '../domains/lottery/life/drawSeeds.ts';

@@ -1,6 +1,6 @@
 import type { ApiDatabase } from '../database/database.ts';
 import { game, vendor } from '../domains/games/gamesFace.ts';
-import { member } from '../domains/identity/identityFace.ts';
+import { accountName, member } from '../domains/identity/identityFace.ts';
 import type { PlayRequest } from '../domains/play/transactions.ts';
 import { houseAccount, openWallet, postJournal } from '../domains/wallets/walletsFace.ts';
 
@@ -44,7 +44,7 @@ export const addPlayer = async (
   const names = { nickname: '', realName: '', avatar: '', language: 'EN' };
   const [row] = await db
     .insert(member)
-    .values({ ...names, account, type, registeredAt: at })
+    .values({ ...names, ...accountName(account), type, registeredAt: at })
     .returning({ id: member.id });
   const memberId = row?.id ?? 0;
   const wallet = await openWallet(db, memberId, currency);

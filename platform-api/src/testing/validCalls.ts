@@ -23,6 +23,7 @@ export interface ValidCall extends CallOptions {
 }
 
 export interface Prepared {
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
@@ -375,11 +376,12 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return { body: {} };
     },
   ),
-  'POST /wps/member/password/email': withBody(
-    { username: 'player', email: 'nobody@parlour.example' },
-    'email',
-    '',
-  ),
+  'POST /wps/member/password/email': {
+    ...withPrepared({ username: 'player', email: 'nobody@parlour.example' }, 'email', '', async (api) => ({
+      query: { humanCheck: await passHumanCheck(api) },
+    })),
+    query: { humanCheck: 'unsolved' },
+  },
   'POST /wps/member/password/link': withPrepared(
     { token: 'spent', ...pair },
     'newPassword',
@@ -387,14 +389,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     async ({ database: { db }, clock }) => {
       const token = createToken();
       const [row] = await db.select().from(member).where(CHANGING);
-      const values = {
+      await db.insert(passwordLink).values({
         tokenHash: hashToken(token),
+        memberId: row?.id ?? 0,
         expiresAt: new Date(clock.now().getTime() + 60_000),
-      };
-      await db
-        .insert(passwordLink)
-        .values({ memberId: row?.id ?? 0, ...values })
-        .onConflictDoUpdate({ target: passwordLink.memberId, set: values });
+      });
       return { body: { token } };
     },
   ),

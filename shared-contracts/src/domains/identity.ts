@@ -215,11 +215,14 @@ export const identityEndpoints = defineEndpoints({
     path: '/wps/member/password/email',
     access: 'public',
     summary: 'Mails a link to set a new password; the answer is the same for every account and address',
+    // Not in the body, which has exactly two fields (AUTH-127).
+    query: z.object({ humanCheck }),
     body: z.object({
       username: credential.check(z.trim()),
       email: z.text(255).check(z.trim(), z.minLength(3)),
     }),
     value: z.null(),
+    refusals: { humanCheckFailed: z.object({}) },
     encoding: 'form',
     limits: { perMinute: { network: 10 } },
   },

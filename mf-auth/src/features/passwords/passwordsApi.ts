@@ -10,10 +10,15 @@ export interface NewPassword {
   readonly confirmNewPassword: string;
 }
 
+export interface MailAddressee {
+  readonly username: string;
+  readonly email: string;
+}
+
 export interface PasswordsApi {
   /** With what stands for a sign-in where there is no session yet. */
   change(body: PasswordChangeBody, challenge?: string): Promise<void>;
-  mailLink(username: string, email: string): Promise<void>;
+  mailLink(addressee: MailAddressee, humanCheck: string): Promise<void>;
   resetByLink(token: string, password: NewPassword): Promise<void>;
   resetByPhone(body: PhoneResetBody): Promise<void>;
 }
@@ -23,8 +28,8 @@ export const createPasswordsApi = (http: HttpClient): PasswordsApi => ({
     const options = challenge === undefined ? {} : { token: challenge };
     await http.call(identityEndpoints.changePassword, { body }, options);
   },
-  mailLink: async (username, email) => {
-    await http.call(identityEndpoints.emailReset, { body: { username, email } });
+  mailLink: async ({ username, email }, humanCheck) => {
+    await http.call(identityEndpoints.emailReset, { query: { humanCheck }, body: { username, email } });
   },
   resetByLink: async (token, password) => {
     await http.call(identityEndpoints.linkReset, { body: { token, ...password } });

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { member } from '../identity/identityFace.ts';
+import { accountName, member } from '../identity/identityFace.ts';
 import { ledgerAccount } from '../wallets/walletsFace.ts';
 import { memberDayFact } from './tables.ts';
 
@@ -138,7 +138,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     const [top] = await db.select().from(member).where(eq(member.account, 'agent'));
     if (!top) throw new Error('the demo site has no agent');
     const before = await overview('2026-11-20', '2026-11-20');
-    const row = (id: number, uplineId: number) => ({ ...top, id, uplineId, account: `late${id}` });
+    const row = (id: number, uplineId: number) => ({ ...top, id, uplineId, ...accountName(`late${id}`) });
     await db.insert(member).values([row(9_003, 9_002), row(9_002, 9_001), row(9_001, top.id)]);
     expect((await overview('2026-11-20', '2026-11-20')).agents).toBe(before.agents + 3);
     for (const id of [9_003, 9_002, 9_001]) await db.delete(member).where(eq(member.id, id));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ApiDatabase } from '../../database/database.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { createTestClock } from '../../testing/testClock.ts';
-import { member } from '../identity/identityFace.ts';
+import { accountName, member } from '../identity/identityFace.ts';
 import { daysBetween } from './days.ts';
 import { createAgentService, type AgentService } from './service.ts';
 import { memberDayFact } from './tables.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('team totals on $name', (engine) => {
   const join = (team: readonly { type: number; upline: number }[], order: readonly number[]) => {
     const rows = team.map(({ type, upline }, index) => ({
       id: idOf(index),
-      account: `m${index}`,
+      ...accountName(`m${index}`),
       nickname: '',
       realName: '',
       avatar: '',
@@ -240,8 +240,8 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('writers at o
       const { db } = database;
       const row = { nickname: '', realName: '', avatar: '', passwordHash: '', registeredAt: new Date(0) };
       await db.insert(member).values([
-        { ...row, id: 1, account: 'top', type: 2 },
-        { ...row, id: 2, account: 'player', type: 3, uplineId: 1 },
+        { ...row, id: 1, ...accountName('top'), type: 2 },
+        { ...row, id: 2, ...accountName('player'), type: 3, uplineId: 1 },
       ]);
       const play = (writer: ApiDatabase, day: string) =>
         writer.insert(memberDayFact).values({

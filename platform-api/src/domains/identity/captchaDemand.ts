@@ -1,39 +1,57 @@
-import { networkOf } from '@parlour/shared-server/networkOf';
+import { limitedNetworksOf } from '@parlour/shared-server/networkOf';
 import { bucketOf } from './failureBuckets.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './loginFailures.ts';
 
-/** Of an account, forgotten in a minute: one in five minutes. */
+/** One in five minutes for an account. */
 const FORGOTTEN_PER_MINUTE = 0.2;
 /** Many people can share an address. */
 const ADDRESS_SHARE = 5;
 
-/** Decides when a login needs a captcha: after wrong ones on the account, or from the address, that are not long ago. */
+/** Decides when a login needs a captcha: after recent failures on the account or from the network. */
 export interface CaptchaDemand {
-  isDue(account: string, address: string): Promise<boolean>;
-  countFailure(account: string, address: string): Promise<void>;
+  isDue(caller: SignInCaller): Promise<boolean>;
+  /**
+   * Takes one of the attempts that need no captcha and returns true; returns false where none is left. An attempt
+   * counts as a failure from its start, so that many at once are not looked at for the price of one.
+   */
+  takeFree(caller: SignInCaller): Promise<boolean>;
+  /** Gives a free attempt back that did not fail. */
+  giveBack(caller: SignInCaller): Promise<void>;
+  /** Counts the failure of an attempt that came with a captcha. */
+  countFailure(caller: SignInCaller): Promise<void>;
+}
+
+export interface SignInCaller {
+  /** As `signInKeyOf` gives it. */
+  readonly key: string;
+  readonly address: string;
 }
 
 export interface CaptchaDemandDependencies {
   readonly failures: LoginFailures;
   readonly hash: KeyedHash;
-  /** Wrong logins on one account that need none yet; an address has five times as many. */
+  /** Failures on one account after which the next attempt needs no captcha yet; an address has five times as many. */
   readonly free: number;
 }
 
 export const createCaptchaDemand = ({ failures, hash, free }: CaptchaDemandDependencies): CaptchaDemand => {
-  const countsOf = (account: string, address: string): readonly FailureCount[] => [
-    countOf(bucketOf(hash, 'captchaAccount', account.toLowerCase()), free, 1),
-    countOf(bucketOf(hash, 'captchaAddress', networkOf(address)), free, ADDRESS_SHARE),
+  const countsOf = ({ key, address }: SignInCaller): readonly FailureCount[] => [
+    countOf(bucketOf(hash, 'captchaAccount', key), free, 1),
+    ...limitedNetworksOf(address).map(({ network, share }) =>
+      countOf(bucketOf(hash, 'captchaAddress', network), free, ADDRESS_SHARE * share),
+    ),
   ];
   return {
-    isDue: async (account, address) => {
-      const counts = countsOf(account, address);
+    isDue: async (caller) => {
+      const counts = countsOf(caller);
       const known = await failures.read(counts);
       return counts.some(({ most }, index) => (known[index] ?? 0) > most - 1);
     },
-    countFailure: (account, address) => failures.add(countsOf(account, address)),
+    takeFree: (caller) => failures.take(countsOf(caller)),
+    giveBack: (caller) => failures.giveBack(countsOf(caller)),
+    countFailure: (caller) => failures.add(countsOf(caller)),
   };
 };
 

@@ -78,7 +78,14 @@ export const identity: Domain = {
       passwords: platform.passwords,
       dialingCode,
     });
-    const links = createPasswordLinks({ db, clock, messenger, texts, site });
+    const links = createPasswordLinks({
+      db,
+      clock,
+      messenger,
+      texts,
+      site,
+      countMail: verification.countMail,
+    });
     const requests = createLinkRequests({ db, clock, hash, links });
     const passwords = createPasswordService({
       db,

@@ -1,4 +1,5 @@
 /** What the rest of the API may use of accounts. */
+export { accountName, isNumberLike, isOfOneScript, normalName } from './accountNames.ts';
 export { createChallenges, type Challenges } from './challenges.ts';
 export { findExclusion, isExcluded, refuseExcluded } from './exclusions.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
@@ -13,6 +14,7 @@ export {
   insertMember,
   setMemberLanguage,
   takeIdleTrial,
+  TRIAL_TYPE,
 } from './repository.ts';
 export { loadServerSecret } from './serverSecret.ts';
 export { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';

@@ -14,11 +14,13 @@ if (!engine) throw new Error('no engine');
 describe('a request for a link by mail', () => {
   let api: TestApi;
   let mailed: Mail[] = [];
+  let mailsLeft = Infinity;
   beforeAll(async () => {
     api = await startTestApi(engine);
   });
   beforeEach(() => {
     mailed = [];
+    mailsLeft = Infinity;
   });
   afterEach(async () => {
     await api.database.db.delete(linkRequest);
@@ -32,7 +34,9 @@ describe('a request for a link by mail', () => {
     const { db } = api.database;
     const messenger = { mail, text: async () => {} };
     const site = { name: 'Parlour', origin: 'https://parlour.example' };
-    const links = createPasswordLinks({ db, clock, messenger, texts: createTexts(readPacks(), 'EN'), site });
+    const texts = createTexts(readPacks(), 'EN');
+    const countMail = async () => mailed.length < mailsLeft;
+    const links = createPasswordLinks({ db, clock, messenger, texts, site, countMail });
     return createLinkRequests({ db, clock, hash: await loadKeyedHash(db), links });
   };
   const dead = () => requestsOf(() => new Promise(() => {}));
@@ -94,5 +98,41 @@ describe('a request for a link by mail', () => {
     expect((await rows()).map(({ key }) => key < 0 && key >= -1_024)).toEqual([true, true]);
     const [own] = await api.database.db.select().from(member).where(eq(member.account, 'member08'));
     expect(keys).not.toContain(own?.id);
+  });
+
+  it('does not void the links that were mailed before, and mails no fourth', async () => {
+    const requests = await alive();
+    for (let count = 0; count < 5; count += 1) {
+      await requests.serve(await ask(requests));
+      api.clock.advance(61_000);
+    }
+    expect([mailed.length, await rows()]).toEqual([3, []]);
+    expect(await api.database.db.$count(passwordLink)).toBe(3);
+  });
+
+  it('makes one link for all processes that serve it at once', async () => {
+    const processes = await Promise.all([alive(), alive(), alive()]);
+    for (const minute of [1, 2, 3, 4]) {
+      await Promise.all(processes.map(async (requests) => requests.serve(await ask(requests))));
+      expect(mailed).toHaveLength(Math.min(3, minute));
+      api.clock.advance(61_000);
+    }
+  });
+
+  it('is dropped where the address had its mails of the hour', async () => {
+    mailsLeft = 0;
+    const requests = await alive();
+    await requests.serve(await ask(requests));
+    expect([mailed, await rows()]).toEqual([[], []]);
+    expect(await api.database.db.$count(passwordLink)).toBe(0);
+  });
+
+  it('leaves no link behind whose mail a provider refused', async () => {
+    const requests = await refused();
+    for (let count = 0; count < 4; count += 1) {
+      await expect(requests.serve(await ask(requests))).rejects.toThrow('down');
+      api.clock.advance(61_000);
+    }
+    expect(await api.database.db.$count(passwordLink)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
+import { accountKeyOf } from './accountNames.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import { findMemberByAccount } from './repository.ts';
@@ -35,7 +36,7 @@ export interface LinkRequestDependencies {
 export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDependencies): LinkRequests => {
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
   const strangerOf = (account: string): number =>
-    -1 - (Number.parseInt(hash(`linkRequest:${account.toLowerCase()}`).slice(0, 8), 16) % STRANGERS);
+    -1 - (Number.parseInt(hash(`linkRequest:${accountKeyOf(account)}`).slice(0, 8), 16) % STRANGERS);
 
   const serve = async (key: number): Promise<void> => {
     const [found] = await db

@@ -56,6 +56,33 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([other, { ...count, bucket: 7 }, count])).toEqual([2, 0, 1]);
   });
 
+  it('are counted from the start of an attempt, however many begin at once', async () => {
+    const few = { ...count, most: 4 };
+    const taken = await Promise.all(Array.from({ length: 20 }, () => createProcess().take([few])));
+    expect(taken.filter(Boolean)).toHaveLength(4);
+    expect(await createProcess().read([few])).toEqual([4]);
+  });
+
+  it('are not counted in any place where one of them has no room', async () => {
+    const failures = createProcess();
+    const [full, empty] = [
+      { ...count, bucket: 8, most: 1 },
+      { ...count, bucket: 7 },
+    ];
+    expect(await failures.take([full])).toBe(true);
+    expect(await failures.take([empty, full])).toBe(false);
+    expect(await failures.read([full, empty])).toEqual([1, 0]);
+  });
+
+  it('are given back one by one, and never below zero', async () => {
+    const failures = createProcess();
+    await Promise.all([failures.take([count]), failures.take([count]), failures.take([count])]);
+    await failures.giveBack([count]);
+    expect(await failures.read([count])).toEqual([2]);
+    for (let index = 0; index < 4; index += 1) await failures.giveBack([count]);
+    expect(await failures.read([count])).toEqual([0]);
+  });
+
   it('are in the database for an hour where they are in no other place', async () => {
     const failures = createProcess();
     await failures.add([count]);

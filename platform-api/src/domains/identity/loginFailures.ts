@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Redis } from '../../redis/redis.ts';
@@ -6,11 +6,15 @@ import { FORGOTTEN_AFTER, leftOf, type FailureCount } from './failureCounts.ts';
 import { createRedisLoginFailures } from './redisLoginFailures.ts';
 import { loginFailure } from './tables.ts';
 
-/** Counts wrong passwords for all replicas. */
+/** Counts failed sign-ins for all replicas. */
 export interface LoginFailures {
   /** What is not yet forgotten, in the order of the counts. */
   read(counts: readonly FailureCount[]): Promise<number[]>;
   add(counts: readonly FailureCount[]): Promise<void>;
+  /** Adds one to each count and returns true, or adds nothing and returns false where a count has no room for it. */
+  take(counts: readonly FailureCount[]): Promise<boolean>;
+  /** Takes one off each count. */
+  giveBack(counts: readonly FailureCount[]): Promise<void>;
   prune(): Promise<void>;
 }
 
@@ -18,8 +22,14 @@ export interface LoginFailures {
 export const createLoginFailures = (db: ApiDatabase, clock: Clock, redis: Redis | null): LoginFailures => {
   const rows = createFailureRows(db, clock);
   if (redis === null) return rows;
-  const { read, add } = createRedisLoginFailures(redis, clock);
-  return { read: redis.or(read, rows.read), add: redis.or(add, rows.add), prune: rows.prune };
+  const shared = createRedisLoginFailures(redis, clock);
+  return {
+    read: redis.or(shared.read, rows.read),
+    add: redis.or(shared.add, rows.add),
+    take: redis.or(shared.take, rows.take),
+    giveBack: redis.or(shared.giveBack, rows.giveBack),
+    prune: rows.prune,
+  };
 };
 
 const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
@@ -40,17 +50,35 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
     });
   },
   add: async (counts) => {
-    const lastAt = clock.now();
-    for (const { bucket, forgottenPerMinute, most } of counts) {
-      const minutes = sql`extract(epoch from ${lastAt.toISOString()}::timestamptz - ${loginFailure.lastAt}) / 60`;
-      const left = sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::float8)`;
+    for (const count of inOrder(counts)) await addOne(db, count, clock.now());
+  },
+  take: async (counts) => {
+    try {
+      await db.transaction(async (tx) => {
+        for (const count of inOrder(counts)) {
+          if (
+            !(await addOne(
+              tx,
+              count,
+              clock.now(),
+              sql`${leftAt(count, clock.now())} <= ${count.most - 1}::int`,
+            ))
+          )
+            throw new NoRoom();
+        }
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof NoRoom) return false;
+      throw error;
+    }
+  },
+  giveBack: async (counts) => {
+    for (const { bucket } of inOrder(counts)) {
       await db
-        .insert(loginFailure)
-        .values({ bucket, failures: 1, lastAt })
-        .onConflictDoUpdate({
-          target: loginFailure.bucket,
-          set: { failures: sql`least(${most}::int, ${left} + 1)`, lastAt },
-        });
+        .update(loginFailure)
+        .set({ failures: sql`greatest(0, ${loginFailure.failures} - 1)` })
+        .where(eq(loginFailure.bucket, bucket));
     }
   },
   prune: async () => {
@@ -58,3 +86,36 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
     await db.delete(loginFailure).where(lt(loginFailure.lastAt, before));
   },
 });
+
+/** Rolls the transaction back. */
+class NoRoom extends Error {}
+
+/** In one order, so that two transactions never wait for each other. */
+const inOrder = (counts: readonly FailureCount[]): readonly FailureCount[] =>
+  counts.toSorted((left, right) => left.bucket - right.bucket);
+
+/** What is left at a moment of the failures that a row holds. */
+const leftAt = ({ forgottenPerMinute }: FailureCount, now: Date): SQL => {
+  const minutes = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${loginFailure.lastAt}) / 60`;
+  return sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::float8)`;
+};
+
+/** @returns whether it was added; false where a row does not meet the condition. */
+const addOne = async (
+  tx: ApiDatabase,
+  count: FailureCount,
+  lastAt: Date,
+  condition?: SQL,
+): Promise<boolean> => {
+  const { bucket, most } = count;
+  const added = await tx
+    .insert(loginFailure)
+    .values({ bucket, failures: 1, lastAt })
+    .onConflictDoUpdate({
+      target: loginFailure.bucket,
+      set: { failures: sql`least(${most}::int, ${leftAt(count, lastAt)} + 1)`, lastAt },
+      ...(condition && { setWhere: condition }),
+    })
+    .returning({ bucket: loginFailure.bucket });
+  return added.length > 0;
+};

@@ -85,6 +85,27 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     },
   );
 
+  it('counts a mobile number once, however it is spelled and by whichever form it is tried', async () => {
+    const spellings = ['0812345678', '812345678', '081-234 5678', '66812345678', '+66 (0) 81 234 5678'];
+    for (const [index, spelling] of spellings.slice(0, FREE).entries()) {
+      await guess(spelling, { address: `198.51.100.${index}` });
+    }
+    for (const spelling of spellings) {
+      const delayed = guess(spelling, { address: '192.0.2.79' });
+      await waitUntilDelayed();
+      expect((await delayed).json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
+    }
+  });
+
+  it('counts all networks of a customer together', async () => {
+    for (let index = 0; index < FREE * 5; index += 1) {
+      await guess(`somebody${index}`, { address: `2001:db8:0:${(index * 16).toString(16)}::1` });
+    }
+    const delayed = guess('somebody-else', { address: '2001:db8:0:ff::1' });
+    await waitUntilDelayed();
+    expect((await delayed).json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
+  });
+
   it('lets the right password in, however many wrong ones there were', async () => {
     await guessMany('player', 20);
     const answer = logIn('player', { address: '192.0.2.77' });

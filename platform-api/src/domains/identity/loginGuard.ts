@@ -1,4 +1,4 @@
-import { networkOf } from '@parlour/shared-server/networkOf';
+import { limitedNetworksOf } from '@parlour/shared-server/networkOf';
 import type { Clock } from '@parlour/shared-server/clock';
 import { DomainError } from '../../http/failures.ts';
 import type { KeyedHash } from './keyedHash.ts';
@@ -29,7 +29,8 @@ export interface Lane extends FailureCount {
  * wait for what strangers do.
  */
 export interface LoginGuard {
-  strangerLanes(account: string, address: string): readonly Lane[];
+  /** @param signInKey as `signInKeyOf` gives it */
+  strangerLanes(signInKey: string, address: string): readonly Lane[];
   deviceLanes(tokenHash: string): readonly Lane[];
   /**
    * Checks a password or a code when it is its turn; a wrong one is counted.
@@ -81,9 +82,14 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
   };
 
   return {
-    strangerLanes: (account, address) => [
-      laneOf('account', account.toLowerCase(), { free: attemptsPerMinute, mostWaiting: 20 }),
-      laneOf('address', networkOf(address), { free: attemptsPerMinute * ADDRESS_SHARE, mostWaiting: 5 }),
+    strangerLanes: (signInKey, address) => [
+      laneOf('account', signInKey, { free: attemptsPerMinute, mostWaiting: 20 }),
+      ...limitedNetworksOf(address).map(({ network, share }) =>
+        laneOf('address', network, {
+          free: attemptsPerMinute * ADDRESS_SHARE * share,
+          mostWaiting: 5 * share,
+        }),
+      ),
     ],
     deviceLanes: (tokenHash) => [laneOf('device', tokenHash, { free: attemptsPerMinute, mostWaiting: 2 })],
     attempt: async (lanes, check) => {

@@ -162,4 +162,23 @@ describe.each(engines.slice(-1))('captchas of logins on $name', (engine) => {
     api.clock.advance(15 * 60_000);
     expect((await attempt(browser, DEMO_PASSWORD)).json()).toMatchObject({ success: true });
   });
+
+  it('are asked of attempts that begin while others are under way', async () => {
+    api.clock.advance(60 * 60_000);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => attempt(new TestBrowser(api), 'wrong')),
+    );
+    const reasons = answers.map((answer) => answer.json<{ value: { reason: string } }>().value.reason);
+    expect(reasons.filter((reason) => reason === 'wrongCredentials')).toHaveLength(2);
+    expect(reasons.filter((reason) => reason === 'wrongCaptcha')).toHaveLength(10);
+  });
+
+  it('are not asked of a member for right passwords, however many sign in at once', async () => {
+    api.clock.advance(60 * 60_000);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await attempt(new TestBrowser(api), DEMO_PASSWORD)).json()).toMatchObject({ success: true });
+    }
+    const answer = await attempt(new TestBrowser(api), 'wrong');
+    expect(answer.json()).toMatchObject({ value: { reason: 'wrongCredentials', captcha: false } });
+  });
 });

@@ -1,16 +1,19 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { Texts } from '../../texts.ts';
+import type { Verification } from '../verification/verificationFace.ts';
+import { lockMember } from './repository.ts';
 import { passwordLink } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** How long a link holds, in minutes. */
-const LIFETIME = 30;
-/** Between two mails to one member, in milliseconds. */
-const INTERVAL = 60_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+const LIFETIME_MS = 30 * MINUTE_MS;
+/** Between two mails to one member. */
+const INTERVAL_MS = MINUTE_MS;
+/** A stranger who asks in a member's name must not void the link that the member has asked for. */
+const MAX_VALID_LINKS = 3;
 
 interface Addressee {
   readonly memberId: number;
@@ -26,9 +29,9 @@ export interface LinkWish {
 /** Links by which a member may set a new password, once. */
 export interface PasswordLinks {
   /**
-   * Mails a link, which takes the former one's place; nothing where one was made within the last minute.
-   * @returns whether nothing is owed to who asked at that moment: false where another link was made since then,
-   * whose mail may still be on its way, or lost.
+   * Mails a link, unless the member got one within the last minute, has three valid ones, or the address had as many
+   * mails as it gets in an hour.
+   * @returns whether the request is served; false where another link was made after it, whose mail may be lost.
    */
   send(to: Addressee, request: LinkWish): Promise<boolean>;
   /** Uses a link up and says whose it is; null for one that holds no more. */
@@ -43,48 +46,62 @@ export interface PasswordLinkDependencies {
   readonly messenger: Messenger;
   readonly texts: Texts;
   readonly site: { readonly name: string; readonly origin: string };
+  readonly countMail: Verification['countMail'];
 }
 
 export const createPasswordLinks = (dependencies: PasswordLinkDependencies): PasswordLinks => {
-  const { db, clock, messenger, texts, site } = dependencies;
+  const { db, clock, messenger, texts, site, countMail } = dependencies;
 
-  /** In one statement, so that two requests at once make one mail. */
-  const renew = async (memberId: number, token: string): Promise<boolean> => {
-    const now = clock.now().getTime();
-    const row = { tokenHash: hashToken(token), expiresAt: new Date(now + LIFETIME * MINUTE) };
-    const renewed = await db
-      .insert(passwordLink)
-      .values({ memberId, ...row })
-      .onConflictDoUpdate({
-        target: passwordLink.memberId,
-        set: row,
-        setWhere: lt(passwordLink.expiresAt, new Date(now + LIFETIME * MINUTE - INTERVAL)),
-      })
-      .returning({ memberId: passwordLink.memberId });
-    return renewed.length > 0;
-  };
+  /** Stores a link and returns null, or returns why the member gets none now. */
+  const keep = (memberId: number, tokenHash: string): Promise<'full' | { newestMadeAt: Date } | null> =>
+    db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      const now = clock.now();
+      const valid = await tx
+        .select({ expiresAt: passwordLink.expiresAt })
+        .from(passwordLink)
+        .where(and(eq(passwordLink.memberId, memberId), gt(passwordLink.expiresAt, now)))
+        .orderBy(desc(passwordLink.expiresAt));
+      const [newest] = valid;
+      const newestMadeAt = newest && new Date(newest.expiresAt.getTime() - LIFETIME_MS);
+      if (newestMadeAt && now.getTime() - newestMadeAt.getTime() < INTERVAL_MS) return { newestMadeAt };
+      if (valid.length >= MAX_VALID_LINKS) return 'full';
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      await tx.insert(passwordLink).values({ tokenHash, memberId, expiresAt });
+      return null;
+    });
 
-  const wasMadeBefore = async (memberId: number, moment: Date): Promise<boolean> => {
-    const [row] = await db.select().from(passwordLink).where(eq(passwordLink.memberId, memberId));
-    return row === undefined || row.expiresAt.getTime() - LIFETIME * MINUTE < moment.getTime();
+  const discard = async (tokenHash: string): Promise<void> => {
+    await db.delete(passwordLink).where(eq(passwordLink.tokenHash, tokenHash));
   };
 
   return {
     send: async ({ memberId, account, email }, { language, askedAt }) => {
       const token = createToken();
-      if (!(await renew(memberId, token))) return wasMadeBefore(memberId, askedAt);
+      const tokenHash = hashToken(token);
+      const obstacle = await keep(memberId, tokenHash);
+      if (obstacle !== null) return obstacle === 'full' || obstacle.newestMadeAt < askedAt;
+      if (!(await countMail(email))) {
+        await discard(tokenHash);
+        return true;
+      }
       const values = {
         site: site.name,
         account,
-        minutes: String(LIFETIME),
+        minutes: String(LIFETIME_MS / MINUTE_MS),
         // In the fragment, which no server sees.
         link: `${site.origin}/forget#reset=${token}`,
       };
-      await messenger.mail({
-        to: email,
-        subject: texts.say('resetSubject', language, values) ?? '',
-        content: texts.say('resetContent', language, values) ?? '',
-      });
+      try {
+        await messenger.mail({
+          to: email,
+          subject: texts.say('resetSubject', language, values) ?? '',
+          content: texts.say('resetContent', language, values) ?? '',
+        });
+      } catch (error) {
+        await discard(tokenHash);
+        throw error;
+      }
       return true;
     },
     take: async (token) => {

@@ -23,7 +23,8 @@ export const mountPasswordRoutes = (
     await passwords.change(caller.memberId, tokenOf(request), body, origin);
     return null;
   });
-  mount(identityEndpoints.emailReset, async ({ body, language, request }) => {
+  mount(identityEndpoints.emailReset, async ({ query, body, language, request }) => {
+    await verification.checkHuman(request, query.humanCheck);
     const key = await requests.keep(body.username, body.email, language);
     inBackground('password link', request.log, () => requests.serve(key));
     return null;

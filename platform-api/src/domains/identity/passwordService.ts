@@ -68,7 +68,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     happening: Happening,
     origin: Origin,
   ): Promise<void> => {
-    const columns = await passwords.chosen(password);
+    const columns = await passwords.chosen(password, 'member');
     await db.transaction(async (tx) => {
       await tx.update(member).set(columns).where(eq(member.id, memberId));
       const others = keptToken === null ? undefined : ne(session.tokenHash, hashToken(keptToken));
@@ -89,7 +89,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await counts.take(memberId, 'password');
       const found = await findMember(db, memberId);
       if (found?.member.passwordHash === null) throw checks.refuse('oldPassword', 'noPassword', language);
-      if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword))) {
+      if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword, 'member'))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
       await counts.clear(memberId, 'password');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hash as argon2 } from '@node-rs/argon2';
 import type { Clock } from '@parlour/shared-server/clock';
 import { Piscina } from 'piscina';
+import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
 import { COST, hash, verify, type Check } from './hashingThread.ts';
 
 const MINUTE = 60_000;
@@ -9,13 +10,13 @@ const DAY = 86_400_000;
 
 export const hashPassword = (password: string): Promise<string> => argon2(password, COST);
 
-/** Hashes and checks passwords in threads of its own, which never wait for what else the process does. */
+/** Hashes and checks passwords in threads of their own. Each call says whom it is for. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, lane: HashingLane): Promise<string>;
   /** Whether it is the account's password; takes the same time where there is no account, or none with a password. */
-  verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
+  verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
   /** What is kept of a password that the member has just chosen. */
-  chosen(password: string): Promise<PasswordColumns>;
+  chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
   close(): Promise<void>;
 }
 
@@ -38,22 +39,22 @@ export const createPasswords = async ({ clock, threads, days }: PasswordOptions)
     filename: join(import.meta.dirname, 'hashingThread.ts'),
     minThreads: 0,
     maxThreads: threads,
-    // One is hashed, and the next is there when it is done.
     concurrentTasksPerWorker: 2,
     idleTimeout: MINUTE,
   });
   const nobodysHash = await hashPassword('an account that does not exist');
-  const hashInTurn = async (password: string): Promise<string> =>
-    String(await pool.run(password, { name: hash.name }));
+  const queue = createHashingQueue(threads);
+  const hashInTurn = async (password: string, lane: HashingLane): Promise<string> =>
+    String(await queue.run(lane, () => pool.run(password, { name: hash.name })));
   return {
     hash: hashInTurn,
-    verify: async (passwordHash, password) => {
+    verify: async (passwordHash, password, lane) => {
       const check = { password, passwordHash: passwordHash ?? nobodysHash };
-      const isRight = (await pool.run(check, { name: verify.name })) === true;
+      const isRight = (await queue.run(lane, () => pool.run(check, { name: verify.name }))) === true;
       return isRight && typeof passwordHash === 'string';
     },
-    chosen: async (password) => {
-      const passwordHash = await hashInTurn(password);
+    chosen: async (password, lane) => {
+      const passwordHash = await hashInTurn(password, lane);
       const now = clock.now();
       const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY);
       return { passwordHash, passwordSetAt: now, passwordExpiresAt };

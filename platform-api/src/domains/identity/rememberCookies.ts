@@ -1,5 +1,6 @@
 import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
 import { createHostCookie, type CookieSource, type HostCookie } from '../../http/hostCookie.ts';
+import { accountKeyOf } from './accountNames.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import { REMEMBER_TOKEN } from './rememberTokens.ts';
 
@@ -40,7 +41,7 @@ export const createRememberCookies = (
   setCookie: (cookie: string) => void,
   hash: KeyedHash,
 ): RememberCookies => {
-  const startOf = (username: string): string => `${hash(`remember:${username.toLowerCase()}`).slice(0, 16)}~`;
+  const startOf = (username: string): string => `${hash(`remember:${accountKeyOf(username)}`).slice(0, 16)}~`;
   const entries = tokensCookie.read(request)?.split('.') ?? [];
   const entriesBut = (username: string): string[] =>
     entries.filter((entry) => !entry.startsWith(startOf(username)));

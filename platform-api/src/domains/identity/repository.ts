@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, like, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { countOf } from '../../database/countOf.ts';
+import { accountKeyOf, accountName } from './accountNames.ts';
 import { member, rememberToken, session, vipRank } from './tables.ts';
 
 export type MemberRow = typeof member.$inferSelect;
@@ -14,7 +15,7 @@ export const findMemberByAccount = async (
   const [row] = await db
     .select()
     .from(member)
-    .where(eq(sql`lower(${member.account})`, account.toLowerCase()));
+    .where(eq(member.accountKey, accountKeyOf(account)));
   return row;
 };
 
@@ -23,14 +24,14 @@ export const findMemberByMobile = async (db: ApiDatabase, mobile: string): Promi
   return row;
 };
 
-/** What a person may have typed as the name of their account: the mobile number as well, as they registered with it. */
+/** Finds the member that a typed name or mobile number means. A number means its proved owner first. */
 export const findMemberByName = async (
   db: ApiDatabase,
   account: string,
   mobile: string | null,
 ): Promise<MemberRow | undefined> =>
-  (await findMemberByAccount(db, account)) ??
-  (mobile === null ? undefined : await findMemberByMobile(db, mobile));
+  (mobile === null ? undefined : await findMemberByMobile(db, mobile)) ??
+  (await findMemberByAccount(db, account));
 
 export interface RankedMember {
   readonly member: MemberRow;
@@ -46,6 +47,9 @@ export const findMember = async (db: ApiDatabase, id: number): Promise<RankedMem
   return row;
 };
 
+/** Account type of those who play for nothing. One that visitors are given has no password. */
+export const TRIAL_TYPE = 4;
+
 /** How long a trial account that was just given away has its session opened at the latest, in milliseconds. */
 const TRIAL_GRACE = 60_000;
 
@@ -55,9 +59,9 @@ const TRIAL_GRACE = 60_000;
  */
 export const takeIdleTrial = async (
   tx: ApiDatabase,
-  { prefix, now, most }: { readonly prefix: string; readonly now: Date; readonly most: number },
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<number | 'none left' | null> => {
-  const isTrial = like(member.account, `${prefix}%`);
+  const isTrial = and(eq(member.type, sql.raw(String(TRIAL_TYPE))), isNull(member.passwordHash));
   const live = tx
     .select({ one: sql`1` })
     .from(session)
@@ -75,11 +79,15 @@ export const takeIdleTrial = async (
   return (await tx.$count(member, isTrial)) < most ? null : 'none left';
 };
 
-type NewMember = typeof member.$inferInsert;
+export type NewMember = Omit<typeof member.$inferInsert, 'accountKey'>;
 
 /** Makes an account; null where its name or its mobile number is another's. */
 export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<number | null> => {
-  const [inserted] = await tx.insert(member).values(row).onConflictDoNothing().returning({ id: member.id });
+  const [inserted] = await tx
+    .insert(member)
+    .values({ ...row, ...accountName(row.account) })
+    .onConflictDoNothing()
+    .returning({ id: member.id });
   return inserted?.id ?? null;
 };
 

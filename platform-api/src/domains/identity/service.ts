@@ -11,6 +11,7 @@ import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { readFeatures } from '../system/systemFace.ts';
 import { mobileOf } from '../verification/verificationFace.ts';
+import { isNumberLike, signInKeyOf } from './accountNames.ts';
 import type { CaptchaDemand } from './captchaDemand.ts';
 import type { Devices } from './devices.ts';
 import { isGuess, type LoginGuard } from './loginGuard.ts';
@@ -75,8 +76,8 @@ interface Proved {
 }
 
 interface Attempt {
-  /** What is tried, as it was typed. */
-  readonly name: string;
+  /** As `signInKeyOf` gives it. */
+  readonly key: string;
   readonly found: MemberRow | undefined;
   readonly captcha: string | undefined;
   readonly portal: Portal;
@@ -90,33 +91,45 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
 
   const findNamed = async ({ username, type, countryDialingCode }: LoginBody) => {
     const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
-    if (type === 'username') return findMemberByName(db, username, isNumber(username) ? mobile : null);
+    if (type === 'username') return findMemberByName(db, username, isNumberLike(username) ? mobile : null);
     return mobile === null ? undefined : findMemberByMobile(db, mobile);
+  };
+
+  const keyOf = ({ username, type, countryDialingCode }: LoginBody): string => {
+    const mobile = type === 'username' ? null : mobileOf(countryDialingCode ?? dialingCode, username);
+    return signInKeyOf(mobile ?? username, dialingCode);
   };
 
   /** A person with a known browser is nobody that a captcha would keep out. */
   const attempt = async (
-    { name, found, captcha, portal, prove }: Attempt,
+    { key, found, captcha, portal, prove }: Attempt,
     origin: Origin,
   ): Promise<Proved & { readonly device: string | null }> => {
     const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
-    const lanes = device === null ? guard.strangerLanes(name, address) : guard.deviceLanes(device);
-    const isDue = async () => device === null && (await captchas.isDue(name, address));
-    if ((await isDue()) && !(captcha !== undefined && (await proofs.captcha(captcha)))) {
+    const lanes = device === null ? guard.strangerLanes(key, address) : guard.deviceLanes(device);
+    const caller = { key, address };
+    const isFree = device !== null || (await captchas.takeFree(caller));
+    if (!isFree && !(captcha !== undefined && (await proofs.captcha(captcha)))) {
       throw new DomainError('wrongCaptcha', { value: { captcha: true } });
     }
+    const wasFree = device === null && isFree;
     try {
       const proved = await guard.attempt(lanes, () => prove(device));
       checkPortal(proved.row, portal);
+      if (wasFree) await captchas.giveBack(caller);
       return { ...proved, device };
     } catch (error) {
-      if (!isGuess(error)) throw error;
-      if (device === null) await captchas.countFailure(name, address);
+      if (!isGuess(error)) {
+        if (wasFree) await captchas.giveBack(caller);
+        throw error;
+      }
+      if (device === null && !isFree) await captchas.countFailure(caller);
       later(async () => {
         if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
       });
-      throw new DomainError(error.code, { value: { captcha: await isDue() } });
+      const isDue = device === null && (await captchas.isDue(caller));
+      throw new DomainError(error.code, { value: { captcha: isDue } });
     }
   };
 
@@ -131,11 +144,15 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
           const admit = (row: MemberRow): void => checkPortal(row, portal);
           return rememberMe.prove({ ...remembering, cookies, found, device, admit });
         }
-        const isRight = await passwords.verify(found?.passwordHash, password);
+        const isRight = await passwords.verify(
+          found?.passwordHash,
+          password,
+          device === null ? 'stranger' : 'member',
+        );
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return { row: found, family: null };
       };
-      const proved = await attempt({ name: username, found, captcha, portal, prove }, origin);
+      const proved = await attempt({ key: keyOf(body), found, captcha, portal, prove }, origin);
       const proof = password === null ? 'remembered' : 'password';
       return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
     },
@@ -150,8 +167,8 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
         if (!found || !isRight) throw new DomainError('wrongCode');
         return { row: found, family: null };
       };
-      const name = mobile ?? username;
-      const proved = await attempt({ name, found, captcha, portal, prove }, origin);
+      const key = signInKeyOf(mobile ?? username, dialingCode);
+      const proved = await attempt({ key, found, captcha, portal, prove }, origin);
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
       return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);
@@ -172,8 +189,6 @@ export const createIdentityService = (dependencies: IdentityDependencies): Ident
     },
   };
 };
-
-const isNumber = (typed: string): boolean => /^\+?[\d \-()]+$/.test(typed);
 
 const checkHuman = async (payload: string, { proofs }: Origin): Promise<void> => {
   try {

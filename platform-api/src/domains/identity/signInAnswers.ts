@@ -1,6 +1,7 @@
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import type { FastifyRequest } from 'fastify';
+import { accountKeyOf } from './accountNames.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { Login } from './signInSteps.ts';
@@ -21,7 +22,7 @@ export interface SignInAnswers {
 export const createSignInAnswers = (hash: KeyedHash): SignInAnswers => ({
   answer: async ({ name, portal, request, setCookie }, attempt) => {
     const record = (outcome: string): void => {
-      const account = hash(`account:${name.toLowerCase()}`);
+      const account = hash(`account:${accountKeyOf(name)}`);
       request.log.info({ account, address: request.ip, portal, outcome }, 'sign-in');
     };
     try {

@@ -31,6 +31,8 @@ export const member = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     account: text().notNull(),
+    /** As `accountKeyOf` gives it. */
+    accountKey: text('account_key').notNull(),
     nickname: text().notNull(),
     realName: text('real_name').notNull(),
     type: integer().notNull(),
@@ -64,10 +66,14 @@ export const member = pgTable(
     excludedUntil: moment('excluded_until'),
   },
   (table) => [
-    uniqueIndex('member_account').on(sql`lower(${table.account})`),
+    uniqueIndex('member_account_key').on(table.accountKey),
     uniqueIndex('member_mobile').on(table.mobile),
     index('member_upline').on(table.uplineId),
     index('member_registration').on(table.registeredAt),
+    /** Trial accounts, the longest unused first. */
+    index('member_trial')
+      .on(table.lastLoginAt)
+      .where(sql`${table.type} = 4 and ${table.passwordHash} is null`),
     index('member_exclusion')
       .on(table.excludedAt)
       .where(sql`${table.excludedAt} is not null`),
@@ -271,14 +277,18 @@ export const passkey = pgTable(
   ],
 );
 
-/** A link that was mailed to set a new password; a member's newest only, its token as its SHA-256. */
-export const passwordLink = pgTable('password_link', {
-  memberId: bigint('member_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => member.id),
-  tokenHash: text('token_hash').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+/** A link that was mailed to set a new password. Its token is stored as its SHA-256. */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_link_member').on(table.memberId, table.expiresAt)],
+);
 
 /**
  * Who asked for such a link, until its mail has been handed over. A key above zero is a member's id, one below it a

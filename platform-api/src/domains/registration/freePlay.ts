@@ -4,12 +4,10 @@ import { openAccount } from '../../commands/openAccount.ts';
 import type { ApiDatabase } from '../../database/database.ts';
 import { DomainError } from '../../http/failures.ts';
 import { forgetPlayer } from '../games/gamesFace.ts';
-import { takeIdleTrial, type Place, type Sessions } from '../identity/identityFace.ts';
+import { takeIdleTrial, TRIAL_TYPE, type Place, type Sessions } from '../identity/identityFace.ts';
 import { readFeatures } from '../system/systemFace.ts';
 import { playCurrency, setAllowance } from '../wallets/walletsFace.ts';
 
-/** Account type of those who play for nothing. */
-const TRIAL_TYPE = 4;
 const PREFIX = 'trial-';
 const HOUSE = 'free play';
 
@@ -59,7 +57,7 @@ export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => 
       if (!(await readFeatures(db)).freePlay) throw new DomainError('freePlayOff');
       const now = clock.now();
       const memberId = await db.transaction(async (tx) => {
-        const idle = await takeIdleTrial(tx, { prefix: PREFIX, now, most: mostAccounts });
+        const idle = await takeIdleTrial(tx, { now, most: mostAccounts });
         if (idle === 'none left') return null;
         const id = idle ?? (await newAccount(tx, language, now));
         if (id === null) return null;

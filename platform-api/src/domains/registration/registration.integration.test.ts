@@ -8,6 +8,7 @@ import { call, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
+import { accountName, session } from '../identity/identityFace.ts';
 import { registration } from './tables.ts';
 
 const PASSWORD = 'Chosen#2026';
@@ -179,6 +180,48 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(refused && fieldsOf(refused)).toEqual({ username: 'This username is taken already' });
   });
 
+  describe('where the operator lets a username be anything', () => {
+    beforeAll(() => setPattern('*'));
+    afterAll(() => setPattern(null));
+    let stated: string | undefined;
+    const setPattern = async (pattern: string | null): Promise<void> => {
+      const { db } = api.database;
+      const isUsername = eq(fieldRule.field, 'username');
+      const [rule] = await db.select().from(fieldRule).where(isUsername);
+      stated ??= rule?.acceptedPattern;
+      await db
+        .update(fieldRule)
+        .set({ acceptedPattern: pattern ?? stated ?? '*' })
+        .where(isUsername);
+    };
+
+    it('lets a member sign in by every spelling of the name, and gives no other spelling away', async () => {
+      expect((await register('İstanbul77')).json()).toMatchObject({ success: true });
+      for (const name of ['İstanbul77', 'istanbul77', 'ISTANBUL77', 'ıstanbul77', 'Ｉstanbul77']) {
+        expect((await login(api, name, 'member', PASSWORD)).json()).toMatchObject({ success: true });
+        expect(fieldsOf(await register(name))).toEqual({ username: expect.stringContaining('taken') });
+      }
+    });
+
+    it.each([
+      ['pаypal77', /one alphabet/],
+      ['0899999991', /telephone number/],
+      ['+66 89 999 9991', /telephone number/],
+      ['０８９９９９９９９１', /telephone number/],
+    ])('refuses %s', async (username, sentence) => {
+      const answer = await register(username);
+      expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(sentence) });
+    });
+
+    it('lets the owner of a number sign in by it, whoever has it as a name', async () => {
+      const verificationCode = await browser.code('register', '0899999992');
+      await registerByMobile('0899999992', { verificationCode });
+      const { db } = api.database;
+      await db.update(member).set(accountName('0899999992')).where(eq(member.account, 'İstanbul77'));
+      expect((await login(api, '0899999992', 'member', PASSWORD)).json()).toMatchObject({ success: true });
+    });
+  });
+
   it('refuses a code that is wrong, used, or was texted for another number or purpose', async () => {
     const code = await browser.code('register', '0822222222');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -296,6 +339,16 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     const idOf = async (token: string) =>
       (await call(api, sessionEndpoints.memberInfo, { token })).json<{ value: { id: string } }>().value.id;
     expect(await idOf(again)).toMatch(/^\d+$/);
+  });
+
+  it('knows trial accounts by their type, and not by how a member is called', async () => {
+    const { db } = api.database;
+    await db.delete(session);
+    await db.update(member).set(accountName('trial-a')).where(eq(member.account, 'member03'));
+    api.clock.advance(120_000);
+    expect((await play()).json()).toMatchObject({ success: true });
+    expect((await play()).json()).toMatchObject({ success: true });
+    expect((await play()).json()).toMatchObject({ value: { reason: 'freePlayOff' } });
   });
 
   it('is refused where it is switched off', async () => {

@@ -9,6 +9,9 @@ import { DomainError } from '../../http/failures.ts';
 import { findAffiliate } from '../agents/agentsFace.ts';
 import {
   findMemberByAccount,
+  isNumberLike,
+  isOfOneScript,
+  normalName,
   findMemberByMobile,
   type Passwords,
   type Origin,
@@ -77,9 +80,9 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const open = async (body: AnyBody, account: string, mobile: string | null, origin: Origin) => {
     const uplineId = body.affiliateCode ? await checkAffiliate(body.affiliateCode, body.domain) : null;
     const now = clock.now();
-    const password = body.password === undefined ? {} : await passwords.chosen(body.password);
+    const password = body.password === undefined ? {} : await passwords.chosen(body.password, 'stranger');
     const { paymentPassword } = body;
-    const securityPasswordHash = paymentPassword ? await passwords.hash(paymentPassword) : null;
+    const securityPasswordHash = paymentPassword ? await passwords.hash(paymentPassword, 'stranger') : null;
     return db.transaction(async (tx) => {
       const memberId = await openAccount(
         tx,
@@ -139,11 +142,12 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     checkAffiliate,
     register: async (body, origin) => {
       const { language, proofs } = origin;
+      const username = normalName(body.username);
       await proofs.human(body.humanCheck);
       const features = await readFeatures(db);
       await checks.check(
         [
-          { field: 'username', value: body.username },
+          { field: 'username', value: username },
           { field: 'password', value: body.password },
           ...(features.smsAtRegistration
             ? [{ field: 'mobileNum', value: body.mobileNum, isRequired: true }]
@@ -155,12 +159,15 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       if (body.password !== body.confirmPassword) {
         throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
       }
-      if (await findMemberByAccount(db, body.username)) {
+      if (!isOfOneScript(username)) throw checks.refuse('username', 'mixedScripts', language);
+      // Only the owner of a number may sign in by it.
+      if (isNumberLike(username)) throw checks.refuse('username', 'numberAsName', language);
+      if (await findMemberByAccount(db, username)) {
         throw checks.refuse('username', 'accountTaken', language);
       }
       await checkCaptcha(body, origin);
       const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
-      return complete(body, { account: body.username, mobile, nameField: 'username' }, origin);
+      return complete(body, { account: username, mobile, nameField: 'username' }, origin);
     },
     registerByMobile: async (body, origin) => {
       const { language, proofs } = origin;

@@ -6,7 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { useDraft } from '../../../ui/AuthDrafts.ts';
 import { FieldIcon } from '../../../ui/FieldIcon.tsx';
 import type { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
-import type { EmailResetStore, EmailResetValues } from './EmailResetStore.ts';
+import type { MailAddressee } from '../passwordsApi.ts';
+import type { EmailResetStore } from './EmailResetStore.ts';
 import { useRuleChecks } from '../fieldChecks.ts';
 import classes from './EmailResetForm.module.css';
 
@@ -19,7 +20,7 @@ export const EmailResetForm = observer(({ store, rules }: EmailResetFormProps) =
   const { t } = useTranslation('auth');
   return (
     <AntdProvider>
-      <Form<EmailResetValues> {...useDraft('forgotten')} onFinish={(values) => void store.submit(values)}>
+      <Form<MailAddressee> {...useDraft('forgotten')} onFinish={(values) => void store.submit(values)}>
         <TextField
           name="username"
           label={t('username')}

@@ -1,14 +1,11 @@
 import type { Report } from '@parlour/shared-contracts';
 import { Mutation } from '@parlour/shared-ui/core';
-import type { PasswordsApi } from '../passwordsApi.ts';
-
-export interface EmailResetValues {
-  readonly username: string;
-  readonly email: string;
-}
+import type { HumanCheck } from '../../../ui/fields/humanCheck.ts';
+import type { MailAddressee, PasswordsApi } from '../passwordsApi.ts';
 
 export interface EmailResetStoreOptions {
   readonly api: PasswordsApi;
+  readonly humanCheck: HumanCheck;
   readonly report: Report;
   readonly onSent: () => void;
   /** However it went. */
@@ -17,15 +14,16 @@ export interface EmailResetStoreOptions {
 
 /** Has a link mailed. A failure is reported and not shown: nobody shall learn which accounts exist (D-21). */
 export class EmailResetStore {
-  readonly #mail: Mutation<EmailResetValues>;
+  readonly #mail: Mutation<MailAddressee>;
 
-  constructor({ api, report, onSent, onDone }: EmailResetStoreOptions) {
+  constructor({ api, humanCheck, report, onSent, onDone }: EmailResetStoreOptions) {
     this.#mail = new Mutation(
       { report },
       {
         send: async ({ username, email }) => {
           try {
-            await api.mailLink(username.trim(), email.trim());
+            const addressee = { username: username.trim(), email: email.trim() };
+            await api.mailLink(addressee, await humanCheck.prove());
             onSent();
           } catch (error) {
             report(error, { phase: 'password link' });
@@ -40,7 +38,7 @@ export class EmailResetStore {
     return this.#mail.isPending;
   }
 
-  async submit(values: EmailResetValues): Promise<void> {
+  async submit(values: MailAddressee): Promise<void> {
     await this.#mail.run(values);
   }
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { createMemberCodes } from '../../../phoneCodes/createPhoneCodes.ts';
+import { createHumanCheck } from '../../../ui/fields/humanCheck.ts';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { createPasswordsApi } from '../passwordsApi.ts';
@@ -62,6 +63,7 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
     scope.add(() => (isHere = false));
     return new EmailResetStore({
       api: createPasswordsApi(http),
+      humanCheck: createHumanCheck(http),
       report,
       onSent: () => bus.emit('notification.requested', { kind: 'success', text: t('in_been_out') }),
       // Who has gone elsewhere by then stays there.

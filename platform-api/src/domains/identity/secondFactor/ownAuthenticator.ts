@@ -60,7 +60,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
   const checkPassword = async ({ memberId, language }: Asker, password: string): Promise<string> => {
     const found = await findMember(db, memberId);
     if (found?.member.passwordHash === null) throw checks.refuse('password', 'noPassword', language);
-    if (!found || !(await passwords.verify(found.member.passwordHash, password))) {
+    if (!found || !(await passwords.verify(found.member.passwordHash, password, 'member'))) {
       throw checks.refuse('password', 'wrongOwnPassword', language);
     }
     return found.member.account;

@@ -1,0 +1,54 @@
+/** Writing systems that an account name may use, one at a time. Han goes together with the Japanese and Korean ones. */
+const SCRIPTS = [
+  ['Latin'],
+  ['Thai'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ...['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Arabic', 'Hebrew', 'Devanagari', 'Bengali', 'Tamil'],
+  ...['Lao', 'Khmer', 'Myanmar', 'Sinhala', 'Telugu', 'Kannada', 'Malayalam', 'Gujarati', 'Gurmukhi'],
+].map((scripts) => {
+  const letters = [scripts, 'Common', 'Inherited'].flat().map((script) => `\\p{Script=${script}}`);
+  return new RegExp(`^[${letters.join('')}]*$`, 'u');
+});
+
+const NUMBER = /^\+?[\d \-()]+$/;
+
+/** Returns a name in the one form in which it is stored and shown (Unicode NFKC). */
+export const normalName = (typed: string): string => typed.normalize('NFKC').trim();
+
+/**
+ * Returns the key under which an account name is unique and found. Spellings with the same key are one name. JavaScript
+ * alone computes it: the lower case of the database depends on its locale.
+ */
+export const accountKeyOf = (name: string): string =>
+  // The way over the upper case makes one of ß and ss, ı and i, ς and σ.
+  normalName(name)
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('ς', 'σ');
+
+/** Returns the columns of an account's name. */
+export const accountName = (account: string): { readonly account: string; readonly accountKey: string } => ({
+  account,
+  accountKey: accountKeyOf(account),
+});
+
+/** Returns whether a name is written in one script: letters of two can look like another member's name. */
+export const isOfOneScript = (name: string): boolean => SCRIPTS.some((script) => script.test(name));
+
+/** Returns whether a name has the form of a telephone number. */
+export const isNumberLike = (name: string): boolean => NUMBER.test(normalName(name));
+
+/**
+ * Returns one key for all spellings of a name or mobile number that sign in to the same account, so that limits count
+ * them together. It depends on what was typed alone, and so does not tell whether the account exists.
+ * @param dialingCode of the site's own country
+ */
+export const signInKeyOf = (typed: string, dialingCode: string): string => {
+  if (!isNumberLike(typed)) return accountKeyOf(typed);
+  const digits = normalName(typed).replaceAll(/\D/g, '').replace(/^0+/, '');
+  const national = digits.startsWith(dialingCode) ? digits.slice(dialingCode.length) : digits;
+  return `+${national.replace(/^0+/, '')}`;
+};

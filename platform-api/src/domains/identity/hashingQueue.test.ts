@@ -1,0 +1,68 @@
+import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
+
+/** A queue of one thread whose hashes end when the test says so. */
+const openQueue = () => {
+  const queue = createHashingQueue(1);
+  const started: string[] = [];
+  const running: (() => void)[] = [];
+  const add = (name: string, lane: HashingLane): Promise<void> =>
+    queue.run(lane, () => {
+      started.push(name);
+      return new Promise<void>((resolve) => void running.push(resolve));
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const endOne = async (): Promise<void> => {
+    running.shift()?.();
+    await settle();
+  };
+  return { started, add, endOne, settle };
+};
+
+describe('the queue of passwords to hash', () => {
+  it('lets members pass strangers who came before them', async () => {
+    const { started, add, endOne, settle } = openQueue();
+    const strangers = Array.from({ length: 10 }, (_, index) => add(`stranger ${index}`, 'stranger'));
+    const member = add('member', 'member');
+    await settle();
+    expect(started).toEqual(['stranger 0', 'stranger 1']);
+    await endOne();
+    expect(started.at(-1)).toBe('member');
+    while (started.length < 11) await endOne();
+    await endOne();
+    await endOne();
+    await Promise.all([...strangers, member]);
+  });
+
+  it('lets a stranger pass after every fourth member', async () => {
+    const { started, add, endOne } = openQueue();
+    void add('first', 'member');
+    void add('second', 'member');
+    for (let index = 0; index < 12; index += 1) void add('member', 'member');
+    for (let index = 0; index < 3; index += 1) void add('stranger', 'stranger');
+    while (started.length < 17) await endOne();
+    const turns = started.slice(2).join(' ');
+    expect(turns).toBe(
+      'member member stranger member member member member stranger member member member member stranger member member',
+    );
+  });
+
+  it('refuses strangers once too many wait, and still takes members', async () => {
+    const { add, settle } = openQueue();
+    const taken = Array.from({ length: 66 }, () => add('stranger', 'stranger'));
+    for (const each of taken) each.catch(() => {});
+    await settle();
+    await expect(add('one too many', 'stranger')).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      details: { retryAfterSeconds: 5 },
+    });
+    void add('member', 'member');
+    await settle();
+  });
+
+  it('goes on after a hash that failed', async () => {
+    const queue = createHashingQueue(1);
+    const fail = () => queue.run('member', () => Promise.reject(new Error('no memory')));
+    await Promise.all([fail(), fail(), fail()].map((work) => expect(work).rejects.toThrow('no memory')));
+    expect(await queue.run('stranger', async () => 'hashed')).toBe('hashed');
+  });
+});
