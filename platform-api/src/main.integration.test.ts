@@ -30,6 +30,7 @@ describe('the process', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
     ['LANGUAGES', { LANGUAGES: 'EN,KLINGON' }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
+    ['SITE_ORIGIN', { NODE_ENV: 'production', SITE_ORIGIN: undefined }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['/dev/null/data', { DATA_DIR: '/dev/null/data' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
@@ -57,7 +58,9 @@ describe('the process', () => {
           NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WITHOUT_DEMO_SITE)}`,
         });
         const address = await process.address;
-        expect((await fetch(`${address}/media/avatars/a1-1.svg`)).status).toBe(404);
+        for (const path of ['/media/avatars/a1-1.svg', '/docs/', '/openapi.json', '/dev/outbox']) {
+          expect((await fetch(address + path)).status).toBe(404);
+        }
         process.stop();
         await process.ended;
         await client.connect();

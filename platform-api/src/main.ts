@@ -3,10 +3,10 @@ import '@parlour/shared-server/drizzleResolution';
 import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
 import { systemClock } from '@parlour/shared-server/clock';
-import { readSettings } from './settings.ts';
+import { readServingSettings } from './settings.ts';
 
 await runProcess(async () => {
-  const { process: own, api: settings } = readSettings();
+  const { process: own, api: settings } = readServingSettings();
   const { openApiDatabase } = await import('./database/database.ts');
   const database = await openApiDatabase({
     url: own.databaseUrl,

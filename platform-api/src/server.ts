@@ -48,7 +48,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   acceptSealedBodies(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, { global: false });
-  await serveDocumentation(app, settings.site.siteName, texts);
+  if (settings.servesReference) await serveDocumentation(app, settings.site.siteName, texts);
   await composeDomains(app, options, { texts, speech });
   options.demoSite?.serve(app);
   return app;

@@ -11,6 +11,16 @@ describe('the environment', () => {
     });
   });
 
+  it('serves the reference in development, and in production only where it is told to', () => {
+    const serves = (variables: Readonly<Record<string, string>>) =>
+      readSettings(variables).api.servesReference;
+    expect([serves({}), serves({ NODE_ENV: 'development' })]).toEqual([false, true]);
+    expect([
+      serves({ API_REFERENCE: 'on' }),
+      serves({ NODE_ENV: 'development', API_REFERENCE: 'off' }),
+    ]).toEqual([true, false]);
+  });
+
   it('[LOBBY-050] [LOBBY-051] knows both lobby page sizes', () => {
     expect(readSettings({}).api.site.lobbyPageSize).toBe(40);
     expect(readSettings({ LOBBY_PAGE_SIZE: '15' }).api.site.lobbyPageSize).toBe(15);
@@ -56,6 +66,8 @@ describe('the environment', () => {
     { DEFAULT_COUNTRY: 'Thailand' },
     { CURRENCY: 'baht' },
     { SITE_ORIGIN: 'localhost' },
+    { API_REFERENCE: 'yes' },
+    { MOBILE_COUNTRIES: 'TH,ZZ' },
     { LOGIN_ATTEMPTS_PER_MINUTE: '0' },
     { SESSION_HOURS: '0' },
     { SESSIONS_PER_MEMBER: 'many' },

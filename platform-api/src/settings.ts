@@ -52,6 +52,7 @@ const apiEnvironment = {
   OPERATOR_NETWORKS: list([]),
   SITE_ORIGIN: url(['http', 'https']),
   SITE_NAME: text('Parlour'),
+  API_REFERENCE: oneOf(['on', 'off', 'development'], 'development'),
   MERCHANT_CODE: text('parlour'),
   DEFAULT_LANGUAGE: oneOf(
     locales.map(({ code }) => code),
@@ -168,6 +169,8 @@ export interface ApiSettings {
   readonly operatorNetworks: readonly string[];
   readonly site: SiteSettings;
   readonly siteOrigin: string;
+  /** Whether `/docs` and `/openapi.json` are served. */
+  readonly servesReference: boolean;
   readonly defaultCountry: string;
   /** IANA name of the zone in which days begin and draws are scheduled. */
   readonly timeZone: string;
@@ -235,6 +238,9 @@ export const readSettings = (source: Source = process.env): Settings => {
         homeMore: homeMoreReadings[environment.HOME_MORE],
       },
       siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
+      servesReference:
+        environment.API_REFERENCE === 'on' ||
+        (environment.API_REFERENCE === 'development' && environment.NODE_ENV === 'development'),
       defaultCountry: environment.DEFAULT_COUNTRY,
       timeZone: environment.TIME_ZONE,
       gtagId: environment.GTAG_ID,
@@ -273,6 +279,21 @@ export const readSettings = (source: Source = process.env): Settings => {
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
   };
+};
+
+/**
+ * Reads what a process that serves visitors is told.
+ * @throws StartFailure like `readSettings`, and in production without `SITE_ORIGIN`: links in mails and passkeys would
+ * belong to a developer's machine.
+ */
+export const readServingSettings = (source: Source = process.env): Settings => {
+  const settings = readSettings(source);
+  if (settings.process.production && !source['SITE_ORIGIN']) {
+    throw new StartFailure(
+      'SITE_ORIGIN is not set: expected the origin of the site, such as https://play.example',
+    );
+  }
+  return settings;
 };
 
 const refuse = (name: string, value: string, allowed: string): never => {

@@ -29,6 +29,7 @@ export const startApiProcess = (variables: NodeJS.ProcessEnv): ApiProcess => {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
+      SITE_ORIGIN: 'http://localhost:3000',
       DATA_DIR: folder,
       API_PORT: '0',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -137,6 +137,20 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     }
   });
 
+  it.each([
+    ['x-forwarded-for', '192.0.2.1'],
+    ['x-forwarded-host', 'play.example'],
+    ['forwarded', 'for=192.0.2.1'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '192.0.2.1'],
+    ['cf-connecting-ip', '192.0.2.1'],
+    ['true-client-ip', '192.0.2.1'],
+    ['x-original-url', '/operator/audit'],
+  ])('is closed to what a proxy passes on with the header %s', async (name, value) => {
+    expect((await send(tokens.eve, endpoints.audit)).status).toBe(200);
+    expect((await send(tokens.eve, endpoints.audit, { headers: { [name]: value } })).status).toBe(404);
+  });
+
   it('moves a little at once, once for each key, and leaves who did it', async () => {
     const before = await balance();
     const both = await Promise.all([adjust('ann', 600, { key: 'k1' }), adjust('ann', 600, { key: 'k1' })]);

@@ -2,7 +2,7 @@ import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/ope
 import type { Clock } from '@parlour/shared-server/clock';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Speech } from '@parlour/shared-server/endpoints/ports';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDatabase } from '../../database/database.ts';
 import { presentToken } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -20,9 +20,29 @@ export interface OperatorMountOptions {
   readonly speech: Speech;
 }
 
+/** Headers, or their beginnings, by which proxies and content networks say that they pass a request on. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-',
+  'x-original-',
+  'x-envoy-',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'client-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'cf-',
+  'cdn-loop',
+];
+
+const isProxied = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => PROXY_HEADERS.some((header) => name.startsWith(header)));
+
 /**
- * Serves operators' people, whether the site is open or not. What came through a proxy is for nobody: the edge does
- * not pass these paths on, and if one did, it would say so in its headers. Repeats are found by what is done itself.
+ * Serves the operator's staff, whether the site is open or not. It refuses what came through a proxy: the edge does not
+ * pass these paths on, and another proxy says so in its headers. Repeats are found by what is done itself.
  */
 export const createOperatorMount = (
   app: FastifyInstance,
@@ -30,7 +50,7 @@ export const createOperatorMount = (
 ): Mount<OperatorAccess, never, Operator> =>
   createMount<OperatorAccess, never, Operator>(app, {
     admit: async (request, { access }) => {
-      if (request.headers['x-forwarded-for'] !== undefined) throw new DomainError('notFound');
+      if (isProxied(request)) throw new DomainError('notFound');
       const operator = await findOperator(db, presentToken(request), clock.now());
       if (operator === null) throw new DomainError('unauthorized');
       if (!admitted[access].includes(operator.role)) throw new DomainError('forbidden');

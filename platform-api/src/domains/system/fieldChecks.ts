@@ -3,11 +3,8 @@ import { invalidFields } from '@parlour/shared-server/endpoints/validation';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Texts } from '../../texts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { readFieldRules } from './repository.ts';
+import { readFieldRules, type StoredRule } from './repository.ts';
 import type { SiteWords } from './siteWords.ts';
-import type { fieldRule } from './tables.ts';
-
-export type StoredRule = typeof fieldRule.$inferSelect;
 
 /**
  * Values by the name of the field whose rule holds for them, and what the form calls them where that differs.

@@ -1,3 +1,4 @@
+import { defaultFieldRule } from '@parlour/shared-contracts/fieldRule';
 import { asc } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import {
@@ -25,7 +26,25 @@ export const readSiteState = async (db: ApiDatabase): Promise<SiteState> => {
 
 export const readModules = (db: ApiDatabase) => db.select().from(featureModule);
 
-export const readFieldRules = (db: ApiDatabase) => db.select().from(fieldRule);
+export type StoredRule = typeof fieldRule.$inferSelect;
+
+/** Length that a new password has at least, whatever the operator's rule says or where there is none (ASVS 6.2.1). */
+const MIN_PASSWORD_CHARACTERS = 8;
+const passwordRule: StoredRule = {
+  ...defaultFieldRule,
+  field: 'password',
+  enabled: true,
+  required: true,
+};
+
+/** Reads the operator's rules of the fields of forms. */
+export const readFieldRules = async (db: ApiDatabase): Promise<StoredRule[]> => {
+  const rules = await db.select().from(fieldRule);
+  const stated = rules.find(({ field }) => field === 'password') ?? passwordRule;
+  const minLength = Math.max(stated.minLength, MIN_PASSWORD_CHARACTERS);
+  const password = { ...stated, minLength, maxLength: Math.max(stated.maxLength, minLength) };
+  return [...rules.filter(({ field }) => field !== 'password'), password];
+};
 
 export const readDomainLines = (db: ApiDatabase) =>
   db.select().from(domainLine).orderBy(asc(domainLine.position));
