@@ -13,3 +13,9 @@ CREATE INDEX "member_trial" ON "member" USING btree ("last_login_at") WHERE "mem
 ALTER TABLE "password_link" DROP CONSTRAINT "password_link_pkey";--> statement-breakpoint
 ALTER TABLE "password_link" ADD PRIMARY KEY ("token_hash");--> statement-breakpoint
 CREATE INDEX "password_link_member" ON "password_link" USING btree ("member_id","expires_at");
+--> statement-breakpoint
+-- Which games can be played decides the order of lists.
+CREATE TRIGGER "vendor_connection_in_catalogue" AFTER INSERT OR UPDATE OR DELETE ON "vendor_connection"
+FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();--> statement-breakpoint
+CREATE TRIGGER "game_launch_in_catalogue" AFTER INSERT OR UPDATE OR DELETE ON "game_launch"
+FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();

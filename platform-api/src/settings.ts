@@ -167,7 +167,7 @@ export interface ApiSettings {
   readonly countryHeader: string | null;
   /** From where the operator's own people see the site also while it is closed. */
   readonly operatorNetworks: readonly string[];
-  readonly site: SiteSettings;
+  readonly site: Omit<SiteSettings, 'timeZone' | 'minimumAge'>;
   readonly siteOrigin: string;
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly servesReference: boolean;

@@ -69,6 +69,10 @@ export const siteSettingsSchema = z.object({
   languages: z.array(z.string()),
   /** Fixes the header clock's zone as minutes east of GMT; null is the visitor's own (D-36). */
   clockOffsetMinutes: z.nullable(z.int()),
+  /** IANA name of the zone of the site's days, draws and support hours. */
+  timeZone: z._default(z.string(), 'UTC'),
+  /** In years, of players. */
+  minimumAge: z._default(z.int(), 18),
   /** `literal` leaves `/lottery` out of the pages without a side menu (D-04). */
   gamePlayPaths: z.enum(['complete', 'literal']),
   lobbyPageSize: z.int(),

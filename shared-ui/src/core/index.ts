@@ -17,6 +17,7 @@ export { formatDate, type DateFormat } from './format/formatDate.ts';
 export { formatMoney, MASKED_AMOUNT, type MoneyFormat } from './format/formatMoney.ts';
 export { formatNumber } from './format/formatNumber.ts';
 export { formatOffset } from './format/formatOffset.ts';
+export { zoneOffset } from './format/zoneOffset.ts';
 export { formatRelativeTime } from './format/formatRelativeTime.ts';
 export { useFormat, type Format } from './format/useFormat.ts';
 export { GameTile, type GameTileProps, type TileGame } from './games/GameTile.tsx';

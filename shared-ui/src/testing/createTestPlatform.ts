@@ -52,6 +52,8 @@ export const testSite: SiteView = {
     defaultLanguage: 'EN',
     languages: ['EN', 'TY', 'PT'],
     clockOffsetMinutes: null,
+    timeZone: 'Asia/Bangkok',
+    minimumAge: 18,
     gamePlayPaths: 'complete',
     lobbyPageSize: 40,
     homeMore: { cut: 5, games: 12, vendors: 6 },

@@ -90,6 +90,8 @@ export const defaultPermission = (): Permission => ({
     defaultLanguage: 'TY',
     languages: ['EN', 'TY', 'PT'],
     clockOffsetMinutes: null,
+    timeZone: 'UTC',
+    minimumAge: 18,
     gamePlayPaths: 'complete',
     lobbyPageSize: 40,
     homeMore: { cut: 5, games: 12, vendors: 6 },

@@ -45,8 +45,9 @@ export const createBaccaratGame = (frame: GameFrame): Game => {
       await dealCards(round.outcome, frame);
       addToRoad([round.outcome.winner]);
       part('result').textContent = `${winnerText(round.outcome, t)} ${sentence}`;
-      markSpots(round.outcome.winner);
-      sound.play(round.payout > round.stake ? 'win' : 'loss');
+      const isWin = round.payout > round.stake;
+      if (isWin) markSpots(round.outcome.winner);
+      sound.play(isWin ? 'win' : 'loss');
       if (round.payout >= round.stake * GREAT_WIN) celebrate();
     }
     frame.announce(part('result').textContent);

@@ -21,9 +21,10 @@ export const createDiceGame = (frame: GameFrame): Game => {
     const { round } = played;
     if (round.outcome?.game === 'dice') {
       await showRoll(round.outcome.roll);
-      markRoll(round.payout > 0);
+      const isWin = round.payout > round.stake;
+      markRoll(isWin);
       addToTrail(chipOf(round));
-      sound.play(round.payout > 0 ? 'win' : 'loss');
+      sound.play(isWin ? 'win' : 'loss');
       if (round.payout >= round.stake * GREAT_WIN) celebrate();
     }
     const sentence = sentenceOf(round, frame);

@@ -52,8 +52,13 @@ export const createSlotGame = (frame: GameFrame): Game => {
     frame.announce(sentenceOf(round, frame));
     auto.count(round);
     if (wins.length === 0) return;
+    if (round.payout <= round.stake) {
+      // What comes back of the stake is told, and not celebrated.
+      part('winDetail').textContent = sentenceOf(round, frame);
+      return;
+    }
     const isGreat = round.payout >= round.stake * GREAT_WIN;
-    if (round.payout > round.stake) sound.play(isGreat ? 'bigWin' : 'win');
+    sound.play(isGreat ? 'bigWin' : 'win');
     if (isGreat) celebrate();
     void showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
     if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);

@@ -1,4 +1,4 @@
-import { formatOffset, useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { formatOffset, useNow, usePlatform, useTranslation, zoneOffset } from '@parlour/shared-ui/core';
 import Headset from 'lucide-react/icons/headset';
 import { observer } from 'mobx-react-lite';
 import classes from './SupportHours.module.css';
@@ -6,8 +6,8 @@ import classes from './SupportHours.module.css';
 export const SupportHours = observer(() => {
   const { t } = useTranslation('agent');
   const { site } = usePlatform();
-  const here = useNow();
-  const minutesEast = site.settings.clockOffsetMinutes ?? (here && -here.getTimezoneOffset());
+  const now = useNow();
+  const minutesEast = now && zoneOffset(site.settings.timeZone, now);
   return (
     <section className={classes['root']} aria-label={t('support')}>
       <Headset aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 import { announcement, banner } from './tables.ts';
 
@@ -9,7 +9,7 @@ export type Audience = AnnouncementRow['audience'];
 export const readBanners = (db: ApiDatabase): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.position), asc(banner.id));
 
-/** What runs now, newest first; for one audience or for all. */
+/** Reads what runs now for one audience, or for all members, newest first. */
 export const readAnnouncements = (
   db: ApiDatabase,
   now: Date,
@@ -22,7 +22,7 @@ export const readAnnouncements = (
       and(
         lte(announcement.startsAt, now),
         or(isNull(announcement.endsAt), gt(announcement.endsAt, now)),
-        audience && eq(announcement.audience, audience),
+        audience === undefined ? ne(announcement.audience, 'B') : eq(announcement.audience, audience),
       ),
     )
     .orderBy(desc(announcement.startsAt), desc(announcement.id));

@@ -20,9 +20,20 @@ export interface Catalogue {
   readonly places: readonly VendorPlace[];
 }
 
-export const loadCatalogue = async (db: ApiDatabase): Promise<Catalogue> => {
-  const [gameRows, placeRows] = await Promise.all([readGames(db), readVendorPlaces(db)]);
-  const all = gameRows.map((row): CatalogueGame => ({ ...row.game, vendorName: row.vendorName }));
+/** Reads the node ids of the games that can be played. */
+export type ReadPlayableGames = (db: ApiDatabase) => Promise<ReadonlySet<number>>;
+
+export const loadCatalogue = async (
+  db: ApiDatabase,
+  readPlayableGames: ReadPlayableGames,
+): Promise<Catalogue> => {
+  const [gameRows, placeRows, playable] = await Promise.all([
+    readGames(db),
+    readVendorPlaces(db),
+    readPlayableGames(db),
+  ]);
+  const rows = gameRows.map((row): CatalogueGame => ({ ...row.game, vendorName: row.vendorName }));
+  const all = rows.toSorted((left, right) => rankOf(left, playable) - rankOf(right, playable));
   const byType = [...Map.groupBy(all, ({ type }) => type)];
   return {
     all,
@@ -30,4 +41,10 @@ export const loadCatalogue = async (db: ApiDatabase): Promise<Catalogue> => {
     byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
     places: placeRows.map(({ place, vendor }) => ({ ...place, vendor })),
   };
+};
+
+/** Hot games come first, and among them those that can be played. */
+const rankOf = ({ isHot, nodeId }: CatalogueGame, playable: ReadonlySet<number>): number => {
+  if (!isHot) return 2;
+  return playable.has(nodeId) ? 0 : 1;
 };

@@ -1,5 +1,5 @@
 import type { ApiDatabaseHandle } from '../../database/database.ts';
-import { loadCatalogue, type Catalogue } from './catalogue.ts';
+import { loadCatalogue, type Catalogue, type ReadPlayableGames } from './catalogue.ts';
 
 const CHANNEL = 'catalogue_changed';
 
@@ -12,14 +12,15 @@ export interface CatalogueSource {
 /** Keeps the catalogue in memory and follows its changes in the database, whoever makes them. */
 export const openCatalogue = async (
   database: ApiDatabaseHandle,
+  readPlayableGames: ReadPlayableGames,
   onFailure: (error: unknown) => void,
 ): Promise<CatalogueSource> => {
-  let current = await loadCatalogue(database.db);
+  let current = await loadCatalogue(database.db, readPlayableGames);
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
 
   const read = async (): Promise<void> => {
-    current = await loadCatalogue(database.db);
+    current = await loadCatalogue(database.db, readPlayableGames);
   };
   const refresh = (): Promise<void> => {
     if (running === null) {

@@ -1,3 +1,4 @@
+import { readPlayableGames } from '../../commands/readPlayableGames.ts';
 import type { Domain } from '../../domain.ts';
 import { openCatalogue } from './catalogueSource.ts';
 import { mountGamesRoutes } from './routes.ts';
@@ -8,7 +9,9 @@ import * as tables from './tables.ts';
 export const games: Domain = {
   tables,
   start: async ({ app, mount, database, clock, settings: { currency } }) => {
-    const catalogue = await openCatalogue(database, (error) => app.log.error({ err: error }, 'catalogue'));
+    const catalogue = await openCatalogue(database, readPlayableGames, (error) =>
+      app.log.error({ err: error }, 'catalogue'),
+    );
     mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue, currency }));
     return [{ name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh }];
   },

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { gameLaunch, vendorConnection } from '../play/tables.ts';
 import { foldText } from './searchText.ts';
 import { game } from './tables.ts';
 
@@ -186,6 +187,30 @@ describe.each(engines)('games on $name', (engine) => {
     const card = lanes.find(({ gameCategory }) => gameCategory === 'ESPORTS')?.cards['AV'];
     expect(card).toMatchObject({ vassalage: 'AV', gameType: 'ESPORTS', name: 'Avantarena' });
     expect((await list({ gameType: 'ESPORTS', vassalage: 'AV' })).total).toBe(card?.gameCount);
+  });
+
+  it('has the hot games first that can be played, as soon as their provider is connected', async () => {
+    const { db } = api.database;
+    const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
+    const playable = new Set(launches.map(({ nodeId }) => nodeId));
+    const readHot = async () => {
+      const { games } = await list({ gameClassify: 'HOT', pageSize: '100' });
+      return games.map(({ nodeId }) => playable.has(nodeId));
+    };
+    const isRanked = (hot: readonly boolean[]) => hot[0] === true && !/false.*true/.test(hot.join());
+    expect(isRanked(await readHot())).toBe(false);
+    await db.insert(vendorConnection).values({
+      code: 'house',
+      protocol: 'pragmatic',
+      launchUrl: 'https://provider.test',
+      operatorId: 'parlour',
+      sealedSecret: 'sealed',
+    });
+    for (let look = 0; !isRanked(await readHot()); look += 1) {
+      if (look === 5_000) throw new Error('the hot games were not ranked');
+      await setImmediate();
+    }
+    expect(await readHot()).toContain(true);
   });
 
   it('[CONTRACTS-041] lists hot games, of a type or a vendor when asked', async () => {

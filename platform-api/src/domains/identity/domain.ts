@@ -26,6 +26,7 @@ import { createSelfExclusion } from './selfExclusion.ts';
 import { createSignInSteps } from './signInSteps.ts';
 import { createSignInAnswers } from './signInAnswers.ts';
 import { startSocial } from './social/startSocial.ts';
+import { shedStrangers } from './shedStrangers.ts';
 import * as tables from './tables.ts';
 
 /** Accounts, signing in, sessions and the devices that are known. */
@@ -100,6 +101,7 @@ export const identity: Domain = {
       counts,
     });
     const answers = createSignInAnswers(hash);
+    shedStrangers(app, platform.passwords);
     mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });
     startSocial(context, { enter: service.enter, events, answers });
     const handOvers = createHandOvers(db, clock);

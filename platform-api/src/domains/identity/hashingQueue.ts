@@ -7,12 +7,13 @@ export type HashingLane = 'member' | 'stranger';
 const MAX_MEMBERS_IN_ROW = 4;
 /** A hash takes about 50 ms, so that a stranger waits for some seconds at most. */
 const MAX_WAITING_PER_THREAD: Readonly<Record<HashingLane, number>> = { member: 512, stranger: 64 };
-const RETRY_AFTER_SECONDS = 5;
+export const HASHING_RETRY_SECONDS = 5;
 
 /** Decides which password is hashed next. Strangers, however many, cannot make members wait. */
 export interface HashingQueue {
   /** Runs the work when it is its turn. @throws DomainError `tooManyRequests` where too many of its lane wait. */
   run<Result>(lane: HashingLane, work: () => Promise<Result>): Promise<Result>;
+  hasRoom(lane: HashingLane): boolean;
 }
 
 export const createHashingQueue = (threads: number): HashingQueue => {
@@ -31,10 +32,14 @@ export const createHashingQueue = (threads: number): HashingQueue => {
     start();
   };
 
+  const hasRoom = (lane: HashingLane): boolean =>
+    waiting[lane].length < MAX_WAITING_PER_THREAD[lane] * threads;
+
   return {
+    hasRoom,
     run: async (lane, work) => {
-      if (waiting[lane].length >= MAX_WAITING_PER_THREAD[lane] * threads) {
-        throw new DomainError('tooManyRequests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (!hasRoom(lane)) {
+        throw new DomainError('tooManyRequests', { retryAfterSeconds: HASHING_RETRY_SECONDS });
       }
       const turn = new Promise<void>((resolve) => void waiting[lane].push(resolve));
       if (free > 0) startNext();

@@ -17,6 +17,8 @@ export interface Passwords {
   verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
   /** What is kept of a password that the member has just chosen. */
   chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
+  /** Whether one more password can be hashed now without waiting for too long. */
+  hasRoom(lane: HashingLane): boolean;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export const createPasswords = async ({ clock, threads, days }: PasswordOptions)
       const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY);
       return { passwordHash, passwordSetAt: now, passwordExpiresAt };
     },
+    hasRoom: queue.hasRoom,
     close: () => pool.close(),
   };
 };

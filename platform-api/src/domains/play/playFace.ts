@@ -1,4 +1,5 @@
 /** What the rest of the API may use of games that are played. */
+export { readConnectedNodes } from './launch/launchRepository.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
 export { compareWallets } from './operating/compareWallets.ts';
 export {

@@ -66,6 +66,8 @@ export const presentPermission = (
   regionRestriction: { isActive: isRestricted(state, visitor) },
   settings: {
     ...settings.site,
+    timeZone: settings.timeZone,
+    minimumAge: settings.registration.minimumAge,
     ...(settings.phoneService && isOn('phoneVerification')
       ? { phoneService: settings.phoneService.browser }
       : {}),

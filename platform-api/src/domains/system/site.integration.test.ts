@@ -143,7 +143,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(await audiencesOf(read({ execution: 'A' }))).toEqual([]);
     expect(await audiencesOf(read({}, 'A'.repeat(43)))).toEqual(['B']);
     const token = await tokenOf(api, 'player');
-    expect(await audiencesOf(read({}, token))).toEqual(['A', 'B', 'F']);
+    expect(await audiencesOf(read({}, token))).toEqual(['A', 'F']);
     expect(await audiencesOf(read({ execution: 'F' }, token))).toEqual(['F']);
     expect((await read({}, token)).headers).toMatchObject({
       'cache-control': 'no-store',

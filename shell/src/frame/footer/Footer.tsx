@@ -33,7 +33,7 @@ export const Footer = observer(() => {
           <Logo />
           <p>{t('licenceClaim')}</p>
           <p className={classes['age']}>
-            <strong>18+</strong> {t('playResponsibly')}
+            <strong>{site.settings.minimumAge}+</strong> {t('playResponsibly')}
           </p>
         </div>
         <FooterColumn

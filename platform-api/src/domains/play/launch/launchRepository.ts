@@ -60,6 +60,16 @@ export const findMaintenance = async (
   return row ? { of: row.nodeId === null ? 'vendor' : 'game', until: row.endsAt } : null;
 };
 
+/** Returns the node ids of the games that run at an enabled connection. */
+export const readConnectedNodes = async (db: ApiDatabase): Promise<readonly number[]> => {
+  const rows = await db
+    .select({ nodeId: gameLaunch.nodeId })
+    .from(gameLaunch)
+    .innerJoin(vendorConnection, eq(vendorConnection.code, gameLaunch.connection))
+    .where(eq(vendorConnection.isEnabled, true));
+  return rows.map(({ nodeId }) => nodeId);
+};
+
 export interface PlayableFilter {
   readonly type: CatalogueType;
   readonly exceptNode: number;

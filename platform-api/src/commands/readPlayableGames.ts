@@ -1,0 +1,6 @@
+import type { ApiDatabase } from '../database/database.ts';
+import { readConnectedNodes } from '../domains/play/playFace.ts';
+
+/** Returns the node ids of the games that run at a connected provider. */
+export const readPlayableGames = async (db: ApiDatabase): Promise<ReadonlySet<number>> =>
+  new Set(await readConnectedNodes(db));
