@@ -11,6 +11,7 @@ export {
   findMemberByAccount,
   findMemberByMobile,
   insertMember,
+  refuseEnded,
   setMemberLanguage,
   takeIdleTrial,
 } from './repository.ts';

@@ -188,6 +188,19 @@ export const selectLiveSessions = async (
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 };
 
+/**
+ * Keeps a session from ending until the caller's transaction has ended; whatever asks after its end is refused.
+ * @throws DomainError `unauthorized` where it has ended.
+ */
+export const refuseEnded = async (tx: ApiDatabase, tokenHash: string, now: Date): Promise<void> => {
+  const [row] = await tx
+    .select({ memberId: session.memberId })
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+    .for('key share');
+  if (!row) throw new DomainError('unauthorized');
+};
+
 export const touchSession = async (
   db: ApiDatabase,
   tokenHash: string,

@@ -1,12 +1,12 @@
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
-import { eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/authenticator.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { isAwaited } from '../../testing/isAwaited.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import {
   authenticator,
@@ -38,14 +38,6 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
   afterEach(() => api.database.db.update(member).set(player).where(eq(member.id, player.id)));
   afterAll(() => api.close());
 
-  /** Has the rest of a transaction follow once a call waits for what was done so far, or is through. */
-  const untilAwaited = async (tx: ApiDatabase, answer: Promise<unknown>): Promise<void> => {
-    const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-    let isThrough = false;
-    void answer.finally(() => (isThrough = true));
-    const isAwaited = async () => isThrough || (await tx.$count(sql`pg_stat_activity`, waiting)) > 0;
-    while (!(await isAwaited()));
-  };
   const logIn = (body: Readonly<Record<string, unknown>> = {}, address = HOME) =>
     call(api, identityEndpoints.login, {
       address,
@@ -57,7 +49,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     await api.database.db.transaction(async (tx) => {
       await tx.update(member).set({ passwordHash: 'another' }).where(eq(member.id, player.id));
       answer = logIn(body, address);
-      await untilAwaited(tx, answer);
+      await isAwaited(tx, answer);
       for (const table of [session, rememberToken, signInChallenge]) await tx.delete(table);
     });
     return (await answer)?.json<unknown>();
@@ -112,7 +104,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     await db.transaction(async (tx) => {
       await tx.select().from(recoveryCode).for('update');
       answer = settle(challenge, codes[0] ?? '');
-      await untilAwaited(tx, answer);
+      await isAwaited(tx, answer);
       await tx.delete(signInChallenge);
     });
     expect((await answer)?.statusCode).toBe(401);
