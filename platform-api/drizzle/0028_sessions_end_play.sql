@@ -1,4 +1,6 @@
 DROP INDEX "play_session_member";--> statement-breakpoint
+ALTER TABLE "hand_over" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "member" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "play_session" ADD COLUMN "session_hash" text;--> statement-breakpoint
 ALTER TABLE "wallet_transfer" ADD COLUMN "session_hash" text;--> statement-breakpoint
 CREATE INDEX "play_session_member" ON "play_session" USING btree ("member_id","connection");--> statement-breakpoint

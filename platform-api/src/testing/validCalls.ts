@@ -125,8 +125,10 @@ const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepa
     .where(eq(member.id, memberId));
   const challenges = createChallenges(db, api.clock);
   const ways = ['email', 'bankName'] as const;
-  const begun = { proof: 'password', ways, family: null, remembering: null } as const;
-  return { token: await challenges.open(memberId, 'extraVerification', null, begun) };
+  const [row] = await db.select({ epoch: member.epoch }).from(member).where(eq(member.id, memberId));
+  const epoch = row?.epoch ?? 0;
+  const begun = { proof: 'password', epoch, ways, family: null, remembering: null } as const;
+  return { token: await challenges.open(memberId, 'extraVerification', epoch, begun) };
 };
 
 /** Brings the authenticator of who calls to where the call begins, and gives a code of it. */

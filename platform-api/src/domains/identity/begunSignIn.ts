@@ -4,6 +4,8 @@ import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 /** What is known of a sign-in that its extra verification goes on with. */
 export interface BegunSignIn {
   readonly proof: SecurityProof;
+  /** The member's when it was proved. */
+  readonly epoch: number;
   readonly ways: readonly ExtraWay[];
   /** Of the remember-me tokens that proved it. */
   readonly family: string | null;

@@ -85,6 +85,7 @@ export const identity: Domain = {
       sessions,
       checks,
       challenges,
+      devices,
       links,
       rememberTokens,
       events,

@@ -8,6 +8,7 @@ import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { isAwaited } from '../../testing/isAwaited.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { raiseEpoch } from './repository.ts';
 import {
   authenticator,
   member,
@@ -43,11 +44,11 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
       address,
       body: { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member', ...body },
     });
-  /** What becomes of a login whose password is another one before it is through. */
-  const whilePasswordChanges = async (body: Readonly<Record<string, unknown>>, address = HOME) => {
+  /** What becomes of a login while something of the member's is revoked. */
+  const whileRevoked = async (body: Readonly<Record<string, unknown>>, address = HOME) => {
     let answer: ReturnType<typeof logIn> | undefined;
     await api.database.db.transaction(async (tx) => {
-      await tx.update(member).set({ passwordHash: 'another' }).where(eq(member.id, player.id));
+      await raiseEpoch(tx, player.id);
       answer = logIn(body, address);
       await isAwaited(tx, answer);
       for (const table of [session, rememberToken, signInChallenge]) await tx.delete(table);
@@ -65,14 +66,14 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     ['a remembered login', { remember: true }, {}, HOME],
     ['a change of password', {}, { passwordExpiresAt: new Date(0) }, HOME],
     ['an extra verification', {}, {}, AWAY],
-  ])('open %s by no password that has been changed meanwhile', async (_, body, changes, address) => {
+  ])('open %s by nothing that was proved before a revocation', async (_, body, changes, address) => {
     await logIn({}, HOME);
     await api.database.db.delete(session);
     await api.database.db
       .update(member)
       .set({ id: player.id, ...changes })
       .where(eq(member.id, player.id));
-    expect(await whilePasswordChanges(body, address)).toMatchObject(wrong);
+    expect(await whileRevoked(body, address)).toMatchObject(wrong);
     expect(await nothingBegun()).toEqual([0, 0, 0]);
   });
 

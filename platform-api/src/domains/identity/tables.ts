@@ -39,6 +39,8 @@ export const member = pgTable(
     /** When the member chose the password; null while it is the one that the operator gave. */
     passwordSetAt: moment('password_set_at'),
     passwordExpiresAt: moment('password_expires_at'),
+    /** Each revocation raises it; what was begun or proved under an earlier one opens no session (ADR 63). */
+    epoch: integer().notNull().default(0),
     /** Asked for in what moves money; null until the member sets one. */
     securityPasswordHash: text('security_password_hash'),
     avatar: text().notNull(),
@@ -297,6 +299,8 @@ export const handOver = pgTable('hand_over', {
     .references(() => session.tokenHash, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
+  /** The member's when it was issued. */
+  epoch: integer().notNull().default(0),
 });
 
 /** A browser that has signed a member in before; its token is kept as its SHA-256 only. */

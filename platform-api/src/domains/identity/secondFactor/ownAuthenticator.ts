@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/failures.ts';
 import type { FieldChecks } from '../../system/systemFace.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Place } from '../place.ts';
-import { findMember, lockMember } from '../repository.ts';
+import { findMember, lockMember, raiseEpoch } from '../repository.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import { addressOf, type Authenticators } from './authenticators.ts';
 import type { ProofCounts } from './proofCounts.ts';
@@ -116,6 +116,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       await checkSecrets(request, secrets);
       return db.transaction(async (tx) => {
         await lockMember(tx, request.memberId);
+        await raiseEpoch(tx, request.memberId);
         await events.record(tx, request.memberId, { kind: 'recoveryCodesRenewed' }, request);
         return recoveryCodes.issue(tx, request.memberId);
       });
@@ -124,6 +125,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       await checkSecrets(request, secrets);
       await db.transaction(async (tx) => {
         await lockMember(tx, request.memberId);
+        await raiseEpoch(tx, request.memberId);
         await authenticators.remove(tx, request.memberId);
         await recoveryCodes.end(tx, request.memberId);
         await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
