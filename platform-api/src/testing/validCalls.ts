@@ -127,7 +127,14 @@ const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepa
   const ways = ['email', 'bankName'] as const;
   const [row] = await db.select({ epoch: member.epoch }).from(member).where(eq(member.id, memberId));
   const epoch = row?.epoch ?? 0;
-  const begun = { proof: 'password', epoch, ways, family: null, remembering: null } as const;
+  const begun = {
+    proof: 'password',
+    epoch,
+    ways,
+    family: null,
+    remembering: null,
+    owedPassword: null,
+  } as const;
   return { token: await challenges.open(memberId, 'extraVerification', epoch, begun) };
 };
 

@@ -10,6 +10,8 @@ export interface BegunSignIn {
   /** Of the remember-me tokens that proved it. */
   readonly family: string | null;
   readonly remembering: Remembering | null;
+  /** Whether the password is the one that the operator gives, of a sign-in that owes a new one; null where it does not. */
+  readonly owedPassword: { readonly isDefault: boolean } | null;
 }
 
 /** Whether a browser is to be remembered, and by which name; null for ways in that remember nobody. */

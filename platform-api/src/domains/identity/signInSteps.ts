@@ -25,6 +25,7 @@ export interface Login<Value extends LoginValue = LoginValue> {
   readonly deviceTokens: readonly string[];
 }
 type SessionLogin = Login<Extract<LoginValue, { step: 'session' }>>;
+type SettledLogin = Login<Extract<LoginValue, { step: 'session' | 'passwordChange' }>>;
 
 /** A sign-in that has shown who it is; `row` was read before that. */
 export interface ProvedSignIn {
@@ -52,7 +53,7 @@ export interface SignInSteps {
     typed: TypedProof,
     origin: Origin,
     cookies: RememberCookies,
-  ): Promise<SessionLogin>;
+  ): Promise<SettledLogin>;
 }
 
 export interface SignInStepDependencies {
@@ -70,7 +71,8 @@ export interface SignInStepDependencies {
 }
 
 /** A sign-in that owes nothing. */
-interface OpenSignIn extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways'> {
+interface OpenSignIn
+  extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways' | 'owedPassword'> {
   readonly extraProof: ExtraWay | null;
 }
 
@@ -129,15 +131,18 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       const flags = flagsOf(row, signIn.password);
       const { epoch } = row;
       const { deviceTokens } = origin;
-      if (await owesPassword(signIn, flags)) {
-        const challenge = await challenges.open(row.id, 'passwordChange', epoch);
-        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
-      }
-      const ways = await extraVerification.owedWays(row, proof, origin);
+      const isOwed = await owesPassword(signIn, flags);
+      const ways = await extraVerification.owedWays(row, proof, origin, isOwed);
       if (ways.length > 0) {
-        const begun = { proof, epoch, family, remembering, ways: ways.map(({ way }) => way) };
+        const owedPassword = isOwed ? { isDefault: flags.defaultPassword } : null;
+        const names = ways.map(({ way }) => way);
+        const begun = { proof, epoch, family, remembering, owedPassword, ways: names };
         const challenge = await challenges.open(row.id, 'extraVerification', epoch, begun);
         return { value: { step: 'extraVerification', challenge, ways, ...flags }, deviceTokens };
+      }
+      if (isOwed) {
+        const challenge = await challenges.open(row.id, 'passwordChange', epoch);
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
       }
       return open({ ...signIn, epoch, extraProof: null }, flags, origin, cookies);
     },
@@ -145,7 +150,14 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       extraVerification.sendCode(token, await memberOf(memberId), way, origin),
     settle: async (token, memberId, typed, origin, cookies) => {
       const row = await memberOf(memberId);
-      const begun = await extraVerification.settle(token, row, typed, origin);
+      const { owedPassword, ...begun } = await extraVerification.settle(token, row, typed, origin);
+      if (owedPassword !== null) {
+        const challenge = await challenges
+          .open(memberId, 'passwordChange', begun.epoch)
+          .catch(revokedAs('unauthorized'));
+        const flags = { ...flagsOf(row, null), defaultPassword: owedPassword.isDefault };
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
+      }
       const device = await devices.find(memberId, origin.deviceTokens);
       const signIn = { ...begun, row, device, extraProof: typed.way };
       return open(signIn, flagsOf(row, null), origin, cookies).catch(revokedAs('unauthorized'));

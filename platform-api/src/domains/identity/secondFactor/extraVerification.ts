@@ -41,8 +41,16 @@ interface Attempt {
 
 /** What a sign-in from a new place owes besides (AUTH-055). */
 export interface ExtraVerification {
-  /** The ways of which it owes one; none where it owes nothing. */
-  owedWays(row: MemberRow, proof: SecurityProof, origin: Origin): Promise<OfferedWay[]>;
+  /**
+   * The ways of which it owes one; none where it owes nothing. A member with an authenticator does not set a new
+   * password without one of them, wherever they are.
+   */
+  owedWays(
+    row: MemberRow,
+    proof: SecurityProof,
+    origin: Origin,
+    owesPassword: boolean,
+  ): Promise<OfferedWay[]>;
   /**
    * Sends a code to what is bound to the account, and gives the minutes that it is good for.
    * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
@@ -123,16 +131,17 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
     });
 
   return {
-    owedWays: async (row, proof, { address }) => {
+    owedWays: async (row, proof, { address }, owesPassword) => {
       // A passkey is two factors: what somebody has, and what unlocks it.
-      if (proof === 'passkey') return [];
-      if (isTrialType(row.type) || !(await addresses.isNew(row, address))) return [];
-      if (!(await isSwitchedOn(db, OWES))) return [];
+      if (proof === 'passkey' || isTrialType(row.type)) return [];
+      const hasAuthenticator = (await authenticators.since(row.id)) !== null;
+      const isAway = async () => (await addresses.isNew(row, address)) && (await isSwitchedOn(db, OWES));
+      if (!(owesPassword ? hasAuthenticator : await isAway())) return [];
       return waysOf({
         row,
         proof,
         passwordSetBy: await events.lastReset(row.id),
-        hasAuthenticator: (await authenticators.since(row.id)) !== null,
+        hasAuthenticator,
         recoveryCodesLeft: await recoveryCodes.left(row.id),
         canSend,
       });

@@ -254,6 +254,36 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(after).toMatchObject({ step: 'extraVerification' });
   });
 
+  it.each([HOME, AWAY])(
+    'at %s sets no new password for an expired one without the authenticator',
+    async (address) => {
+      const { uri } = await enrol();
+      await toggle(false);
+      await change({ passwordExpiresAt: new Date(0), passwordSetAt: new Date(0) });
+      const owing = await begin(address);
+      const body = {
+        oldPassword: DEMO_PASSWORD,
+        newPassword: 'Other#2026',
+        confirmNewPassword: 'Other#2026',
+      };
+      const browser = new TestBrowser(api);
+      const setPassword = (token: string) => browser.call(changePassword, { token, address, body });
+      expect((await setPassword(owing.challenge)).statusCode).toBe(401);
+      expect((await settle(owing.challenge, 'authenticator', '000000', { address })).json()).toMatchObject(
+        wrong,
+      );
+      const settled = await settle(owing.challenge, 'authenticator', codeOf(uri, api.clock), { address });
+      expect(settled.json()).toMatchObject({
+        success: true,
+        value: { step: 'passwordChange', passwordExpired: true },
+      });
+      const { challenge } = valueOf<{ challenge: string }>(settled);
+      expect((await setPassword(challenge)).statusCode).toBe(200);
+      expect((await setPassword(challenge)).statusCode).toBe(401);
+      await toggle(true);
+    },
+  );
+
   it('by a texted code offers neither another one nor the name; nor does one by a password that a code has set', async () => {
     const browser = new TestBrowser(api);
     const typed = { countryDialingCode: '66', portal: 'member' };
