@@ -12,6 +12,18 @@ export const acceptForms = (scope: FastifyInstance): void => {
 };
 
 /**
+ * A call that changes something is made by a page's script: never by an address that is opened, fetched ahead, or linked
+ * elsewhere.
+ * @throws EndpointFailure `forbidden`.
+ */
+export const refuseUnasked = (request: FastifyRequest): void => {
+  refuseOtherSites(request);
+  const { headers } = request;
+  const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => purpose !== undefined);
+  if (isAhead || headers['sec-fetch-mode'] === 'navigate') throw kitFailure('forbidden');
+};
+
+/**
  * Any page of the web can send a form here without asking; browsers say so.
  * @throws EndpointFailure `forbidden`.
  */

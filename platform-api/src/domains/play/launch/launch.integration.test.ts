@@ -12,6 +12,7 @@ import { engines } from '../../../testing/engines.ts';
 import { isAwaited } from '../../../testing/isAwaited.ts';
 import { playRequest } from '../../../testing/playing.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { validCallOf } from '../../../testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDouble.ts';
 import { game } from '../../games/gamesFace.ts';
 import { member, passwordLink, session } from '../../identity/tables.ts';
@@ -135,6 +136,29 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(asSession.statusCode).toBe(401);
     const [kept] = await api.database.db.select().from(playSession);
     expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('begins by no session that is held, but by one that lasts', async () => {
+    const token = await tokenOf(api, 'player');
+    const reads = async () => (await call(api, sessionEndpoints.memberInfo, { token })).statusCode;
+    expect(await reads()).toBe(200);
+    // As another process would end it whose word has not come yet.
+    await api.database.db.delete(session).where(eq(session.tokenHash, hashToken(token)));
+    expect([await reads(), (await launch({}, token)).statusCode]).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
+    ['an address that is opened', { 'sec-fetch-mode': 'navigate' }],
+  ])('is not begun by %s', async (_title, headers) => {
+    const before = await api.database.db.$count(playSession);
+    const query = validCallOf('GET /wps/game/launchGame').query ?? {};
+    const authorization = `Bearer ${tokens.player}`;
+    const url = playEndpoints.launchGame.path;
+    const answer = await api.app.inject({ url, query: { ...query }, headers: { authorization, ...headers } });
+    expect(answer.statusCode).toBe(403);
+    expect(await api.database.db.$count(playSession)).toBe(before);
   });
 
   it('begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
