@@ -1,9 +1,13 @@
 DROP INDEX "play_session_member";--> statement-breakpoint
+ALTER TABLE "authenticator" ADD COLUMN "counts_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "authenticator" ADD COLUMN "sent_hash" text;--> statement-breakpoint
+ALTER TABLE "authenticator" ADD COLUMN "sent_expires_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "hand_over" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "member" ADD COLUMN "epoch" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "play_session" ADD COLUMN "session_hash" text;--> statement-breakpoint
 ALTER TABLE "wallet_transfer" ADD COLUMN "session_hash" text;--> statement-breakpoint
 CREATE INDEX "play_session_member" ON "play_session" USING btree ("member_id","connection");--> statement-breakpoint
+UPDATE "authenticator" SET "counts_from" = "confirmed_at";--> statement-breakpoint
 DROP FUNCTION play_post(text, text, play_kind, text, bigint, text, bigint, text, text, integer, boolean, text, timestamptz);--> statement-breakpoint
 -- Does what a vendor asks for, once, and says what became of it and what the member can spend then. Nothing is kept
 -- of what is refused. The wallet's row is locked first, so that a member's transactions follow each other.

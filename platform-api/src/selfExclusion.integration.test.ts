@@ -7,11 +7,12 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { ApiDatabase } from './database/database.ts';
-import { member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
+import { authenticator, member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay, type PostPlay } from './domains/play/transactions.ts';
 import { hashToken } from './sealing/tokens.ts';
 import { call, DEMO_PASSWORD, encodeBody, tokenOf } from './testing/calls.ts';
+import { enrolAuthenticator } from './testing/enrolAuthenticator.ts';
 import { engines } from './testing/engines.ts';
 import { isAwaited } from './testing/isAwaited.ts';
 import { playRequest } from './testing/playing.ts';
@@ -171,6 +172,13 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(again.body).toBe(first.body);
     expect((await exclude('week', { key })).statusCode).toBe(409);
     expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
+  });
+
+  it('needs no more than the password, whoever has enrolled an authenticator', async () => {
+    await db.update(member).set({ email: 'p@parlour.example' }).where(eq(member.id, memberId));
+    await enrolAuthenticator(api, token);
+    expect((await exclude('day')).json()).toMatchObject({ success: true });
+    await db.delete(authenticator);
   });
 
   it('asks for the password, ten times in an hour', async () => {

@@ -233,7 +233,13 @@ export const identityEndpoints = defineEndpoints({
     path: '/wps/member/password/link',
     access: 'public',
     summary: 'Sets a new password by the link that was mailed, once, and ends all sessions',
-    body: z.object({ token: z.text(128), newPassword: credential, confirmNewPassword: credential }),
+    body: z.object({
+      token: z.text(128),
+      newPassword: credential,
+      confirmNewPassword: credential,
+      /** For who has lost it, or has found somebody else's. */
+      removeAuthenticator: z.optional(z.boolean()),
+    }),
     value: z.null(),
     refusals: { spentLink: z.object({}) },
     sealed: true,

@@ -10,11 +10,16 @@ export interface NewPassword {
   readonly confirmNewPassword: string;
 }
 
+export interface LinkReset extends NewPassword {
+  /** With its recovery codes. */
+  readonly removeAuthenticator?: boolean;
+}
+
 export interface PasswordsApi {
   /** With what stands for a sign-in where there is no session yet. */
   change(body: PasswordChangeBody, challenge?: string): Promise<void>;
   mailLink(username: string, email: string): Promise<void>;
-  resetByLink(token: string, password: NewPassword): Promise<void>;
+  resetByLink(token: string, password: LinkReset): Promise<void>;
   resetByPhone(body: PhoneResetBody): Promise<void>;
 }
 

@@ -92,6 +92,7 @@ export const identity: Domain = {
       addresses,
       passwords: platform.passwords,
       counts,
+      dropAuthenticator: own.drop,
     });
     const answers = createSignInAnswers(hash);
     mountIdentityRoutes(context, { service, steps, answers, verification, keys, hash, clock });
@@ -105,7 +106,7 @@ export const identity: Domain = {
       events,
     });
     mountSecondFactorRoutes(context, own);
-    mountExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.prove, events }));
+    mountExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.provePassword, events }));
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },

@@ -12,6 +12,7 @@ import { deletePasskeysOf } from './passkeys/passkeyRepository.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
+import type { OwnAuthenticator } from './secondFactor/ownAuthenticator.ts';
 import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
 import { findMember, findMemberByMobile, lockEpoch, raiseEpoch, type MemberRow } from './repository.ts';
@@ -27,13 +28,24 @@ export interface PasswordService {
    */
   change(memberId: number, token: string, body: PasswordChangeBody, origin: Origin): Promise<void>;
   /** @throws DomainError `spentLink`. */
-  resetByLink(token: string, passwords: NewPassword, origin: Origin): Promise<void>;
+  resetByLink(token: string, chosen: LinkReset, origin: Origin): Promise<void>;
   resetByPhone(body: PhoneResetBody, origin: Origin): Promise<void>;
 }
 
 interface NewPassword {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
+}
+
+interface LinkReset extends NewPassword {
+  /** The mailbox shows as much as it does where an authenticator is enrolled. */
+  readonly removeAuthenticator?: boolean | undefined;
+}
+
+interface Stored {
+  readonly password: string;
+  readonly keptToken?: string;
+  readonly removesAuthenticator?: boolean | undefined;
 }
 
 export interface PasswordDependencies {
@@ -48,12 +60,13 @@ export interface PasswordDependencies {
   readonly addresses: RegisteredAddresses;
   readonly passwords: Passwords;
   readonly counts: ProofCounts;
+  readonly dropAuthenticator: OwnAuthenticator['drop'];
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
   const { db, sessions, checks, challenges, devices, links, events, rememberTokens, addresses } =
     dependencies;
-  const { passwords, counts } = dependencies;
+  const { passwords, counts, dropAuthenticator } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -77,19 +90,22 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
    */
   const store = async (
     { id: memberId, epoch }: Pick<MemberRow, 'id' | 'epoch'>,
-    { password, keptToken = null }: { readonly password: string; readonly keptToken?: string | null },
+    { password, keptToken, removesAuthenticator = false }: Stored,
     happening: Happening,
     origin: Origin,
   ): Promise<void> => {
     const columns = await passwords.chosen(password);
     await db.transaction(async (tx) => {
       await lockEpoch(tx, memberId, epoch);
-      if (keptToken !== null) await checkHeld(tx, keptToken);
+      if (keptToken !== undefined) await checkHeld(tx, keptToken);
       await raiseEpoch(tx, memberId);
       await tx.update(member).set(columns).where(eq(member.id, memberId));
-      const others = keptToken === null ? undefined : ne(session.tokenHash, hashToken(keptToken));
+      const others = keptToken === undefined ? undefined : ne(session.tokenHash, hashToken(keptToken));
       await sessions.end(tx, memberId, others);
       await devices.forgetOthers(tx, memberId, origin.deviceTokens);
+      const { proof } = happening;
+      const removal = { kind: 'authenticatorRemoved', ...(proof && { proof }) } as const;
+      await dropAuthenticator(tx, memberId, removesAuthenticator ? removal : 'waiting', origin);
       await rememberTokens.endAll(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
@@ -127,7 +143,10 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
         return memberId === null ? undefined : (await findMember(tx, memberId))?.member;
       });
       if (!row) throw new DomainError('spentLink');
-      const stored = { password: chosen.newPassword };
+      const stored = {
+        password: chosen.newPassword,
+        removesAuthenticator: chosen.removeAuthenticator,
+      };
       await store(row, stored, { kind: 'passwordReset', proof: 'link' }, origin).catch(
         revokedAs('spentLink'),
       );

@@ -1,10 +1,8 @@
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
-import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { eq } from 'drizzle-orm';
-import { codeOf } from '../../testing/authenticator.ts';
-import { TestBrowser } from '../../testing/browser.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { enrolAuthenticator } from '../../testing/enrolAuthenticator.ts';
 import { engines } from '../../testing/engines.ts';
 import { isAwaited } from '../../testing/isAwaited.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -92,13 +90,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
   it('that end meanwhile use no recovery code up', async () => {
     const { db } = api.database;
     const token = await tokenOf(api, 'player');
-    const browser = new TestBrowser(api);
-    const { beginAuthenticator, confirmAuthenticator } = secondFactorEndpoints;
-    const begun = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
-    const { uri } = begun.json<{ value: NewAuthenticator }>().value;
-    const code = codeOf(uri, api.clock);
-    const confirmed = await browser.call(confirmAuthenticator, { token, body: { code } });
-    const { codes } = confirmed.json<{ value: { codes: string[] } }>().value;
+    const { codes } = await enrolAuthenticator(api, token);
     await logIn({}, HOME);
     const challenge = await begin();
     let answer: ReturnType<typeof settle> | undefined;

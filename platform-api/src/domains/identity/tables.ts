@@ -196,6 +196,11 @@ export const authenticator = pgTable('authenticator', {
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until a code of it was right. */
   confirmedAt: moment('confirmed_at'),
+  /** From when on it is asked for; null until it was confirmed. */
+  countsFrom: moment('counts_from'),
+  /** What was sent to the member to confirm it, as a keyed hash; null where there is nowhere to send to. */
+  sentHash: text('sent_hash'),
+  sentExpiresAt: moment('sent_expires_at'),
   /** Of the newest code that was used: none before it is good any more. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
