@@ -2,10 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { memberDayFact } from './face/tables.ts';
 import { engines, type OpenDatabase } from './testing/engines.ts';
-import { addPlayer, addSlots } from './testing/playing.ts';
+import { addPlayer, addSlots, sessionHashOf } from './testing/playing.ts';
 import { createTestClock, type TestClock } from './testing/testClock.ts';
 import { expireHolds, openHold } from './domains/wallets/holds.ts';
 import { findLedgerFaults, ledgerAccount, readSpendable } from './domains/wallets/walletsFace.ts';
+import { createSessions } from './domains/identity/identityFace.ts';
 import type { Connection } from './domains/play/connections.ts';
 import { openPlaySession } from './domains/play/playSessions.ts';
 import { createSettlement } from './domains/play/settlement/settlement.ts';
@@ -38,14 +39,19 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     clock = createTestClock('2026-11-20T05:00:00.000Z');
     await addSlots(db, 1);
     memberId = await addPlayer(db, { account: 'p', amount: PURSE, at: clock.now() });
-    wallet = createVendorWallet({ db, clock, connections: { find: () => house } });
+    wallet = createVendorWallet({
+      db,
+      clock,
+      connections: { find: () => house },
+      sessions: createSessions(db, clock, { hours: 24, perMember: 10 }, { warn: () => {} }),
+    });
   });
   afterAll(() => opened.remove());
 
   const begin = (): Promise<string> =>
     openPlaySession(
       opened.database.db,
-      { connection: 'house', memberId, nodeId: 1, currency: 'THB' },
+      { connection: 'house', memberId, nodeId: 1, currency: 'THB', sessionHash: sessionHashOf(memberId) },
       clock.now(),
     );
   const playerOf = async (token: string) => {

@@ -3,15 +3,18 @@ import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { securityEndpoints, type SecurityEvent } from '@parlour/shared-contracts/domains/security';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { ApiDatabase } from './database/database.ts';
-import { member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
+import { authenticator, member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay, type PostPlay } from './domains/play/transactions.ts';
+import { hashToken } from './sealing/tokens.ts';
 import { call, DEMO_PASSWORD, encodeBody, tokenOf } from './testing/calls.ts';
+import { enrolAuthenticator } from './testing/enrolAuthenticator.ts';
 import { engines } from './testing/engines.ts';
+import { isAwaited } from './testing/isAwaited.ts';
 import { playRequest } from './testing/playing.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
@@ -71,7 +74,15 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
       language,
     });
   const bet = (post: PostPlay = createPostPlay(db), amount = 0) =>
-    post(playRequest(memberId, { nodeId, amount, transactionId: randomUUID() }), api.clock.now());
+    post(
+      playRequest(memberId, {
+        nodeId,
+        amount,
+        transactionId: randomUUID(),
+        sessionHash: hashToken(token),
+      }),
+      api.clock.now(),
+    );
   const toldKinds = async () => {
     const answer = await call(api, securityEndpoints.events, { token, query: {} });
     return answer.json<{ value: { list: SecurityEvent[] } }>().value.list.map(({ kind }) => kind);
@@ -163,6 +174,13 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
   });
 
+  it('needs no more than the password, whoever has enrolled an authenticator', async () => {
+    await db.update(member).set({ email: 'p@parlour.example' }).where(eq(member.id, memberId));
+    await enrolAuthenticator(api, token);
+    expect((await exclude('day')).json()).toMatchObject({ success: true });
+    await db.delete(authenticator);
+  });
+
   it('asks for the password, ten times in an hour', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const answer = await exclude('day', { password: 'Wrong#2026' });
@@ -174,16 +192,6 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
 
   // The embedded database lets one transaction in at a time.
   describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the moment of a bet', () => {
-    /** Whether something has to wait for what a transaction did so far. */
-    const isAwaited = async (tx: ApiDatabase, answer: Promise<unknown>): Promise<boolean> => {
-      let isThrough = false;
-      void answer.finally(() => (isThrough = true));
-      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-      const isKnown = async () => isThrough || (await tx.$count(sql`pg_stat_activity`, waiting)) > 0;
-      while (!(await isKnown()));
-      return !isThrough;
-    };
-
     it('answers when the bets under way are through, and no other one is taken', async () => {
       let answer: ReturnType<typeof exclude> | undefined;
       await db.transaction(async (tx) => {

@@ -45,6 +45,11 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   readonly sealed?: true;
   /** The name of what alone of the body does so. */
   readonly sealedPart?: string;
+  /**
+   * It is a GET because the wire demands it, and changes something all the same: it is served to the session of this very
+   * moment alone, and to the site's own pages when they ask for it.
+   */
+  readonly changesState?: true;
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
   readonly staysOpen?: true;
   /**

@@ -25,10 +25,13 @@ export interface OwedVerification {
   /** Stands for the sign-in in the calls that settle it. */
   readonly challenge: string;
   readonly ways: readonly OfferedWay[];
+  /** For a sign-in that owes a new password besides. */
+  readonly changePassword: ChangePassword;
 }
 
 type SessionValue = Extract<LoginValue, { step: 'session' }>;
 type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
+type ChangePassword = (step: PasswordStep) => void;
 
 /** By whom somebody was invited who has agreed to the terms. */
 export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode'>;
@@ -88,12 +91,17 @@ export class SignIn {
 
   /** Has a code sent for the extra verification. */
   sendExtraCode(way: SentWay, signal: AbortSignal): ReturnType<SignInApi['sendExtraCode']> {
-    return this.#options.api.sendExtraCode(this.#challenge, way, signal);
+    return this.#options.api.sendExtraCode(this.#present.challenge, way, signal);
   }
 
   /** Shows once more who it is. */
   async settle(way: ExtraWay, proof: string): Promise<void> {
-    this.#begin(await this.#options.api.settle(this.#challenge, { way, proof }));
+    const { challenge, changePassword } = this.#present;
+    const value = await this.#options.api.settle(challenge, { way, proof });
+    this.#goOn(value, (step) => {
+      changePassword(step);
+      this.abandon();
+    });
   }
 
   /** Leaves the extra verification. */
@@ -122,16 +130,16 @@ export class SignIn {
     this.#begin({ token, firstTimeLogin: false });
   }
 
-  get #challenge(): string {
+  get #present(): OwedVerification {
     if (!this.owed) throw new PlatformError('unauthorized');
-    return this.owed.challenge;
+    return this.owed;
   }
 
-  #goOn(value: LoginValue, changePassword: (step: PasswordStep) => void): void {
+  #goOn(value: LoginValue, changePassword: ChangePassword): void {
     if (value.step === 'session') return this.#begin(value);
     if (value.step === 'passwordChange') return changePassword(value);
     const { challenge, ways } = value;
-    runInAction(() => (this.owed = { challenge, ways }));
+    runInAction(() => (this.owed = { challenge, ways, changePassword }));
   }
 
   /** Nobody owes a password who came without one (AUTH-038). */

@@ -36,3 +36,23 @@ export const OwnCodeField = ({ isFresh = false }: OwnCodeFieldProps) => {
     />
   );
 };
+
+export interface SentCodeFieldProps {
+  /** Where it was sent, most of it hidden. */
+  readonly to: string;
+}
+
+/** The code that was mailed or texted to confirm a new authenticator: `sentCode` of a form. */
+export const SentCodeField = ({ to }: SentCodeFieldProps) => {
+  const { t } = useTranslation('member');
+  return (
+    <TextField
+      name="sentCode"
+      label={t('authenticator.sentCode', { to })}
+      isRequired
+      autoComplete="off"
+      maxLength={32}
+      inputMode="numeric"
+    />
+  );
+};

@@ -85,7 +85,8 @@ const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
 /** The same function, called by PostgreSQL's own client. */
 const bareScript = (first: number, last: number): string => `\\set member random(${first}, ${last})
 select * from play_post('house', gen_random_uuid()::text, 'bet', 'hash', :member, 'THB', ${STAKE},
-  gen_random_uuid()::text, null, (select node_id from game_launch order by node_id limit 1), false, 'stake@1', now());
+  gen_random_uuid()::text, null, (select node_id from game_launch order by node_id limit 1), false, 'stake@1', now(),
+  (select token_hash from session where member_id = :member limit 1));
 `;
 
 /** Bets through the vendors' port, by many players and by one; beside them the same function alone. */

@@ -35,9 +35,10 @@ export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
 export const openPlayers = async (db: pg.Client): Promise<readonly Player[]> => {
   await openWallets(db, PLAYERS);
   await db.query(`
-    insert into play_session (token_hash, connection, member_id, node_id, currency, started_at, expires_at)
+    insert into play_session (token_hash, connection, member_id, node_id, currency, session_hash, started_at, expires_at)
       select ${hashOf("'token of ' || account")}, 'house', id,
-        (select node_id from game_launch order by node_id limit 1), 'THB', now(), now() + interval '1 day'
+        (select node_id from game_launch order by node_id limit 1), 'THB', ${sessionHashOf('substr(account, 6)')}, now(),
+        now() + interval '1 day'
         from member where account like 'bench%';
     insert into session (token_hash, member_id, address, created_at, expires_at, last_used_at)
       select ${sessionHashOf('substr(account, 6)')}, id, '127.0.0.1', now(), now() + interval '12 hours', now()

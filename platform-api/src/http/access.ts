@@ -24,9 +24,13 @@ export const presentToken = (request: FastifyRequest): string => {
 };
 
 /** Whose live session a request names; null for nobody's. */
-export const callerOf = async (request: FastifyRequest, findCaller: FindCaller): Promise<Caller | null> => {
+export const callerOf = async (
+  request: FastifyRequest,
+  findCaller: FindCaller,
+  mayBeHeld = request.method === 'GET',
+): Promise<Caller | null> => {
   const token = tokenOf(request);
-  return token === null ? null : findCaller(token, request.method === 'GET');
+  return token === null ? null : findCaller(token, mayBeHeld);
 };
 
 const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller) => boolean>> = {
@@ -60,9 +64,12 @@ export const authorise = async (
   request: FastifyRequest,
   access: Exclude<EndpointAccess, 'public'>,
   find: FindCallers,
+  changesState = request.method !== 'GET',
 ): Promise<Caller> => {
   let caller: Caller | null = null;
-  for (const findCaller of findersOf(access, find)) caller ??= await callerOf(request, findCaller);
+  for (const findCaller of findersOf(access, find)) {
+    caller ??= await callerOf(request, findCaller, !changesState);
+  }
   if (caller === null) throw new DomainError('unauthorized');
   if (!admits[access](caller)) throw new DomainError('forbidden');
   return caller;

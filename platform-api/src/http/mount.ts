@@ -24,9 +24,9 @@ export interface MountOptions {
 export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint => {
   const mount = createMount<EndpointAccess, 'public', Caller>(app, {
     ...options,
-    admit: async (request, { access, staysOpen }) => {
+    admit: async (request, { access, staysOpen, changesState }) => {
       if (!staysOpen) await options.checkOpen(request);
-      return access === 'public' ? null : authorise(request, access, options.find);
+      return access === 'public' ? null : authorise(request, access, options.find, changesState);
     },
     identify: ({ memberId }) => String(memberId),
   });

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/database.ts';
 import { member } from '../domains/identity/identityFace.ts';
@@ -5,6 +6,8 @@ import { openPlaySession } from '../domains/play/playSessions.ts';
 import { gameLaunch, playTransaction } from '../domains/play/tables.ts';
 import { userOf } from '../domains/play/vendorUser.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/walletsFace.ts';
+import { hashToken } from '../sealing/tokens.ts';
+import { call, tokenOf } from './calls.ts';
 import { engines } from './engines.ts';
 import { startTestApi, type TestApi } from './testApi.ts';
 
@@ -75,6 +78,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     let db: ApiDatabase;
     let nodeId: number;
     let players: Readonly<Record<'one' | 'other', number>>;
+    let tokens: Readonly<Record<'one' | 'other', string>>;
     beforeAll(async () => {
       dialect = await start();
       api = await startTestApi(engine, dialect.variables, dialect.prepare);
@@ -82,6 +86,9 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       const [launch] = await db.select().from(gameLaunch).limit(1);
       nodeId = launch?.nodeId ?? 0;
       players = { one: await memberCalled('player'), other: await memberCalled('agent') };
+    });
+    beforeEach(async () => {
+      tokens = { one: await tokenOf(api, 'player'), other: await tokenOf(api, 'agent', 'agent') };
     });
     afterAll(async () => {
       await api.close();
@@ -93,7 +100,8 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       return row?.id ?? 0;
     };
     const startPlay = async (who: keyof typeof players = 'one', connection = dialect.connection) => {
-      const session = { connection, memberId: players[who], nodeId, currency: CURRENCY };
+      const sessionHash = hashToken(tokens[who]);
+      const session = { connection, memberId: players[who], nodeId, currency: CURRENCY, sessionHash };
       return {
         user: userOf(players[who]),
         token: await openPlaySession(db, session, api.clock.now()),
@@ -258,6 +266,20 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       api.clock.advance(13 * HOUR);
       expectOutcome(await say({ ...bet, id: newId() }), 'sessionOver');
       await expectNow(await say(winOf(bet)), 'accepted', before);
+    });
+
+    it('takes no bet once the session that began the game has ended, and pays and takes back earlier ones', async () => {
+      const before = await money();
+      const player = await startPlay();
+      const [won, undone] = [callOf(player), callOf(player)];
+      await say(won);
+      await say(undone);
+      await call(api, sessionEndpoints.logout, { token: tokens.one });
+      expectOutcome(await say(callOf(player)), 'sessionOver');
+      expectOutcome(await say(callOf(player, { kind: 'balance' })), 'sessionOver');
+      await expectNow(await say(won), 'accepted', before - 2_000);
+      await expectNow(await say(winOf(won, { amount: 3_000 })), 'accepted', before + 1_000);
+      await expectNow(await say(rollbackOf(undone)), 'accepted', before + 2_000);
     });
 
     it('takes no bet of a member who is excluded from play, and pays and takes back earlier ones', async () => {

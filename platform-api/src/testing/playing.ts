@@ -1,6 +1,6 @@
 import type { ApiDatabase } from '../database/database.ts';
 import { game, vendor } from '../domains/games/gamesFace.ts';
-import { accountName, member } from '../domains/identity/identityFace.ts';
+import { accountName, member, session } from '../domains/identity/identityFace.ts';
 import type { PlayRequest } from '../domains/play/transactions.ts';
 import { houseAccount, openWallet, postJournal } from '../domains/wallets/walletsFace.ts';
 
@@ -35,7 +35,10 @@ export interface NewPlayer {
   readonly at: Date;
 }
 
-/** A member with so much money. @returns its id */
+/** The hash of the token of the session that `addPlayer` opens. */
+export const sessionHashOf = (memberId: number): string => `session of ${memberId}`;
+
+/** A member with so much money, and a session that lasts for ever. @returns its id */
 export const addPlayer = async (
   db: ApiDatabase,
   { account, amount, currency = 'THB', at }: NewPlayer,
@@ -47,6 +50,8 @@ export const addPlayer = async (
     .values({ ...names, ...accountName(account), type, registeredAt: at })
     .returning({ id: member.id });
   const memberId = row?.id ?? 0;
+  const times = { createdAt: at, lastUsedAt: at, expiresAt: new Date('2999-01-01') };
+  await db.insert(session).values({ memberId, tokenHash: sessionHashOf(memberId), ...times });
   const wallet = await openWallet(db, memberId, currency);
   await db.transaction(async (tx) =>
     postJournal(tx, {
@@ -74,6 +79,7 @@ export const playRequest = (memberId: number, request: Partial<PlayRequest>): Pl
   connection: 'house',
   transactionId: `transaction ${(transactions += 1)}`,
   memberId,
+  sessionHash: sessionHashOf(memberId),
   currency: 'THB',
   amount: 0,
   roundId: `round of ${memberId}`,

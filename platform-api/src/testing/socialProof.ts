@@ -11,6 +11,6 @@ export const socialProof = async ({
   const proved = createProved(db, clock, await loadKeyedHash(db));
   const subject = randomBytes(6).toString('hex');
   const identity = { issuer: 'https://provider.example', subject, name: null, email: null };
-  const { code, cookie } = proved.keep({ protocol: 'http', headers: {} }, identity);
+  const { code, cookie } = await proved.keep({ protocol: 'http', headers: {} }, identity);
   return { code, cookie: cookie.split(';')[0] ?? '' };
 };

@@ -7,7 +7,7 @@ import { createChallenges } from '../domains/identity/challenges.ts';
 import { authenticator, member, passwordLink, proofCount, session } from '../domains/identity/tables.ts';
 import { createToken, hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
-import { codeOf } from './authenticator.ts';
+import { beginAuthenticator } from './enrolAuthenticator.ts';
 import { BROWSER_COOKIE, call, DEMO_PASSWORD, tokenOf, type CallOptions } from './calls.ts';
 import { assertion, attestation, passkeyCalls } from './passkeyCalls.ts';
 import { restorePasswords } from './restorePasswords.ts';
@@ -126,8 +126,17 @@ const withOwedSignIn = async (api: TestApi, token: string | null): Promise<Prepa
     .where(eq(member.id, memberId));
   const challenges = createChallenges(db, api.clock);
   const ways = ['email', 'bankName'] as const;
-  const begun = { proof: 'password', ways, family: null, remembering: null } as const;
-  return { token: await challenges.open(memberId, 'extraVerification', null, begun) };
+  const [row] = await db.select({ epoch: member.epoch }).from(member).where(eq(member.id, memberId));
+  const epoch = row?.epoch ?? 0;
+  const begun = {
+    proof: 'password',
+    epoch,
+    ways,
+    family: null,
+    remembering: null,
+    owedPassword: null,
+  } as const;
+  return { token: await challenges.open(memberId, 'extraVerification', epoch, begun) };
 };
 
 /** Brings the authenticator of who calls to where the call begins, and gives a code of it. */
@@ -141,14 +150,12 @@ const withAuthenticator =
     await db.delete(authenticator).where(eq(authenticator.memberId, memberId));
     await restorePasswords(api);
     if (state === null) return {};
-    const begin = secondFactorEndpoints.beginAuthenticator;
-    const answer = await call(api, begin, { token, body: { password: DEMO_PASSWORD } });
-    const uri = answer.json<{ value?: { uri: string } }>().value?.uri;
+    const begun = await beginAuthenticator(api, token);
     // Not for trial accounts.
-    if (uri === undefined) return {};
-    const code = codeOf(uri, api.clock);
-    if (state === 'begun') return { body: { code } };
-    const confirmed = await call(api, secondFactorEndpoints.confirmAuthenticator, { token, body: { code } });
+    if (!begun) return {};
+    if (state === 'begun') return { body: begun.body };
+    const { confirmAuthenticator } = secondFactorEndpoints;
+    const confirmed = await call(api, confirmAuthenticator, { token, body: begun.body });
     return { body: { code: confirmed.json<{ value: { codes: string[] } }>().value.codes[0] ?? '' } };
   };
 

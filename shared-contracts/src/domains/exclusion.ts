@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { ownCode, ownPassword } from './secondFactor.ts';
+import { ownPassword } from './secondFactor.ts';
 
 /** For how long members can exclude themselves from play, the shortest first. */
 export const exclusionPeriods = ['day', 'week', 'halfYear', 'year', 'fiveYears', 'forever'] as const;
@@ -32,8 +32,6 @@ export const exclusionEndpoints = defineEndpoints({
     body: z.object({
       period: z.enum(exclusionPeriods),
       password: ownPassword,
-      /** Where the member has an authenticator. */
-      code: z.optional(ownCode),
     }),
     value: exclusionSchema,
     refusals: {

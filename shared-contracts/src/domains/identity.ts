@@ -73,13 +73,17 @@ const loginFlags = {
 };
 
 const sessionStep = z.object({ step: z.literal('session'), token: z.string(), ...loginFlags });
+/** The password has to be changed; after that the person logs in with the new one. */
+const passwordStep = z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags });
 
 /** A session, or what a sign-in still owes: then `challenge` stands for it in the calls that settle it. */
 export const loginValueSchema = z.discriminatedUnion('step', [
   sessionStep,
-  /** The password has to be changed; after that the person logs in with the new one. */
-  z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags }),
-  /** It comes from a new place: one of the ways has to show once more who it is. */
+  passwordStep,
+  /**
+   * One of the ways has to show once more who it is: it comes from a new place, or a member with an authenticator owes a
+   * new password.
+   */
   z.object({
     step: z.literal('extraVerification'),
     challenge: z.string(),
@@ -169,9 +173,10 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/verification',
     access: 'extraVerification',
-    summary: 'Opens the session of a sign-in from a new place; five wrong proofs end the sign-in',
+    summary:
+      'Opens the session of a sign-in that owes an extra verification, or says that it still owes a new password; five wrong proofs end the sign-in',
     body: z.object({ way: z.enum(extraWays), proof: extraProof }),
-    value: sessionStep,
+    value: z.discriminatedUnion('step', [sessionStep, passwordStep]),
     sealed: true,
     limits: { perMinute: { caller: 30 } },
   },
@@ -231,7 +236,13 @@ export const identityEndpoints = defineEndpoints({
     path: '/wps/member/password/link',
     access: 'public',
     summary: 'Sets a new password by the link that was mailed, once, and ends all sessions',
-    body: z.object({ token: z.text(128), newPassword: credential, confirmNewPassword: credential }),
+    body: z.object({
+      token: z.text(128),
+      newPassword: credential,
+      confirmNewPassword: credential,
+      /** For who has lost it, or has found somebody else's. */
+      removeAuthenticator: z.optional(z.boolean()),
+    }),
     value: z.null(),
     refusals: { spentLink: z.object({}) },
     sealed: true,

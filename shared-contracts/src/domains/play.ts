@@ -82,6 +82,7 @@ export const playEndpoints = defineEndpoints({
       /** The vendor did not answer, or not as agreed. */
       vendorUnreachable: instead,
     },
+    changesState: true,
     refusesExcluded: true,
     limits: { perMinute: { caller: 30 } },
   },

@@ -25,8 +25,10 @@ export const ownCode = z.text(32).check(z.trim(), z.minLength(1));
 export const ownPassword = z.text(255).check(z.minLength(1));
 
 export const authenticatorSchema = z.object({
-  /** ISO 8601; null where the member has none. */
+  /** ISO 8601; null where the member has none that counts. */
   since: z.nullable(z.string()),
+  /** When the one counts that was enrolled without a second proof; null where none waits. */
+  waitsUntil: z.optional(z.nullable(z.string())),
   /** Recovery codes that were not used. */
   codesLeft: z.int(),
 });
@@ -37,6 +39,8 @@ export const newAuthenticatorSchema = z.object({
   secret: z.string(),
   /** The same as `otpauth:` address, for who photographs it. */
   uri: z.string(),
+  /** Where a code was sent that confirms it besides, most of it hidden; null where it has to wait for a day instead. */
+  sentTo: z.optional(z.nullable(z.string())),
 });
 export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>;
 
@@ -58,10 +62,11 @@ export const secondFactorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/authenticator',
     access: 'member',
-    summary: 'Gives a secret for an authenticator, which counts once a code of it was confirmed',
+    summary:
+      'Gives a secret for an authenticator, and sends a code to the mailbox or phone of the account; both codes confirm it',
     body: z.object({ password: ownPassword }),
     value: newAuthenticatorSchema,
-    refusals: { authenticatorOn: z.object({}) },
+    refusals: { authenticatorOn: z.object({}), messageNotSent: z.object({}) },
     sealed: true,
     limits,
   },
@@ -69,8 +74,9 @@ export const secondFactorEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/wps/member/authenticator',
     access: 'member',
-    summary: 'Takes the authenticator into use and gives its recovery codes, this once',
-    body: z.object({ code: ownCode }),
+    summary:
+      'Takes the authenticator into use and gives its recovery codes, this once; it counts after a day where no code could be sent',
+    body: z.object({ code: ownCode, sentCode: z.optional(ownCode) }),
     value: recoveryCodesSchema,
     sealed: true,
     limits,
@@ -90,7 +96,8 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Removes the authenticator with its recovery codes',
-    body: z.object({ password: ownPassword, code: ownCode }),
+    /** One that does not count yet goes without a code. */
+    body: z.object({ password: ownPassword, code: z.optional(ownCode) }),
     value: z.null(),
     sealed: true,
     limits,

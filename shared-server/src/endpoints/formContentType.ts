@@ -19,6 +19,17 @@ export const acceptForms = (scope: FastifyInstance): void => {
 };
 
 /**
+ * Refuses a request that no script of an own page has made: an address that is opened, prefetched or linked elsewhere.
+ * @throws EndpointFailure `forbidden`.
+ */
+export const refuseUnasked = (request: FastifyRequest): void => {
+  refuseOtherOrigins(request);
+  const { headers } = request;
+  const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => purpose !== undefined);
+  if (isAhead || headers['sec-fetch-mode'] === 'navigate') throw kitFailure('forbidden');
+};
+
+/**
  * Refuses a request that a browser sends for a page of another origin: any page can send a form without a preflight.
  * A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a browser that could be misled.
  * @throws EndpointFailure `forbidden`.

@@ -15,7 +15,7 @@ import { limitedNetworksOf, networkOf } from '../networkOf.ts';
 import type { KeptAnswer } from './answers.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
-import { acceptForms, refuseOtherOrigins } from './formContentType.ts';
+import { acceptForms, refuseOtherOrigins, refuseUnasked } from './formContentType.ts';
 import { largestBody } from './largestBody.ts';
 import type { CallLimit, EndpointPorts } from './ports.ts';
 import { paramsOf, routePathOf } from './routePath.ts';
@@ -188,6 +188,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         bodyLimit: largestBody(endpoint),
         onRequest: async (request) => {
           if (endpoint.encoding === 'form') refuseOtherOrigins(request);
+          if (endpoint.changesState) refuseUnasked(request);
           const caller = await ports.admit(request, endpoint);
           if (caller !== null) callers.set(request, caller);
         },

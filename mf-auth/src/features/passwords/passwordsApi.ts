@@ -15,11 +15,16 @@ export interface MailAddressee {
   readonly email: string;
 }
 
+export interface LinkReset extends NewPassword {
+  /** With its recovery codes. */
+  readonly removeAuthenticator?: boolean;
+}
+
 export interface PasswordsApi {
   /** With what stands for a sign-in where there is no session yet. */
   change(body: PasswordChangeBody, challenge?: string): Promise<void>;
   mailLink(addressee: MailAddressee, humanCheck: string): Promise<void>;
-  resetByLink(token: string, password: NewPassword): Promise<void>;
+  resetByLink(token: string, password: LinkReset): Promise<void>;
   resetByPhone(body: PhoneResetBody): Promise<void>;
 }
 

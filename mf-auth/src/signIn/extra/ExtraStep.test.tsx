@@ -12,7 +12,7 @@ import { LoginDialog } from '../../features/login/LoginDialog.tsx';
 import { packs } from '../../locales/packs.ts';
 import { answerHumanCheck } from '../../testing/answers.ts';
 import { fillIn } from '../../testing/fillIn.ts';
-import { extraValue, sessionValue } from '../../testing/signIns.ts';
+import { extraValue, owingValue, sessionValue } from '../../testing/signIns.ts';
 
 const { login, remembered, sendExtraCode, settleExtraVerification } = identityEndpoints;
 
@@ -22,13 +22,14 @@ beforeAll(() => {
 });
 
 /** As far as a login from a new place. */
-const open = async (value: LoginValue = extraValue()) => {
+const open = async (value: LoginValue = extraValue(), settled: LoginValue = sessionValue()) => {
   const site = { ...testSite, toggles: { ...testSite.toggles, smsLogin: false } };
   const platform = await createTestPlatform({ site });
   const nobody = { username: null, mobileNum: null, countryDialingCode: null };
   const heard: unknown[] = [];
   platform.bus.on('session.started', ({ token }) => heard.push(token));
   platform.bus.on('notification.requested', ({ text }) => heard.push(text));
+  platform.bus.on('modal.requested', ({ modal }) => heard.push(modal));
   answerHumanCheck(platform.http)
     .answer(remembered, () => nobody)
     .answer(login, () => value)
@@ -37,15 +38,14 @@ const open = async (value: LoginValue = extraValue()) => {
       if (body.proof === 'wrong')
         throw new PlatformError('invalidRequest', { fields: { proof: 'The code is not right' } });
       if (body.proof === 'late') throw new PlatformError('unauthorized');
-      const settled = sessionValue();
-      if (settled.step !== 'session') throw new Error(settled.step);
+      if (settled.step === 'extraVerification') throw new Error(settled.step);
       return settled;
     });
   const close = jest.fn();
   await renderWithPlatform(<LoginDialog onClose={close} />, { platform, namespace: 'auth', packs });
   await logIn();
-  const settled = () => platform.http.callsOf(settleExtraVerification).map(({ body }) => body);
-  return { http: platform.http, heard, close, settled };
+  const sent = () => platform.http.callsOf(settleExtraVerification).map(({ body }) => body);
+  return { http: platform.http, heard, close, settled: sent };
 };
 const field = (label: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type="radio"])' });
@@ -112,6 +112,12 @@ it('goes back to the login, of its own accord where the sign-in has ended', asyn
   await prove(/^Code from the app/, 'late');
   expect(await field('Username')).toBeTruthy();
   expect(heard).toEqual(['It took too long, or too many tries were wrong. Please log in again.']);
+});
+
+it('is followed by the change of a password that is owed besides', async () => {
+  const { heard } = await open(extraValue(), owingValue({ passwordExpired: true }));
+  await prove(/^Code from the app/, '123456');
+  await waitFor(() => expect(heard).toEqual(['changePasswordModal']));
 });
 
 it('shows no choice where there is none', async () => {

@@ -1,17 +1,17 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { OwnCodeField, OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
+import { OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
 import type { ExclusionDialogProps } from './ExclusionDialog.tsx';
 import type { ExclusionRequest } from './selfExclusionApi.ts';
 
 type Secrets = Omit<ExclusionRequest, 'period'>;
 
-const fields = ['password', 'code'];
+const fields = ['password'];
 
 export const ExclusionForm = observer(({ store, period, onDone }: Omit<ExclusionDialogProps, 'onClose'>) => {
   const { t } = useTranslation('member');
-  const { excluding, isCodeWanted } = store;
+  const { excluding } = store;
   const handleFinish = async (secrets: Secrets): Promise<void> => {
     if (await excluding.run({ ...secrets, period })) onDone();
   };
@@ -19,7 +19,6 @@ export const ExclusionForm = observer(({ store, period, onDone }: Omit<Exclusion
     <AntdProvider>
       <Form<Secrets> onFinish={(secrets) => void handleFinish(secrets)}>
         <OwnPasswordField />
-        {isCodeWanted && <OwnCodeField />}
         <FormFailure failure={excluding.failure} fields={fields} />
         <Button type="submit" variant="danger" size="large" isBlock isLoading={excluding.isPending}>
           {t('selfExclusion.submit')}

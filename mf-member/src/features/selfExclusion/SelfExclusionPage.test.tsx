@@ -46,11 +46,10 @@ it('says what it does, and what goes on', async () => {
   ]);
 });
 
-it('begins after a question, with password and code, and then says until when', async () => {
+it('begins after a question, with the password alone, and then says until when', async () => {
   const { http, said } = await open(null);
-  http.answer(exclude, ({ body: { password, code } }) => {
+  http.answer(exclude, ({ body: { password } }) => {
     if (password !== 'secret') throw refusal('password', 'The password is not right');
-    if (code !== '123456') throw refusal('code', 'Enter a code');
     return week;
   });
   await press('7 days');
@@ -59,16 +58,12 @@ it('begins after a question, with password and code, and then says until when', 
   await type('Login password', 'wrong');
   await press('Exclude me');
   expect(await screen.findByText('The password is not right')).toBeTruthy();
-  expect(screen.queryByLabelText('Code from the app, or a recovery code')).toBeNull();
   await type('Login password', 'secret');
-  await press('Exclude me');
-  expect(await screen.findByText('Enter a code')).toBeTruthy();
-  await type('Code from the app, or a recovery code', '123456');
   await press('Exclude me');
   expect(await screen.findByText(/^until Nov 27, 2026/)).toBeTruthy();
   expect(said).toEqual(['You are excluded from play now']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret', code: '123456' });
+  expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret' });
 });
 
 it('may become longer, and the server says where it would not', async () => {

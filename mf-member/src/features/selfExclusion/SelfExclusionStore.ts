@@ -1,12 +1,10 @@
 import type { Exclusion } from '@parlour/shared-contracts/domains/exclusion';
-import { fieldErrorsOf, Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { makeAutoObservable } from 'mobx';
 import type { ExclusionRequest, SelfExclusionApi } from './selfExclusionApi.ts';
 
 /** Whether the member is excluded from play, and how that begins. */
 export class SelfExclusionStore {
-  /** The member has an authenticator, as the server has said. */
-  isCodeWanted = false;
   readonly state: Resource<{ readonly exclusion: Exclusion | null }>;
   readonly excluding: Mutation<ExclusionRequest>;
 
@@ -18,7 +16,6 @@ export class SelfExclusionStore {
     this.excluding = new Mutation<ExclusionRequest>(platform, {
       send: async (request) => this.state.set({ exclusion: await api.exclude(request) }),
       onFailure: (failure) => {
-        if ('code' in fieldErrorsOf(failure)) runInAction(() => (this.isCodeWanted = true));
         // Another tab may have begun one.
         if (failure.code === 'rejected') void this.state.refresh();
       },

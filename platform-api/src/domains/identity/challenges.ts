@@ -4,7 +4,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { FindCaller } from '../../http/access.ts';
 import type { BegunSignIn } from './begunSignIn.ts';
-import { lockSigningIn } from './repository.ts';
+import { lockEpoch } from './repository.ts';
 import { member, signInChallenge } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
@@ -24,10 +24,10 @@ interface SentCode {
 export interface Challenges {
   /**
    * Gives what stands for the sign-in, which is kept nowhere; one that the member began before is void.
-   * @param checkedHash what the password was found right for; null where none was typed
-   * @throws DomainError `wrongCredentials` where the password has become another one since.
+   * @param epoch the member's when it was proved who signs in
+   * @throws DomainError `wrongCredentials` where something has been revoked since.
    */
-  open(memberId: number, owes: Owed, checkedHash: string | null, begun?: BegunSignIn): Promise<string>;
+  open(memberId: number, owes: Owed, epoch: number, begun?: BegunSignIn): Promise<string>;
   /** Whose sign-in it is, where that is what it owes. */
   find(owes: Owed): FindCaller;
   read(token: string, owes: Owed): Promise<ChallengeRow | null>;
@@ -50,11 +50,11 @@ export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
     await tx.delete(signInChallenge).where(eq(signInChallenge.memberId, memberId));
   };
   return {
-    open: async (memberId, owes, checkedHash, begun) => {
+    open: async (memberId, owes, epoch, begun) => {
       const token = createToken();
       const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
       await db.transaction(async (tx) => {
-        await lockSigningIn(tx, memberId, checkedHash);
+        await lockEpoch(tx, memberId, epoch);
         await close(tx, memberId);
         const row = { tokenHash: hashToken(token), memberId, expiresAt, owes, begun: begun ?? null };
         await tx.insert(signInChallenge).values(row);

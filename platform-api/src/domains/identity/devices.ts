@@ -18,6 +18,8 @@ export interface Devices {
   remember(tx: ApiDatabase, memberId: number): Promise<string>;
   /** The device was used. */
   touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
+  /** Makes strangers of a member's browsers, but of the one that has one of these tokens. */
+  forgetOthers(tx: ApiDatabase, memberId: number, tokens: readonly string[]): Promise<void>;
   prune(): Promise<void>;
 }
 
@@ -52,6 +54,10 @@ export const createDevices = (db: ApiDatabase, clock: Clock): Devices => ({
       .update(knownDevice)
       .set({ lastUsedAt: clock.now() })
       .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));
+  },
+  forgetOthers: async (tx, memberId, tokens) => {
+    const areOthers = notInArray(knownDevice.tokenHash, tokens.map(hashToken));
+    await tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), areOthers));
   },
   prune: async () => {
     const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);

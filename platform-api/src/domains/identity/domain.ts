@@ -93,12 +93,14 @@ export const identity: Domain = {
       sessions,
       checks,
       challenges,
+      devices,
       links,
       rememberTokens,
       events,
       addresses,
       passwords: platform.passwords,
       counts,
+      dropAuthenticator: own.drop,
     });
     const answers = createSignInAnswers(hash);
     shedStrangers(app, platform.passwords);
@@ -113,7 +115,7 @@ export const identity: Domain = {
       events,
     });
     mountSecondFactorRoutes(context, own);
-    mountExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.prove, events }));
+    mountExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.provePassword, events }));
     return [
       { name: 'sessions', everySeconds: 300, run: sessions.prune },
       { name: 'devices', everySeconds: 3_600, run: devices.prune },

@@ -13,9 +13,9 @@ export const mountExclusionRoutes = (
     return { exclusion: present && presentExclusion(present) };
   });
   mount(exclusionEndpoints.exclude, async ({ caller: { memberId }, language, request, body }) => {
-    const { period, password, code } = body;
+    const { period, password } = body;
     const asker = { ...placeOf(request), memberId, language };
-    return presentExclusion(await exclusion.begin(asker, period, { password, code }));
+    return presentExclusion(await exclusion.begin(asker, period, password));
   });
 };
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../http/failures.ts';
 import type { HandOvers } from './handOvers.ts';
 import { placeOf } from './place.ts';
 import type { SecurityEvents } from './securityEvents.ts';
-import { forgottenAs, type Sessions } from './sessions.ts';
+import { revokedAs, type Sessions } from './sessions.ts';
 
 export interface HandOverRouteOptions {
   readonly db: ApiDatabase;
@@ -23,13 +23,14 @@ export const mountHandOverRoutes = (
     token: await handOvers.issue(tokenOf(request) ?? ''),
   }));
   mount(sessionEndpoints.takeHandOver, async ({ body, request }) => {
-    const from = await handOvers.take(body.token);
-    if (!from) throw new DomainError('spentLink');
     const place = placeOf(request);
-    const token = await sessions
-      .open(from.memberId, place, { rememberFamily: from.rememberFamily, since: from.since })
-      .catch(forgottenAs('spentLink'));
-    await events.record(db, from.memberId, { kind: 'signedIn' }, place);
-    return { token };
+    const open = async (tx: ApiDatabase): Promise<string> => {
+      const from = await handOvers.take(tx, body.token);
+      if (!from) throw new DomainError('spentLink');
+      const token = await sessions.openIn(tx, from.memberId, place, from);
+      await events.record(tx, from.memberId, { kind: 'signedIn' }, place);
+      return token;
+    };
+    return { token: await db.transaction(open).catch(revokedAs('spentLink')) };
   });
 };

@@ -1,5 +1,6 @@
-import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
+import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -53,7 +54,6 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   });
 
   it('open no session that lasts longer than the sign-in may, and none by a login that is forgotten', async () => {
-    const { db } = api.database;
     let token = await tokenOf(api, 'player');
     for (const _ of [1, 2]) {
       api.clock.advance(11 * HOUR);
@@ -63,11 +63,19 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
     api.clock.advance(2 * HOUR);
     expect(await accountOf(token)).toBeUndefined();
     const remembered = await tokenOf(api, 'player');
-    await db
+    await api.database.db
       .update(session)
       .set({ rememberFamily: 'gone' })
       .where(eq(session.tokenHash, hashToken(remembered)));
     expect(await take(await issue(remembered))).toMatchObject(spent);
+  });
+
+  it('are good no more once the others are signed out, the one that stays included', async () => {
+    const [own, other] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
+    const links = [await issue(own), await issue(other)];
+    await call(api, securityEndpoints.endOtherSessions, { token: own });
+    for (const link of links) expect(await take(link)).toMatchObject(spent);
+    expect(await take(await issue(own))).toMatchObject({ success: true });
   });
 
   it('take the place of the oldest session, and not of their own', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
-import { handOver, session } from './tables.ts';
+import { lockEpoch } from './repository.ts';
+import { handOver, member, session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** How long a link may take to be followed, in milliseconds. */
@@ -9,6 +10,7 @@ export const HAND_OVER_LIFETIME = 60_000;
 
 interface HandedOver {
   readonly memberId: number;
+  readonly epoch: number;
   /** Whose end is the end of what follows, too. */
   readonly rememberFamily: string | null;
   /** When the person signed in. */
@@ -19,8 +21,11 @@ interface HandedOver {
 export interface HandOvers {
   /** Takes the place of the session's former one; kept nowhere. */
   issue(sessionToken: string): Promise<string>;
-  /** Uses a token up; null for one that holds no more. */
-  take(token: string): Promise<HandedOver | null>;
+  /**
+   * Uses a token up, in the transaction that opens what follows; null for one that holds no more.
+   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since it was issued.
+   */
+  take(tx: ApiDatabase, token: string): Promise<HandedOver | null>;
   prune(): Promise<void>;
 }
 
@@ -37,28 +42,33 @@ export const createHandOvers = (db: ApiDatabase, clock: Clock): HandOvers => ({
         sessionHash: session.tokenHash,
         tokenHash: sql<string>`${row.tokenHash}::text`.as('token_hash'),
         expiresAt: sql<Date>`${row.expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        epoch: member.epoch,
       })
       .from(session)
+      .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hashToken(sessionToken)));
-    await db.insert(handOver).select(present).onConflictDoUpdate({ target: handOver.sessionHash, set: row });
+    const set = { ...row, epoch: sql`excluded.epoch` };
+    await db.insert(handOver).select(present).onConflictDoUpdate({ target: handOver.sessionHash, set });
     return token;
   },
-  take: async (token) => {
+  take: async (tx, token) => {
     const now = clock.now();
-    const [taken] = await db
-      .delete(handOver)
-      .where(and(eq(handOver.tokenHash, hashToken(token)), gt(handOver.expiresAt, now)))
-      .returning({ sessionHash: handOver.sessionHash });
-    if (!taken) return null;
-    const [from] = await db
+    const isIt = and(eq(handOver.tokenHash, hashToken(token)), gt(handOver.expiresAt, now));
+    const [from] = await tx
       .select({
         memberId: session.memberId,
+        epoch: handOver.epoch,
         rememberFamily: session.rememberFamily,
         since: session.createdAt,
       })
-      .from(session)
-      .where(and(eq(session.tokenHash, taken.sessionHash), gt(session.expiresAt, now)));
-    return from ?? null;
+      .from(handOver)
+      .innerJoin(session, eq(session.tokenHash, handOver.sessionHash))
+      .where(and(isIt, gt(session.expiresAt, now)));
+    if (!from) return null;
+    // The member comes first, as wherever sessions are ended; the token goes with its session.
+    await lockEpoch(tx, from.memberId, from.epoch);
+    const taken = await tx.delete(handOver).where(isIt).returning({ tokenHash: handOver.tokenHash });
+    return taken.length > 0 ? from : null;
   },
   prune: async () => {
     await db.delete(handOver).where(lt(handOver.expiresAt, clock.now()));

@@ -12,6 +12,7 @@ export {
   findMemberByAccount,
   findMemberByMobile,
   insertMember,
+  refuseEnded,
   setMemberLanguage,
   takeIdleTrial,
   TRIAL_TYPE,

@@ -35,7 +35,7 @@ export interface PasswordLinks {
    */
   send(to: Addressee, request: LinkWish): Promise<boolean>;
   /** Uses a link up and says whose it is; null for one that holds no more. */
-  take(token: string): Promise<number | null>;
+  take(tx: ApiDatabase, token: string): Promise<number | null>;
   void(tx: ApiDatabase, memberId: number): Promise<void>;
   prune(): Promise<void>;
 }
@@ -104,8 +104,8 @@ export const createPasswordLinks = (dependencies: PasswordLinkDependencies): Pas
       }
       return true;
     },
-    take: async (token) => {
-      const [row] = await db
+    take: async (tx, token) => {
+      const [row] = await tx
         .delete(passwordLink)
         .where(and(eq(passwordLink.tokenHash, hashToken(token)), gt(passwordLink.expiresAt, clock.now())))
         .returning({ memberId: passwordLink.memberId });

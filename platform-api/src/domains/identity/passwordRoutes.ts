@@ -1,6 +1,6 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import type { DomainContext } from '../../domain.ts';
-import { tokenOf } from '../../http/access.ts';
+import { presentToken } from '../../http/access.ts';
 import type { InBackground } from '../../http/background.ts';
 import type { Verification } from '../verification/verificationFace.ts';
 import type { LinkRequests } from './linkRequests.ts';
@@ -20,7 +20,7 @@ export const mountPasswordRoutes = (
 ): void => {
   mount(identityEndpoints.changePassword, async ({ caller, body, language, request }) => {
     const origin = originOf(request, language, verification);
-    await passwords.change(caller.memberId, tokenOf(request), body, origin);
+    await passwords.change(caller.memberId, presentToken(request), body, origin);
     return null;
   });
   mount(identityEndpoints.emailReset, async ({ query, body, language, request }) => {

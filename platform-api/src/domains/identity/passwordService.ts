@@ -5,27 +5,30 @@ import { DomainError } from '../../http/failures.ts';
 import type { FieldChecks } from '../system/systemFace.ts';
 import { mobileOf } from '../verification/verificationFace.ts';
 import type { Challenges } from './challenges.ts';
+import type { Devices } from './devices.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import { deletePasskeysOf } from './passkeys/passkeyRepository.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
+import type { OwnAuthenticator } from './secondFactor/ownAuthenticator.ts';
 import type { ProofCounts } from './secondFactor/proofCounts.ts';
 import type { Happening, SecurityEvents } from './securityEvents.ts';
-import { findMember, findMemberByMobile } from './repository.ts';
-import type { Sessions } from './sessions.ts';
+import { findMember, findMemberByMobile, lockEpoch, raiseEpoch, type MemberRow } from './repository.ts';
+import { isRevoked, revokedAs, type Sessions } from './sessions.ts';
 import { member, session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
 export interface PasswordService {
   /**
    * `token` is the session's that goes on, or what stands for the sign-in that owed the change.
-   * @throws DomainError `tooManyRequests` after too many wrong ones.
+   * @throws DomainError `tooManyRequests` after too many wrong ones, `unauthorized` where session or sign-in have just
+   * ended.
    */
-  change(memberId: number, token: string | null, body: PasswordChangeBody, origin: Origin): Promise<void>;
+  change(memberId: number, token: string, body: PasswordChangeBody, origin: Origin): Promise<void>;
   /** @throws DomainError `spentLink`. */
-  resetByLink(token: string, passwords: NewPassword, origin: Origin): Promise<void>;
+  resetByLink(token: string, chosen: LinkReset, origin: Origin): Promise<void>;
   resetByPhone(body: PhoneResetBody, origin: Origin): Promise<void>;
 }
 
@@ -34,22 +37,36 @@ interface NewPassword {
   readonly confirmNewPassword: string;
 }
 
+interface LinkReset extends NewPassword {
+  /** The mailbox shows as much as it does where an authenticator is enrolled. */
+  readonly removeAuthenticator?: boolean | undefined;
+}
+
+interface Stored {
+  readonly password: string;
+  readonly keptToken?: string;
+  readonly removesAuthenticator?: boolean | undefined;
+}
+
 export interface PasswordDependencies {
   readonly db: ApiDatabase;
   readonly sessions: Sessions;
   readonly checks: FieldChecks;
   readonly challenges: Challenges;
+  readonly devices: Devices;
   readonly links: PasswordLinks;
   readonly rememberTokens: RememberTokens;
   readonly events: SecurityEvents;
   readonly addresses: RegisteredAddresses;
   readonly passwords: Passwords;
   readonly counts: ProofCounts;
+  readonly dropAuthenticator: OwnAuthenticator['drop'];
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, sessions, checks, challenges, links, events, rememberTokens, addresses, passwords, counts } =
+  const { db, sessions, checks, challenges, devices, links, events, rememberTokens, addresses } =
     dependencies;
+  const { passwords, counts, dropAuthenticator } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -61,18 +78,34 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     }
   };
 
-  /** Whoever knew the old one has nothing left of it, but the session that is kept. */
+  /** Uses up what the change came by; a session goes on. */
+  const checkHeld = async (tx: ApiDatabase, token: string): Promise<void> => {
+    const isSession = (await tx.$count(session, eq(session.tokenHash, hashToken(token)))) > 0;
+    if (!isSession && !(await challenges.take(tx, token))) throw new DomainError('unauthorized');
+  };
+
+  /**
+   * Sets the password. Nothing is left to people who knew the old one, but the session that is kept.
+   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since the proof.
+   */
   const store = async (
-    memberId: number,
-    { password, keptToken = null }: { readonly password: string; readonly keptToken?: string | null },
+    { id: memberId, epoch }: Pick<MemberRow, 'id' | 'epoch'>,
+    { password, keptToken, removesAuthenticator = false }: Stored,
     happening: Happening,
     origin: Origin,
   ): Promise<void> => {
     const columns = await passwords.chosen(password, 'member');
     await db.transaction(async (tx) => {
+      await lockEpoch(tx, memberId, epoch);
+      if (keptToken !== undefined) await checkHeld(tx, keptToken);
+      await raiseEpoch(tx, memberId);
       await tx.update(member).set(columns).where(eq(member.id, memberId));
-      const others = keptToken === null ? undefined : ne(session.tokenHash, hashToken(keptToken));
+      const others = keptToken === undefined ? undefined : ne(session.tokenHash, hashToken(keptToken));
       await sessions.end(tx, memberId, others);
+      await devices.forgetOthers(tx, memberId, origin.deviceTokens);
+      const { proof } = happening;
+      const removal = { kind: 'authenticatorRemoved', ...(proof && { proof }) } as const;
+      await dropAuthenticator(tx, memberId, removesAuthenticator ? removal : 'waiting', origin);
       await rememberTokens.endAll(tx, memberId);
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
@@ -88,22 +121,35 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const { language } = origin;
       await counts.take(memberId, 'password');
       const found = await findMember(db, memberId);
-      if (found?.member.passwordHash === null) throw checks.refuse('oldPassword', 'noPassword', language);
-      if (!(await passwords.verify(found?.member.passwordHash, body.oldPassword, 'member'))) {
+      if (!found) throw new DomainError('unauthorized');
+      if (found.member.passwordHash === null) throw checks.refuse('oldPassword', 'noPassword', language);
+      if (!(await passwords.verify(found.member.passwordHash, body.oldPassword, 'member'))) {
         throw checks.refuse('oldPassword', 'wrongPassword', language);
       }
       await counts.clear(memberId, 'password');
       await checkPair(body, language);
       if (body.newPassword === body.oldPassword) throw checks.refuse('newPassword', 'samePassword', language);
       const stored = { password: body.newPassword, keptToken: token };
-      await store(memberId, stored, { kind: 'passwordChanged', proof: 'password' }, origin);
+      await store(found.member, stored, { kind: 'passwordChanged', proof: 'password' }, origin).catch(
+        (error: unknown) => {
+          throw isRevoked(error) ? checks.refuse('oldPassword', 'wrongPassword', language) : error;
+        },
+      );
     },
     resetByLink: async (token, chosen, origin) => {
       await checkPair(chosen, origin.language);
-      const memberId = await links.take(token);
-      if (memberId === null) throw new DomainError('spentLink');
-      const stored = { password: chosen.newPassword };
-      await store(memberId, stored, { kind: 'passwordReset', proof: 'link' }, origin);
+      const row = await db.transaction(async (tx) => {
+        const memberId = await links.take(tx, token);
+        return memberId === null ? undefined : (await findMember(tx, memberId))?.member;
+      });
+      if (!row) throw new DomainError('spentLink');
+      const stored = {
+        password: chosen.newPassword,
+        removesAuthenticator: chosen.removeAuthenticator,
+      };
+      await store(row, stored, { kind: 'passwordReset', proof: 'link' }, origin).catch(
+        revokedAs('spentLink'),
+      );
     },
     resetByPhone: async (body, origin) => {
       const { newPassword, mobileNum, countryDialingCode, verificationCode, firebaseIdToken } = body;
@@ -111,10 +157,14 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await check(newPassword, language);
       const mobile = mobileOf(countryDialingCode, mobileNum);
       if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
-      const isProved = await proofs.code('noLogin', mobile, verificationCode, firebaseIdToken);
       const found = await findMemberByMobile(db, mobile);
-      if (!found || !isProved) throw checks.refuse('verificationCode', 'wrongCode', language);
-      await store(found.id, { password: newPassword }, { kind: 'passwordReset', proof: 'code' }, origin);
+      const isProved = await proofs.code('noLogin', mobile, verificationCode, firebaseIdToken);
+      const wrongCode = () => checks.refuse('verificationCode', 'wrongCode', language);
+      if (!found || !isProved) throw wrongCode();
+      const happening = { kind: 'passwordReset', proof: 'code' } as const;
+      await store(found, { password: newPassword }, happening, origin).catch((error: unknown) => {
+        throw isRevoked(error) ? wrongCode() : error;
+      });
     },
   };
 };

@@ -161,13 +161,16 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const sessions = createSessions(db, api.clock, api.settings.sessions, api.app.log);
     const tokens = createRememberTokens(db, api.clock, sessions);
-    const { family, token } = await tokens.issue(row?.id ?? 0, null);
+    const epoch = row?.epoch ?? 0;
+    const { family, token } = await tokens.issue(row?.id ?? 0, epoch);
     await tokens.use(token, row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
     const place = { address: '127.0.0.1', browser: null, system: null };
-    await expect(sessions.open(row?.id ?? 0, place, { rememberFamily: family })).rejects.toMatchObject({
-      code: 'wrongCredentials',
-    });
+    await expect(sessions.open(row?.id ?? 0, place, { epoch, rememberFamily: family })).rejects.toMatchObject(
+      {
+        code: 'wrongCredentials',
+      },
+    );
   });
 
   it('is cleared away when it has ended', async () => {

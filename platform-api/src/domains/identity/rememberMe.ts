@@ -17,8 +17,8 @@ interface RememberedAttempt {
 
 interface ProvedLogin extends Pick<RememberedAttempt, 'username' | 'device' | 'cookies' | 'isWanted'> {
   readonly memberId: number;
-  /** What the password was found right for; null where none was typed. */
-  readonly checkedHash: string | null;
+  /** The member's when it was proved who signs in. */
+  readonly epoch: number;
 }
 
 /** Logging in with what a browser was given by an earlier login (D-14). */
@@ -31,7 +31,7 @@ export interface RememberMe {
   /**
    * Remembers a login by password, or forgets the one before.
    * @returns the family of its session
-   * @throws DomainError `wrongCredentials` where the password has become another one since.
+   * @throws DomainError `wrongCredentials` where something has been revoked since.
    */
   begin(login: ProvedLogin): Promise<string | null>;
   read(cookies: RememberCookies): Promise<RememberedLogin>;
@@ -52,7 +52,7 @@ export const createRememberMe = (tokens: RememberTokens): RememberMe => ({
     if (use.outcome !== 'renewed') throw new DomainError('wrongCredentials');
     return { row: found, family: use.family };
   },
-  begin: async ({ username, memberId, checkedHash, device, cookies, isWanted }) => {
+  begin: async ({ username, memberId, epoch, device, cookies, isWanted }) => {
     const former = cookies.tokenOf(username);
     // Nobody needs it any more; and where somebody has used it already, that was a thief.
     if (former !== null) await tokens.use(former, memberId, device);
@@ -60,7 +60,7 @@ export const createRememberMe = (tokens: RememberTokens): RememberMe => ({
       cookies.forget(username);
       return null;
     }
-    const { family, token } = await tokens.issue(memberId, checkedHash);
+    const { family, token } = await tokens.issue(memberId, epoch);
     cookies.keep(username, token);
     return family;
   },

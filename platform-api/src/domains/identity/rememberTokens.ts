@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ApiDatabase } from '../../database/database.ts';
-import { lockMember, lockSigningIn } from './repository.ts';
+import { lockEpoch, lockMember } from './repository.ts';
 import type { Sessions } from './sessions.ts';
 import { rememberToken, session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
@@ -32,10 +32,10 @@ export type Use =
 export interface RememberTokens {
   /**
    * Begins a family.
-   * @param checkedHash what the password was found right for; null where none was typed
-   * @throws DomainError `wrongCredentials` where the password has become another one since.
+   * @param epoch the member's when it was proved who signs in
+   * @throws DomainError `wrongCredentials` where something has been revoked since.
    */
-  issue(memberId: number, checkedHash: string | null): Promise<RememberToken>;
+  issue(memberId: number, epoch: number): Promise<RememberToken>;
   isGood(token: string, memberId?: number): Promise<boolean>;
   /** Uses a token up for the next one; `device` is what the browser is known by. */
   use(token: string, memberId: number, device: string | null): Promise<Use>;
@@ -62,12 +62,12 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock, sessions: Se
     });
 
   return {
-    issue: async (memberId, checkedHash) => {
+    issue: async (memberId, epoch) => {
       const family = randomBytes(16).toString('base64url');
       const token = family + createToken();
       const row = { family, memberId, tokenHash: hashToken(token), expiresAt: endOfNew() };
       await db.transaction(async (tx) => {
-        await lockSigningIn(tx, memberId, checkedHash);
+        await lockEpoch(tx, memberId, epoch);
         await tx.insert(rememberToken).values(row);
         const newest = tx
           .select({ family: rememberToken.family })

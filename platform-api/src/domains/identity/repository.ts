@@ -109,22 +109,24 @@ export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<voi
 
 /**
  * Makes the member's other transactions wait for this one.
- * @param checkedHash what the password was found right for; null where none was typed
- * @throws DomainError `wrongCredentials` where the password has become another one since.
+ * @param epoch the member's when it was proved who signs in, or before
+ * @throws DomainError `wrongCredentials` where something has been revoked since.
  */
-export const lockSigningIn = async (
-  tx: ApiDatabase,
-  memberId: number,
-  checkedHash: string | null,
-): Promise<void> => {
+export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number): Promise<void> => {
   const [row] = await tx
-    .select({ passwordHash: member.passwordHash })
+    .select({ epoch: member.epoch })
     .from(member)
     .where(eq(member.id, memberId))
     .for('update');
-  if (checkedHash !== null && row?.passwordHash !== checkedHash) {
-    throw new DomainError('wrongCredentials', { value: { captcha: false } });
-  }
+  if (row?.epoch !== epoch) throw new DomainError('wrongCredentials', { value: { captcha: false } });
+};
+
+/** Makes void what has been begun or proved for a member and has opened no session yet. */
+export const raiseEpoch = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ epoch: sql`${member.epoch} + 1` })
+    .where(eq(member.id, memberId));
 };
 
 /** The hashes of a member's newest sessions, for a condition. */
@@ -194,6 +196,19 @@ export const selectLiveSessions = async (
     .from(session)
     .where(and(isOne, gt(session.expiresAt, now)));
   return new Set(rows.map(({ tokenHash }) => tokenHash));
+};
+
+/**
+ * Keeps a session from ending until the caller's transaction has ended; whatever asks after its end is refused.
+ * @throws DomainError `unauthorized` where it has ended.
+ */
+export const refuseEnded = async (tx: ApiDatabase, tokenHash: string, now: Date): Promise<void> => {
+  const [row] = await tx
+    .select({ memberId: session.memberId })
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+    .for('key share');
+  if (!row) throw new DomainError('unauthorized');
 };
 
 export const touchSession = async (

@@ -7,7 +7,7 @@ import type { Challenges } from './challenges.ts';
 import type { Place } from './place.ts';
 import type { RegisteredAddresses } from './registeredAddresses.ts';
 import type { RememberTokens } from './rememberTokens.ts';
-import { lockMember } from './repository.ts';
+import { lockMember, raiseEpoch } from './repository.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import type { Sessions } from './sessions.ts';
 import { session } from './tables.ts';
@@ -65,6 +65,7 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         const isIt = and(liveOf(memberId), eq(session.publicId, publicId));
         const [ended] = await sessions.end(tx, memberId, isIt);
         if (!ended) throw new DomainError('notFound');
+        await raiseEpoch(tx, memberId);
         if (ended.rememberFamily !== null) await rememberTokens.end(tx, ended.rememberFamily);
         const isElsewhere = ended.address !== null && networkOf(ended.address) !== networkOf(place.address);
         if (ended.address !== null && isElsewhere) await addresses.forget(tx, memberId, ended.address);
@@ -77,6 +78,7 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
           .select({ family: session.rememberFamily })
           .from(session)
           .where(eq(session.tokenHash, hashToken(token)));
+        await raiseEpoch(tx, memberId);
         await rememberTokens.endAll(tx, memberId, present?.family);
         await challenges.close(tx, memberId);
         await addresses.forgetOthers(tx, memberId, place.address);

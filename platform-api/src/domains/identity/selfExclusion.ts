@@ -6,7 +6,7 @@ import { DomainError } from '../../http/failures.ts';
 import { findExclusion, presentEnd, type ActiveExclusion } from './exclusions.ts';
 import type { Place } from './place.ts';
 import { lockMember } from './repository.ts';
-import type { OwnAuthenticator, ProvingSecrets } from './secondFactor/ownAuthenticator.ts';
+import type { OwnAuthenticator } from './secondFactor/ownAuthenticator.ts';
 import type { SecurityEvents } from './securityEvents.ts';
 import { member } from './tables.ts';
 
@@ -21,15 +21,16 @@ export interface SelfExclusion {
   find(memberId: number): Promise<ActiveExclusion | null>;
   /**
    * Holds when this has resolved, for every process.
-   * @throws like `OwnAuthenticator.prove`; DomainError `excludedLonger` where the present one ends no sooner.
+   * The password is enough, so that no authenticator of a stranger's keeps anybody from it.
+   * @throws like `OwnAuthenticator.provePassword`; DomainError `excludedLonger` where the present one ends no sooner.
    */
-  begin(request: Request, period: ExclusionPeriod, secrets: ProvingSecrets): Promise<ActiveExclusion>;
+  begin(request: Request, period: ExclusionPeriod, password: string): Promise<ActiveExclusion>;
 }
 
 export interface SelfExclusionDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  readonly prove: OwnAuthenticator['prove'];
+  readonly prove: OwnAuthenticator['provePassword'];
   readonly events: SecurityEvents;
 }
 
@@ -40,9 +41,9 @@ export const createSelfExclusion = ({
   events,
 }: SelfExclusionDependencies): SelfExclusion => ({
   find: (memberId) => findExclusion(db, memberId, clock.now()),
-  begin: async (request, period, secrets) => {
+  begin: async (request, period, password) => {
     const { memberId } = request;
-    await prove(request, secrets);
+    await prove(request, password);
     return db.transaction(async (tx) => {
       // Bets and transfers that are under way come before it, all others after it.
       await lockMember(tx, memberId);

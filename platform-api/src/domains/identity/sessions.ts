@@ -12,7 +12,8 @@ import {
   deleteExpiredSessions,
   hasRememberFamily,
   insertSession,
-  lockSigningIn,
+  lockEpoch,
+  lockMember,
   newestSessions,
   selectLiveSessions,
   touchSession,
@@ -30,8 +31,8 @@ export const SESSION_ENDED = 'session_ended';
 const TOUCH_INTERVAL = 60_000;
 
 export interface NewSession {
-  /** What the password was found right for; null where none was typed. */
-  readonly checkedHash?: string | null;
+  /** The member's when it was proved who signs in, or before. */
+  readonly epoch: number;
   /** Of the remember-me tokens that it comes by. */
   readonly rememberFamily?: string | null;
   /** When the person signed in, where it follows from another session. */
@@ -41,8 +42,9 @@ export interface NewSession {
 export interface Sessions {
   /**
    * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. One that
-   * follows from another lasts no longer than that might.
-   * @throws DomainError `wrongCredentials` where what it comes by, password or remember-me tokens, has just become void.
+   * follows from another lasts no longer than that might. `by` is left out for an account that this very call made or
+   * handed out.
+   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since the proof.
    */
   open(memberId: number, from: Place, by?: NewSession): Promise<string>;
   /** The same in a transaction, which others of the member's then wait for. */
@@ -88,8 +90,8 @@ export const createSessions = (
     await tx.execute(sql`select pg_notify(${SESSION_ENDED}, ${String(memberId)})`);
     return ended;
   };
-  const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by = {}) => {
-    const { checkedHash = null, rememberFamily = null, since = clock.now() } = by;
+  const openIn: Sessions['openIn'] = async (tx, memberId, { address, browser, system }, by) => {
+    const { rememberFamily = null, since = clock.now() } = by ?? {};
     const token = createToken();
     const now = clock.now();
     const row = {
@@ -104,7 +106,7 @@ export const createSessions = (
       rememberFamily,
     };
     // Sign-ins of the same moment would each see room for one more.
-    await lockSigningIn(tx, memberId, checkedHash);
+    await (by ? lockEpoch(tx, memberId, by.epoch) : lockMember(tx, memberId));
     if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
       throw new DomainError('wrongCredentials', { value: { captcha: false } });
     }
@@ -147,10 +149,13 @@ export const createSessions = (
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
 
-/** For callers who typed no credentials: what `open` throws where what the sign-in came by is void. */
-export const forgottenAs =
-  (code: 'unauthorized' | 'spentLink') =>
+/** Whether something has been revoked since the proof. */
+export const isRevoked = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'wrongCredentials';
+
+/** What callers who typed no credentials are told where something has been revoked. */
+export const revokedAs =
+  (code: 'unauthorized' | 'spentLink' | 'wrongPasskey' | 'spentSignIn') =>
   (error: unknown): never => {
-    const isForgotten = error instanceof DomainError && error.code === 'wrongCredentials';
-    throw isForgotten ? new DomainError(code) : error;
+    throw isRevoked(error) ? new DomainError(code) : error;
   };

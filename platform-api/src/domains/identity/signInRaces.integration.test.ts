@@ -1,13 +1,12 @@
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
-import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
-import { eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
-import { codeOf } from '../../testing/authenticator.ts';
-import { TestBrowser } from '../../testing/browser.ts';
+import { eq } from 'drizzle-orm';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { enrolAuthenticator } from '../../testing/enrolAuthenticator.ts';
 import { engines } from '../../testing/engines.ts';
+import { isAwaited } from '../../testing/isAwaited.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { raiseEpoch } from './repository.ts';
 import {
   authenticator,
   member,
@@ -38,26 +37,18 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
   afterEach(() => api.database.db.update(member).set(player).where(eq(member.id, player.id)));
   afterAll(() => api.close());
 
-  /** Has the rest of a transaction follow once a call waits for what was done so far, or is through. */
-  const untilAwaited = async (tx: ApiDatabase, answer: Promise<unknown>): Promise<void> => {
-    const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-    let isThrough = false;
-    void answer.finally(() => (isThrough = true));
-    const isAwaited = async () => isThrough || (await tx.$count(sql`pg_stat_activity`, waiting)) > 0;
-    while (!(await isAwaited()));
-  };
   const logIn = (body: Readonly<Record<string, unknown>> = {}, address = HOME) =>
     call(api, identityEndpoints.login, {
       address,
       body: { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member', ...body },
     });
-  /** What becomes of a login whose password is another one before it is through. */
-  const whilePasswordChanges = async (body: Readonly<Record<string, unknown>>, address = HOME) => {
+  /** What becomes of a login while something of the member's is revoked. */
+  const whileRevoked = async (body: Readonly<Record<string, unknown>>, address = HOME) => {
     let answer: ReturnType<typeof logIn> | undefined;
     await api.database.db.transaction(async (tx) => {
-      await tx.update(member).set({ passwordHash: 'another' }).where(eq(member.id, player.id));
+      await raiseEpoch(tx, player.id);
       answer = logIn(body, address);
-      await untilAwaited(tx, answer);
+      await isAwaited(tx, answer);
       for (const table of [session, rememberToken, signInChallenge]) await tx.delete(table);
     });
     return (await answer)?.json<unknown>();
@@ -73,14 +64,14 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     ['a remembered login', { remember: true }, {}, HOME],
     ['a change of password', {}, { passwordExpiresAt: new Date(0) }, HOME],
     ['an extra verification', {}, {}, AWAY],
-  ])('open %s by no password that has been changed meanwhile', async (_, body, changes, address) => {
+  ])('open %s by nothing that was proved before a revocation', async (_, body, changes, address) => {
     await logIn({}, HOME);
     await api.database.db.delete(session);
     await api.database.db
       .update(member)
       .set({ id: player.id, ...changes })
       .where(eq(member.id, player.id));
-    expect(await whilePasswordChanges(body, address)).toMatchObject(wrong);
+    expect(await whileRevoked(body, address)).toMatchObject(wrong);
     expect(await nothingBegun()).toEqual([0, 0, 0]);
   });
 
@@ -99,20 +90,14 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
   it('that end meanwhile use no recovery code up', async () => {
     const { db } = api.database;
     const token = await tokenOf(api, 'player');
-    const browser = new TestBrowser(api);
-    const { beginAuthenticator, confirmAuthenticator } = secondFactorEndpoints;
-    const begun = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
-    const { uri } = begun.json<{ value: NewAuthenticator }>().value;
-    const code = codeOf(uri, api.clock);
-    const confirmed = await browser.call(confirmAuthenticator, { token, body: { code } });
-    const { codes } = confirmed.json<{ value: { codes: string[] } }>().value;
+    const { codes } = await enrolAuthenticator(api, token);
     await logIn({}, HOME);
     const challenge = await begin();
     let answer: ReturnType<typeof settle> | undefined;
     await db.transaction(async (tx) => {
       await tx.select().from(recoveryCode).for('update');
       answer = settle(challenge, codes[0] ?? '');
-      await untilAwaited(tx, answer);
+      await isAwaited(tx, answer);
       await tx.delete(signInChallenge);
     });
     expect((await answer)?.statusCode).toBe(401);

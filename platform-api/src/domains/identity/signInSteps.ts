@@ -17,7 +17,7 @@ import { findMember, recordLogin, type MemberRow } from './repository.ts';
 import type { ExtraVerification, TypedProof } from './secondFactor/extraVerification.ts';
 import { isByPassword } from './secondFactor/waysOf.ts';
 import type { SecurityEvents } from './securityEvents.ts';
-import { forgottenAs, type Sessions } from './sessions.ts';
+import { revokedAs, type Sessions } from './sessions.ts';
 
 export interface Login<Value extends LoginValue = LoginValue> {
   readonly value: Value;
@@ -25,8 +25,9 @@ export interface Login<Value extends LoginValue = LoginValue> {
   readonly deviceTokens: readonly string[];
 }
 type SessionLogin = Login<Extract<LoginValue, { step: 'session' }>>;
+type SettledLogin = Login<Extract<LoginValue, { step: 'session' | 'passwordChange' }>>;
 
-/** A sign-in that has shown who it is. */
+/** A sign-in that has shown who it is; `row` was read before that. */
 export interface ProvedSignIn {
   readonly row: MemberRow;
   readonly proof: SecurityProof;
@@ -52,7 +53,7 @@ export interface SignInSteps {
     typed: TypedProof,
     origin: Origin,
     cookies: RememberCookies,
-  ): Promise<SessionLogin>;
+  ): Promise<SettledLogin>;
 }
 
 export interface SignInStepDependencies {
@@ -70,7 +71,8 @@ export interface SignInStepDependencies {
 }
 
 /** A sign-in that owes nothing. */
-interface OpenSignIn extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways'> {
+interface OpenSignIn
+  extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways' | 'owedPassword'> {
   readonly extraProof: ExtraWay | null;
 }
 
@@ -94,7 +96,7 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
   };
 
   const open = async (
-    { row, device, proof, extraProof, ...signIn }: OpenSignIn,
+    { row, device, proof, epoch, extraProof, ...signIn }: OpenSignIn,
     flags: Flags,
     origin: Origin,
     cookies: RememberCookies | null,
@@ -102,13 +104,12 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     const { deviceTokens, address } = origin;
     const { id: memberId } = row;
     const { remembering } = signIn;
-    const checkedHash = checkedHashOf(row, proof);
-    const ownOf = { memberId, checkedHash, device };
+    const ownOf = { memberId, epoch, device };
     const rememberFamily =
       signIn.family ??
       (remembering && cookies && (await rememberMe.begin({ ...remembering, ...ownOf, cookies })));
     return db.transaction(async (tx) => {
-      const token = await sessions.openIn(tx, memberId, origin, { checkedHash, rememberFamily });
+      const token = await sessions.openIn(tx, memberId, origin, { epoch, rememberFamily });
       await recordLogin(tx, memberId, clock.now());
       if (!isTrialType(row.type)) await addresses.register(tx, row, address);
       await events.record(tx, memberId, { kind: 'signedIn', proof, extraProof }, origin);
@@ -128,32 +129,38 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     enter: async (signIn, origin, cookies) => {
       const { row, proof, family, remembering } = signIn;
       const flags = flagsOf(row, signIn.password);
-      const checkedHash = checkedHashOf(row, proof);
+      const { epoch } = row;
       const { deviceTokens } = origin;
-      if (await owesPassword(signIn, flags)) {
-        const challenge = await challenges.open(row.id, 'passwordChange', checkedHash);
-        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
-      }
-      const ways = await extraVerification.owedWays(row, proof, origin);
+      const isOwed = await owesPassword(signIn, flags);
+      const ways = await extraVerification.owedWays(row, proof, origin, isOwed);
       if (ways.length > 0) {
-        const begun = { proof, family, remembering, ways: ways.map(({ way }) => way) };
-        const challenge = await challenges.open(row.id, 'extraVerification', checkedHash, begun);
+        const owedPassword = isOwed ? { isDefault: flags.defaultPassword } : null;
+        const names = ways.map(({ way }) => way);
+        const begun = { proof, epoch, family, remembering, owedPassword, ways: names };
+        const challenge = await challenges.open(row.id, 'extraVerification', epoch, begun);
         return { value: { step: 'extraVerification', challenge, ways, ...flags }, deviceTokens };
       }
-      return open({ ...signIn, extraProof: null }, flags, origin, cookies);
+      if (isOwed) {
+        const challenge = await challenges.open(row.id, 'passwordChange', epoch);
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens };
+      }
+      return open({ ...signIn, epoch, extraProof: null }, flags, origin, cookies);
     },
     sendCode: async (token, memberId, way, origin) =>
       extraVerification.sendCode(token, await memberOf(memberId), way, origin),
     settle: async (token, memberId, typed, origin, cookies) => {
       const row = await memberOf(memberId);
-      const begun = await extraVerification.settle(token, row, typed, origin);
+      const { owedPassword, ...begun } = await extraVerification.settle(token, row, typed, origin);
+      if (owedPassword !== null) {
+        const challenge = await challenges
+          .open(memberId, 'passwordChange', begun.epoch)
+          .catch(revokedAs('unauthorized'));
+        const flags = { ...flagsOf(row, null), defaultPassword: owedPassword.isDefault };
+        return { value: { step: 'passwordChange', challenge, ...flags }, deviceTokens: origin.deviceTokens };
+      }
       const device = await devices.find(memberId, origin.deviceTokens);
       const signIn = { ...begun, row, device, extraProof: typed.way };
-      return open(signIn, flagsOf(row, null), origin, cookies).catch(forgottenAs('unauthorized'));
+      return open(signIn, flagsOf(row, null), origin, cookies).catch(revokedAs('unauthorized'));
     },
   };
 };
-
-/** Of the row that the password was checked against. */
-const checkedHashOf = ({ passwordHash }: MemberRow, proof: SecurityProof): string | null =>
-  proof === 'password' ? passwordHash : null;

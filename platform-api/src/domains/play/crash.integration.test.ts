@@ -3,7 +3,7 @@ import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-serve
 import { openApiDatabase, type ApiDatabaseHandle } from '../../database/database.ts';
 import { startApiProcess } from '../../testing/apiProcess.ts';
 import { createCrashLoad, type CrashLoad, type LoadCall, type Say } from '../../testing/crashLoad.ts';
-import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest, sessionHashOf } from '../../testing/playing.ts';
 import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/walletsFace.ts';
 import { openPlaySession } from './playSessions.ts';
@@ -108,7 +108,13 @@ describe('money under an API that is killed', () => {
       players.map((memberId) =>
         openPlaySession(
           database.db,
-          { connection: 'house', memberId, nodeId: 1, currency: CURRENCY },
+          {
+            connection: 'house',
+            memberId,
+            nodeId: 1,
+            currency: CURRENCY,
+            sessionHash: sessionHashOf(memberId),
+          },
           new Date(),
         ),
       ),

@@ -34,7 +34,7 @@ export const play: Domain = {
       currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
-    const wallet = createVendorWallet({ db, clock, connections });
+    const wallet = createVendorWallet({ db, clock, connections, sessions: platform.sessions });
     for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
     const transfers = createTransfers({
       db,

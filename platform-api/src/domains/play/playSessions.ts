@@ -19,7 +19,9 @@ export interface Player {
   readonly currency: string;
   readonly nodeId: number;
   readonly gameType: CatalogueType;
-  /** Whether the session can place bets no more; what they bring is paid whenever it comes. */
+  /** The session of the site that began the game, as the hash of its token; bets end with it. */
+  readonly sessionHash: string | null;
+  /** Whether the time for bets is over; what they bring is paid whenever it comes. */
   readonly isOver: boolean;
 }
 
@@ -28,6 +30,7 @@ export interface NewPlaySession {
   readonly memberId: number;
   readonly nodeId: number;
   readonly currency: string;
+  readonly sessionHash: string;
 }
 
 /** @returns the token that the vendor gets, which is kept nowhere. */
@@ -48,7 +51,7 @@ export interface Players {
   find(connection: string, token: string, now: Date): Promise<Player | undefined>;
 }
 
-/** Finds players by their tokens; what it found it keeps, since a session never changes. */
+/** Finds players by their tokens; it keeps what it found, since a play session never changes. */
 export const createPlayers = (db: ApiDatabase): Players => {
   const kept = new Map<string, Kept>();
   const keep = (key: string, player: Kept): void => {
@@ -109,6 +112,7 @@ const selectPlayers = (db: ApiDatabase) =>
       currency: playSession.currency,
       nodeId: playSession.nodeId,
       gameType: game.type,
+      sessionHash: playSession.sessionHash,
       expiresAt: playSession.expiresAt,
     })
     .from(playSession)

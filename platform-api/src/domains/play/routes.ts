@@ -1,5 +1,7 @@
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { presentToken } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 import type { ReadVisitor } from '../system/systemFace.ts';
 import type { LaunchService } from './launch/launchService.ts';
 import type { ReadPlayResult } from './playResult.ts';
@@ -23,6 +25,7 @@ export const mountPlayRoutes = (
       language: query.language,
       returnPath: query.returnPath,
       country: readVisitor(request).country.countryCode,
+      sessionHash: hashToken(presentToken(request)),
     }),
   );
   mount(playEndpoints.playResult, ({ caller: { memberId }, query: { gameId, since } }) =>

@@ -125,11 +125,19 @@ export const playSession = pgTable(
     memberId: memberId(),
     nodeId: nodeId(),
     currency: text().notNull(),
+    /**
+     * The session of the site that began it, as the hash of its token: bets are taken while that session lasts. No
+     * foreign key, since this row stays for later wins. Null for a game from before sessions were kept: it is over.
+     */
+    sessionHash: text('session_hash'),
     startedAt: moment('started_at').notNull(),
-    /** Until then it can place bets; what they bring is paid whenever it comes. */
+    /** Until then it can place bets, if the session lasts; what they bring is paid whenever it comes. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('play_session_member').on(table.memberId), index('play_session_end').on(table.expiresAt)],
+  (table) => [
+    index('play_session_member').on(table.memberId, table.connection),
+    index('play_session_end').on(table.expiresAt),
+  ],
 );
 
 export const vendorProtocol = pgEnum('vendor_protocol', ['hub88', 'pragmatic']);
@@ -185,6 +193,8 @@ export const walletTransfer = pgTable(
     connection: text().notNull(),
     currency: text().notNull(),
     direction: transferDirection().notNull(),
+    /** Of the session that brought the money in; null for money on its way back. */
+    sessionHash: text('session_hash'),
     amount: money('amount').notNull(),
     /** With the member the identity of what was asked for, for ever. */
     idempotencyKey: text('idempotency_key').notNull(),

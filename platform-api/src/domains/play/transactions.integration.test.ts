@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
-import { addPlayer, addSlots, playRequest } from '../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest, sessionHashOf } from '../../testing/playing.ts';
 import { findLedgerFaults } from '../wallets/walletsFace.ts';
 import { openConnections } from './connections.ts';
 import { putConnection, switchConnection } from './operating/vendorConnections.ts';
@@ -59,8 +59,15 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
       publicKey: pem,
     });
     const connections = await openConnections({ db, secrets: null, reportSealed: () => {} });
-    const wallet = createVendorWallet({ db, clock: createTestClock(), connections });
-    const token = await openPlaySession(db, { connection, memberId, nodeId: 1, currency: 'THB' }, now);
+    const wallet = createVendorWallet({
+      db,
+      clock: createTestClock(),
+      connections,
+      sessions: { live: async (hashes) => new Set(hashes) },
+    });
+    const sessionHash = sessionHashOf(memberId);
+    const session = { connection, memberId, nodeId: 1, currency: 'THB', sessionHash };
+    const token = await openPlaySession(db, session, now);
     expect(await wallet.player(connection, token)).toMatchObject({ memberId, isOver: false });
     await switchConnection(db, connection, false);
     await connections.refresh();

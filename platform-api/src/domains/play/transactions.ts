@@ -12,6 +12,8 @@ export interface PlayRequest {
   readonly connection: string;
   readonly transactionId: string;
   readonly memberId: number;
+  /** The session of the site that a bet comes by, as the hash of its token. */
+  readonly sessionHash: string | null;
   /** Of the ledger: real or trial money. */
   readonly currency: string;
   /** Minor units; an adjustment's may be below 0, a rollback's is 0. */
@@ -28,6 +30,7 @@ export interface PlayRequest {
 /**
  * - `posted`: done now; `replayed`: was done before, by this very request
  * - `reused`: another request has had the id
+ * - `sessionOver`: the session that began the game has ended, and its games take no more bets
  * - `excluded`: the member is excluded from play, and bets no more
  * - `rolledBack`: the bet was taken back, perhaps before it came; `settled`: a bet that is won or lost is not taken back
  */
@@ -35,6 +38,7 @@ export type PlayResult =
   | 'posted'
   | 'replayed'
   | 'reused'
+  | 'sessionOver'
   | 'excluded'
   | 'rolledBack'
   | 'settled'
@@ -55,7 +59,7 @@ export const createPostPlay = (db: ApiDatabase): PostPlay => {
   const of = sql.placeholder;
   const call = sql`play_post(${of('connection')}, ${of('transactionId')}, ${of('kind')}, ${of('hash')}, ${of('memberId')},
     ${of('currency')}, ${of('amount')}, ${of('roundId')}, ${of('referenceId')}, ${of('nodeId')}, ${of('closesRound')},
-    ${of('rule')}, ${of('at')})`;
+    ${of('rule')}, ${of('at')}, ${of('sessionHash')})`;
   const statement = db
     .select({ result: sql<PlayResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
     .from(sql`${call} as played`)

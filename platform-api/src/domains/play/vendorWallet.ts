@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
+import type { Sessions } from '../identity/identityFace.ts';
 import { createReadMainWallet } from '../wallets/walletsFace.ts';
 import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
@@ -18,8 +19,8 @@ export interface VendorWallet {
   player(connection: string, token: string): Promise<Player | undefined>;
   /** For calls without a token: who has played there, at the game with this launch code if at any such. */
   latestPlayer(connection: string, memberId: number, launchCode: string | null): Promise<Player | undefined>;
-  /** What the player can spend, in minor units. */
-  balance(player: Player): Promise<number>;
+  /** What the player can spend, in minor units; null where the game is over. */
+  balance(player: Player): Promise<number | null>;
   play(connection: string, call: WalletCall): Promise<Played>;
 }
 
@@ -27,9 +28,11 @@ export interface VendorWalletOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly connections: Pick<Connections, 'find'>;
+  readonly sessions: Pick<Sessions, 'live'>;
 }
 
-export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptions): VendorWallet => {
+export const createVendorWallet = (options: VendorWalletOptions): VendorWallet => {
+  const { db, clock, connections, sessions } = options;
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readMainWallet = createReadMainWallet(db);
@@ -41,8 +44,12 @@ export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptio
       asConnected(connection, await players.find(connection, token, clock.now())),
     latestPlayer: async (connection, memberId, launchCode) =>
       asConnected(connection, await findLatestPlayer(db, { connection, memberId, launchCode }, clock.now())),
-    balance: ({ memberId, currency }) => readMainWallet(memberId, currency),
-    play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
-      post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
+    balance: async ({ memberId, currency, sessionHash, isOver }) => {
+      if (isOver || sessionHash === null) return null;
+      const live = await sessions.live([sessionHash]);
+      return live.size === 0 ? null : readMainWallet(memberId, currency);
+    },
+    play: (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) =>
+      post({ ...call, ...player, connection, rule: ruleOf(gameType) }, clock.now()),
   };
 };

@@ -50,6 +50,15 @@ describe('the link that was mailed', () => {
     ]);
   });
 
+  it('removes the authenticator app for who wants it', async () => {
+    const { resets } = await open();
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^Also remove the authenticator app/ }),
+    );
+    await fill('fresh-secret');
+    await waitFor(() => expect(resets()).toMatchObject([{ removeAuthenticator: true }]));
+  });
+
   it('checks the password before it is sent', async () => {
     const { resets } = await open();
     await fill('fresh-secret', 'fresh-secre');

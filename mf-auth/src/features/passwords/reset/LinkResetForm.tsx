@@ -1,9 +1,9 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, type FieldRule } from '@parlour/shared-ui/forms';
+import { AntdProvider, CheckboxField, Form, type FieldRule } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import type { NewPassword } from '../passwordsApi.ts';
+import type { LinkReset } from '../passwordsApi.ts';
 import type { LinkResetStore } from './LinkResetStore.ts';
 
 export interface LinkResetFormProps {
@@ -17,8 +17,9 @@ export const LinkResetForm = observer(({ store, rule }: LinkResetFormProps) => {
   const { t } = useTranslation('auth');
   return (
     <AntdProvider>
-      <Form<NewPassword> onFinish={(values) => void store.submit(values)}>
+      <Form<LinkReset> onFinish={(values) => void store.submit(values)}>
         <NewPasswordFields rule={rule} />
+        <CheckboxField name="removeAuthenticator">{t('reset.removeAuthenticator')}</CheckboxField>
         <FormFailure failure={store.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
           {t('reset.setPassword')}

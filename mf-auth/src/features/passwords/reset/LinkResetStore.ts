@@ -1,7 +1,7 @@
 import { refusalOf, type PlatformError, type Report } from '@parlour/shared-contracts';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { Mutation } from '@parlour/shared-ui/core';
-import type { NewPassword, PasswordsApi } from '../passwordsApi.ts';
+import type { LinkReset, PasswordsApi } from '../passwordsApi.ts';
 
 export interface LinkResetStoreOptions {
   readonly api: PasswordsApi;
@@ -13,16 +13,17 @@ export interface LinkResetStoreOptions {
 
 /** Sets a new password by the link that was mailed. */
 export class LinkResetStore {
-  readonly #reset: Mutation<NewPassword>;
+  readonly #reset: Mutation<LinkReset>;
 
   constructor({ api, token, report, onDone }: LinkResetStoreOptions) {
     this.#reset = new Mutation(
       { report },
       {
-        send: async ({ newPassword, confirmNewPassword }) => {
+        send: async ({ newPassword, confirmNewPassword, removeAuthenticator }) => {
           await api.resetByLink(token, {
             newPassword: newPassword.trim(),
             confirmNewPassword: confirmNewPassword.trim(),
+            ...(removeAuthenticator ? { removeAuthenticator } : {}),
           });
           onDone();
         },
@@ -43,7 +44,7 @@ export class LinkResetStore {
     return refusalOf(identityEndpoints.linkReset, this.failure)?.reason === 'spentLink';
   }
 
-  async submit(password: NewPassword): Promise<void> {
+  async submit(password: LinkReset): Promise<void> {
     if (!this.isSending) await this.#reset.run(password);
   }
 }

@@ -1,5 +1,5 @@
 import { PlatformError } from '@parlour/shared-contracts';
-import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
+import { secondFactorEndpoints, type Authenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,17 +17,25 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-const open = async (since: string | null) => {
+const open = async (
+  since: string | null,
+  more: Partial<Authenticator> = {},
+  sentTo: string | null = null,
+) => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
-  const state = { since, codesLeft: since === null ? 0 : 7 };
+  const state: Authenticator = { since, codesLeft: since === null ? 0 : 7, ...more };
   const said: string[] = [];
   platform.bus.on('notification.requested', ({ text }) => said.push(text));
   platform.http
     .answer(authenticator, () => ({ ...state }))
     .answer(beginAuthenticator, ({ body }) => {
       if (body.password !== 'secret') throw refusal('password', 'The password is not right');
-      return { secret: SECRET, uri: `otpauth://totp/Parlour:somchai?secret=${SECRET}&issuer=Parlour` };
+      return {
+        secret: SECRET,
+        uri: `otpauth://totp/Parlour:somchai?secret=${SECRET}&issuer=Parlour`,
+        sentTo,
+      };
     })
     .answer(confirmAuthenticator, ({ body }) => {
       if (body.code !== '123456') throw refusal('code', 'The code is not right');
@@ -35,7 +43,7 @@ const open = async (since: string | null) => {
       return { codes: CODES };
     })
     .answer(renewRecoveryCodes, () => ({ codes: CODES }))
-    .answer(removeAuthenticator, () => (Object.assign(state, { since: null }), null));
+    .answer(removeAuthenticator, () => (Object.assign(state, { since: null, waitsUntil: null }), null));
   const changed = jest.fn();
   await renderWithPlatform(<AuthenticatorPanel onChanged={changed} />, {
     platform,
@@ -103,5 +111,32 @@ it('gives new recovery codes, and goes, for password and code', async () => {
   expect(said).toEqual(['The authenticator app has been removed']);
   expect(platform.http.callsOf(removeAuthenticator).map(({ body }) => body)).toEqual([
     { password: 'secret', code: 'ABCD-EF23' },
+  ]);
+});
+
+it('is set up with the code that was mailed, too', async () => {
+  const { platform } = await open(null, {}, 'p•••••@parlour.example');
+  await press('Set up');
+  await type('Login password', 'secret');
+  await press('Go on');
+  await type('Code from the app', '123456');
+  await type('Code that was sent to p•••••@parlour.example', '654321');
+  await press('Turn on');
+  expect(await codes()).toHaveLength(2);
+  expect(platform.http.callsOf(confirmAuthenticator).at(-1)?.body).toEqual({
+    code: '123456',
+    sentCode: '654321',
+  });
+});
+
+it('says until when it waits, and goes for the password until then', async () => {
+  const { platform } = await open(null, { waitsUntil: '2026-11-02T10:00:00.000Z' });
+  expect(await screen.findByText(/^It counts from Nov 2, 2026/)).toBeTruthy();
+  await press('Remove');
+  await type('Login password', 'secret');
+  await press('Remove the app');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(platform.http.callsOf(removeAuthenticator).map(({ body }) => body)).toEqual([
+    { password: 'secret' },
   ]);
 });

@@ -49,13 +49,11 @@ export const AuthenticatorPanel = observer(({ onChanged }: AuthenticatorPanelPro
     <Panel title={t('authenticator.title')}>
       <div ref={content} className={classes['content']} tabIndex={-1}>
         <Loaded from={state} loading={<LoadingState kind="list" count={1} />}>
-          {({ since, codesLeft }) =>
-            since === null ? (
-              <Off onBegin={() => begin('enrol')} />
-            ) : (
-              <On since={since} codesLeft={codesLeft} onBegin={begin} />
-            )
-          }
+          {({ since, waitsUntil = null, codesLeft }) => {
+            if (since !== null) return <On since={since} codesLeft={codesLeft} onBegin={begin} />;
+            if (waitsUntil !== null) return <Waiting until={waitsUntil} onCancel={() => begin('cancel')} />;
+            return <Off onBegin={() => begin('enrol')} />;
+          }}
         </Loaded>
       </div>
       {task && <TaskDialog task={task} onClose={() => setTask(null)} />}
@@ -83,6 +81,31 @@ const Off = ({ onBegin }: { readonly onBegin: () => void }) => {
       <Button variant="primary" onClick={onBegin}>
         {t('authenticator.setUp')}
       </Button>
+    </div>
+  );
+};
+
+interface WaitingProps {
+  /** ISO 8601. */
+  readonly until: string;
+  readonly onCancel: () => void;
+}
+
+const Waiting = ({ until, onCancel }: WaitingProps) => {
+  const { t } = useTranslation('member');
+  const format = useFormat();
+  return (
+    <div className={classes['line']}>
+      <div className={classes['text']}>
+        <p className={classes['state']}>
+          <Tag tone="warning">{t('authenticator.waits')}</Tag>
+          <span>{t('authenticator.waitsUntil', { moment: format.date(until, 'moment') })}</span>
+        </p>
+        <p>{t('authenticator.waitsText')}</p>
+      </div>
+      <div className={classes['actions']}>
+        <Button onClick={onCancel}>{t('authenticator.remove')}</Button>
+      </div>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuthenticatorApi, Secrets } from './authenticatorApi.ts';
 
-export type TaskKind = 'enrol' | 'renew' | 'remove';
+export type TaskKind = 'enrol' | 'renew' | 'remove' | 'cancel';
 export type SecretName = keyof Secrets;
 
 export interface AuthenticatorTaskOptions {
@@ -35,8 +35,15 @@ export class AuthenticatorTask {
 
   /** What has to be typed next. */
   get asksFor(): readonly SecretName[] {
+    if (this.kind === 'cancel') return ['password'];
     if (this.kind !== 'enrol') return ['password', 'code'];
-    return this.fresh ? ['code'] : ['password'];
+    if (!this.fresh) return ['password'];
+    return this.sentTo === null ? ['code'] : ['code', 'sentCode'];
+  }
+
+  /** Where a code was sent; null where the authenticator has to wait instead. */
+  get sentTo(): string | null {
+    return this.fresh?.sentTo ?? null;
   }
 
   get isSending(): boolean {
@@ -47,22 +54,25 @@ export class AuthenticatorTask {
     return this.#sending.failure;
   }
 
-  async submit({ password = '', code = '' }: Partial<Secrets>): Promise<void> {
-    await this.#sending.run({ password: password.trim(), code: code.trim() });
+  async submit({ password = '', code = '', sentCode = '' }: Partial<Secrets>): Promise<void> {
+    await this.#sending.run({ password: password.trim(), code: code.trim(), sentCode: sentCode.trim() });
   }
 
-  async #send(secrets: Secrets): Promise<void> {
+  async #send({ password, code, sentCode }: Secrets): Promise<void> {
     const { api, onChanged, onRemoved } = this.#options;
     if (this.kind === 'enrol' && !this.fresh) {
-      const fresh = await api.begin(secrets.password);
+      const fresh = await api.begin(password);
       runInAction(() => (this.fresh = fresh));
       return;
     }
-    if (this.kind === 'remove') {
-      await api.remove(secrets);
+    if (this.kind === 'remove' || this.kind === 'cancel') {
+      await api.remove(this.kind === 'cancel' ? { password } : { password, code });
       onRemoved();
     } else {
-      const codes = await (this.kind === 'enrol' ? api.confirm(secrets.code) : api.renewCodes(secrets));
+      const confirming = this.sentTo === null ? { code } : { code, sentCode };
+      const codes = await (this.kind === 'enrol'
+        ? api.confirm(confirming)
+        : api.renewCodes({ password, code }));
       runInAction(() => (this.codes = codes));
     }
     onChanged();

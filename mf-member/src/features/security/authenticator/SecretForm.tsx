@@ -2,7 +2,7 @@ import { Button, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
+import { OwnCodeField, OwnPasswordField, SentCodeField } from '../../../ui/OwnSecretFields.tsx';
 import type { Secrets } from './authenticatorApi.ts';
 import type { AuthenticatorTask } from './AuthenticatorTask.ts';
 
@@ -25,10 +25,11 @@ export const SecretForm = observer(({ task }: SecretFormProps) => {
       <Form<Partial<Secrets>> form={form} onFinish={(values) => void task.submit(values)}>
         {asksFor.includes('password') && <OwnPasswordField />}
         {asksFor.includes('code') && <OwnCodeField isFresh={fresh !== null} />}
+        {asksFor.includes('sentCode') && <SentCodeField to={task.sentTo ?? ''} />}
         <FormFailure failure={task.failure} fields={asksFor} />
         <Button
           type="submit"
-          variant={kind === 'remove' ? 'danger' : 'primary'}
+          variant={kind === 'remove' || kind === 'cancel' ? 'danger' : 'primary'}
           size="large"
           isBlock
           isLoading={task.isSending}

@@ -14,6 +14,7 @@ const titles: Readonly<Record<TaskKind, string>> = {
   enrol: 'authenticator.setUp',
   renew: 'authenticator.renew',
   remove: 'authenticator.remove',
+  cancel: 'authenticator.remove',
 };
 
 export interface TaskDialogProps {
@@ -33,6 +34,7 @@ export const TaskDialog = observer(({ task, onClose }: TaskDialogProps) => {
       ) : (
         <>
           <p className={classes['lead']}>{t(fresh ? 'authenticator.scan' : `authenticator.lead.${kind}`)}</p>
+          {fresh && task.sentTo === null && <p className={classes['lead']}>{t('authenticator.waitLead')}</p>}
           {fresh && <NewSecret secret={fresh.secret} uri={fresh.uri} />}
           <Deferred code={secretForm} loading={<LoadingState kind="list" count={task.asksFor.length} />}>
             {(SecretForm) => <SecretForm key={task.asksFor.join(' ')} task={task} />}

@@ -8,22 +8,23 @@ import {
 export interface Secrets {
   readonly password: string;
   readonly code: string;
+  /** What was mailed or texted to confirm a new authenticator. */
+  readonly sentCode: string;
 }
 
 export interface AuthenticatorApi {
   read(signal: AbortSignal): Promise<Authenticator>;
   begin(password: string): Promise<NewAuthenticator>;
   /** @returns the recovery codes, like `renewCodes`. */
-  confirm(code: string): Promise<readonly string[]>;
-  renewCodes(secrets: Secrets): Promise<readonly string[]>;
-  remove(secrets: Secrets): Promise<void>;
+  confirm(codes: Pick<Secrets, 'code'> & Partial<Secrets>): Promise<readonly string[]>;
+  renewCodes(secrets: Pick<Secrets, 'password' | 'code'>): Promise<readonly string[]>;
+  remove(secrets: Pick<Secrets, 'password'> & Partial<Secrets>): Promise<void>;
 }
 
 export const createAuthenticatorApi = (http: HttpClient): AuthenticatorApi => ({
   read: (signal) => http.call(secondFactorEndpoints.authenticator, undefined, { signal }),
   begin: (password) => http.call(secondFactorEndpoints.beginAuthenticator, { body: { password } }),
-  confirm: async (code) =>
-    (await http.call(secondFactorEndpoints.confirmAuthenticator, { body: { code } })).codes,
+  confirm: async (body) => (await http.call(secondFactorEndpoints.confirmAuthenticator, { body })).codes,
   renewCodes: async (body) => (await http.call(secondFactorEndpoints.renewRecoveryCodes, { body })).codes,
   remove: async (body) => {
     await http.call(secondFactorEndpoints.removeAuthenticator, { body });

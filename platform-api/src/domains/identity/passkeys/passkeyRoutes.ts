@@ -1,10 +1,13 @@
 import { passkeyEndpoints, type Passkey } from '@parlour/shared-contracts/domains/passkeys';
+import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../../domain.ts';
+import { presentToken, type Caller } from '../../../http/access.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
 import { originOf } from '../originOf.ts';
 import { placeOf } from '../place.ts';
 import type { SignInAnswers } from '../signInAnswers.ts';
 import type { PasskeyRow } from './passkeyRepository.ts';
-import type { PasskeyService } from './passkeyService.ts';
+import type { PasskeyService, Visit } from './passkeyService.ts';
 
 export interface PasskeyRouteOptions {
   readonly service: PasskeyService;
@@ -31,13 +34,13 @@ export const mountPasskeyRoutes = (
     list: (await service.list(caller.memberId)).map(presentPasskey),
   }));
   mount(passkeyEndpoints.passkeyChallenge, async ({ caller, body, language, request, setCookie }) => {
-    const visit = { memberId: caller.memberId, source: request };
+    const visit = visitOf(caller, request);
     const { options, cookie } = await service.beginAdding(visit, body, language);
     setCookie(cookie);
     return options;
   });
   mount(passkeyEndpoints.addPasskey, async ({ caller, body, request }) => {
-    const visit = { memberId: caller.memberId, source: request };
+    const visit = visitOf(caller, request);
     return presentPasskey(await service.add(visit, body.attestation, body.name, placeOf(request)));
   });
   mount(passkeyEndpoints.renamePasskey, async ({ caller, params, body }) => {
@@ -49,6 +52,12 @@ export const mountPasskeyRoutes = (
     return null;
   });
 };
+
+const visitOf = ({ memberId }: Caller, request: FastifyRequest): Visit => ({
+  memberId,
+  sessionHash: hashToken(presentToken(request)),
+  source: request,
+});
 
 const presentPasskey = (row: PasskeyRow): Passkey => ({
   id: row.publicId,

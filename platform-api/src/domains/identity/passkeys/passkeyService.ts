@@ -13,7 +13,8 @@ import type { CookieSource } from '../../../http/hostCookie.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { Origin } from '../origin.ts';
 import type { Place } from '../place.ts';
-import { lockMember } from '../repository.ts';
+import { lockMember, raiseEpoch, refuseEnded } from '../repository.ts';
+import { revokedAs } from '../sessions.ts';
 import type { OwnAuthenticator, ProvingSecrets } from '../secondFactor/ownAuthenticator.ts';
 import type { SecurityEvents } from '../securityEvents.ts';
 import type { IdentityService } from '../service.ts';
@@ -39,6 +40,8 @@ interface Issued<Options> {
 /** Whose call it is. */
 export interface Visit {
   readonly memberId: number;
+  /** Of the session, as the hash of its token. */
+  readonly sessionHash: string;
   readonly source: CookieSource;
 }
 
@@ -49,7 +52,7 @@ export interface PasskeyService {
   list(memberId: number): Promise<PasskeyRow[]>;
   /** @throws like `OwnAuthenticator.prove`; DomainError `tooManyPasskeys`. */
   beginAdding(visit: Visit, secrets: ProvingSecrets, language: string): Promise<Issued<CreationOptions>>;
-  /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`. */
+  /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`; `unauthorized` where the session has just ended. */
   add(visit: Visit, attestation: Attestation, name: string, place: Place): Promise<PasskeyRow>;
   /** @throws DomainError `notFound` for one that is not the member's. */
   rename(memberId: number, id: string, name: string): Promise<void>;
@@ -89,7 +92,7 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       const use = isTheirs && (await webAuthn.verifyUse(assertion, challenge, found.passkey));
       if (!use || !(await challenges.spend(challenge))) throw new DomainError('wrongPasskey');
       await recordUse(db, found.passkey.credentialId, { ...use, lastUsedAt: clock.now() });
-      return enter(found.member, origin, 'passkey', portal);
+      return enter(found.member, origin, 'passkey', portal).catch(revokedAs('wrongPasskey'));
     },
     list: (memberId) => listPasskeys(db, memberId),
     beginAdding: async ({ memberId, source }, secrets, language) => {
@@ -100,7 +103,7 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       const user = { handle: handleOf(memberId), name: account };
       return { options: webAuthn.creationOptions(challenge, user, own), cookie };
     },
-    add: async ({ memberId, source }, attestation, name, place) => {
+    add: async ({ memberId, sessionHash, source }, attestation, name, place) => {
       const challenge = challenges.find(source, memberId);
       const credential = challenge === null ? null : await webAuthn.verifyNew(attestation, challenge);
       if (challenge === null || credential === null || !(await challenges.spend(challenge))) {
@@ -109,6 +112,7 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       return db.transaction(async (tx) => {
         // Two of the same moment would each see room for one more.
         await lockMember(tx, memberId);
+        await refuseEnded(tx, sessionHash, clock.now());
         if ((await listPasskeys(tx, memberId)).length >= MOST_PASSKEYS) {
           throw new DomainError('tooManyPasskeys');
         }
@@ -123,7 +127,9 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
     },
     remove: (memberId, id, place) =>
       db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
         if (!(await deletePasskey(tx, memberId, id))) throw new DomainError('notFound');
+        await raiseEpoch(tx, memberId);
         await events.record(tx, memberId, { kind: 'passkeyRemoved' }, place);
       }),
   };

@@ -5,13 +5,12 @@ import {
   type CreationOptions,
   type RequestOptions,
 } from '@parlour/shared-contracts/domains/passkeys';
-import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq, like } from 'drizzle-orm';
-import { codeOf } from '../../../testing/authenticator.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../../testing/calls.ts';
+import { enrolAuthenticator } from '../../../testing/enrolAuthenticator.ts';
 import { engines } from '../../../testing/engines.ts';
 import { SoftAuthenticator, type Misdeeds } from '../../../testing/softAuthenticator.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
@@ -133,13 +132,14 @@ describe('a passkey', () => {
   });
 
   it('is added by who has the authenticator too, where there is one', async () => {
-    const { token, browser, ask, add } = await memberOf(newMember());
-    const { beginAuthenticator, confirmAuthenticator } = secondFactorEndpoints;
-    const begun = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
-    const { uri } = begun.json<{ value: NewAuthenticator }>().value;
-    const confirming = { token, body: { code: codeOf(uri, api.clock) } };
-    const confirmed = await browser.call(confirmAuthenticator, confirming);
-    const [recoveryCode = ''] = confirmed.json<{ value: { codes: string[] } }>().value.codes;
+    const account = newMember();
+    const { token, ask, add } = await memberOf(account);
+    await api.database.db
+      .update(member)
+      .set({ email: 'm@parlour.example' })
+      .where(eq(member.account, account));
+    const { codes } = await enrolAuthenticator(api, token);
+    const [recoveryCode = ''] = codes;
     for (const [code, says] of [
       [undefined, 'Enter a code from your authenticator app, or a recovery code'],
       ['000000', 'The verification code is not right or no longer holds'],

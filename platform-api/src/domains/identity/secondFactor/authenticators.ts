@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
@@ -13,17 +13,36 @@ const CODE = /^\d{6}$/;
 /** Steps by which the clock of a phone may be wrong. */
 const WINDOW = 1;
 
+/** How long one waits that no second proof confirms, in milliseconds. */
+export const AUTHENTICATOR_WAIT = 24 * 3_600_000;
+
+/** A code that was sent to the member, as its hash. */
+export interface SentCode {
+  readonly sentHash: string;
+  readonly sentExpiresAt: Date;
+}
+
 /** What makes members' one-time codes; one of a member. */
 export interface Authenticators {
-  /** When it was taken into use; null without one. */
+  /** Since when it counts; null without one that does. */
   since(memberId: number): Promise<Date | null>;
-  /** Keeps a new secret, which does not count yet; null where the member has an authenticator already. */
-  begin(memberId: number): Promise<Secret | null>;
-  /** Whether the code is right for a new secret, which counts from now on. */
-  confirm(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
+  /** When the one that was confirmed counts, which does not yet; null without one. */
+  waitsUntil(memberId: number): Promise<Date | null>;
+  /**
+   * Keeps a new secret, which does not count yet; null where the member has an authenticator that counts.
+   * @param sent what has to confirm it besides its own code; null where nothing can be sent
+   */
+  begin(memberId: number, sent: SentCode | null): Promise<Secret | null>;
+  /** Whether a new secret asks for a code that was sent. */
+  asksForSent(memberId: number): Promise<boolean>;
+  /** Whether the codes are right for a new secret, which counts from now on, or after a wait without a code sent. */
+  confirm(tx: ApiDatabase, memberId: number, code: string, sentHash: string): Promise<boolean>;
   /** Whether the code is right; neither it nor one before it is good again. */
   use(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
-  remove(tx: ApiDatabase, memberId: number): Promise<void>;
+  /** Whether there was one. */
+  remove(tx: ApiDatabase, memberId: number): Promise<boolean>;
+  /** Removes one that does not count yet. */
+  removeWaiting(tx: ApiDatabase, memberId: number): Promise<void>;
 }
 
 export interface AuthenticatorDependencies {
@@ -50,50 +69,59 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
     return delta === null ? null : totp.counter({ timestamp }) + delta;
   };
 
-  const find = async (tx: ApiDatabase, memberId: number, isConfirmed: boolean) => {
-    const { confirmedAt } = authenticator;
+  const { confirmedAt, countsFrom } = authenticator;
+  const counts = () => lte(countsFrom, clock.now());
+  const waits = () => gt(countsFrom, clock.now());
+  const find = async (tx: ApiDatabase, memberId: number, isSuch: SQL) => {
     const [row] = await tx
       .select()
       .from(authenticator)
-      .where(and(isOf(memberId), isConfirmed ? isNotNull(confirmedAt) : isNull(confirmedAt)));
+      .where(and(isOf(memberId), isSuch));
     return row;
   };
 
   return {
-    since: async (memberId) => (await find(db, memberId, true))?.confirmedAt ?? null,
-    begin: async (memberId) => {
+    since: async (memberId) => (await find(db, memberId, counts()))?.countsFrom ?? null,
+    waitsUntil: async (memberId) => (await find(db, memberId, waits()))?.countsFrom ?? null,
+    begin: async (memberId, sent) => {
       const secret = new Secret({ size: SECRET_BYTES });
+      const fresh = { confirmedAt: null, countsFrom: null, lastStep: null };
+      const { sentHash = null, sentExpiresAt = null } = sent ?? {};
       const sealedSecret = box.seal(secret.bytes, ownerOf(memberId));
+      const row = { ...fresh, sealedSecret, sentHash, sentExpiresAt };
       const kept = await db
         .insert(authenticator)
-        .values({ memberId, sealedSecret })
+        .values({ memberId, ...row })
         .onConflictDoUpdate({
           target: authenticator.memberId,
-          set: { sealedSecret },
-          setWhere: isNull(authenticator.confirmedAt),
+          set: row,
+          setWhere: sql`${confirmedAt} is null or ${waits()}`,
         })
         .returning({ memberId: authenticator.memberId });
       return kept.length > 0 ? secret : null;
     },
-    confirm: async (tx, memberId, code) => {
-      const row = await find(tx, memberId, false);
+    asksForSent: async (memberId) =>
+      ((await find(db, memberId, isNull(confirmedAt)))?.sentHash ?? null) !== null,
+    confirm: async (tx, memberId, code, sentHash) => {
+      const now = clock.now();
+      const row = await find(tx, memberId, isNull(confirmedAt));
       const step = row ? stepOf(row, code) : null;
       if (!row || step === null) return false;
+      const { sentExpiresAt } = row;
+      const isProved = row.sentHash === sentHash && sentExpiresAt !== null && sentExpiresAt > now;
+      if (row.sentHash !== null && !isProved) return false;
+      const from = isProved ? now : new Date(now.getTime() + AUTHENTICATOR_WAIT);
+      const used = { sentHash: null, sentExpiresAt: null };
+      const isSame = eq(authenticator.sealedSecret, row.sealedSecret);
       const confirmed = await tx
         .update(authenticator)
-        .set({ confirmedAt: clock.now(), lastStep: step })
-        .where(
-          and(
-            isOf(memberId),
-            isNull(authenticator.confirmedAt),
-            eq(authenticator.sealedSecret, row.sealedSecret),
-          ),
-        )
+        .set({ confirmedAt: now, countsFrom: from, lastStep: step, ...used })
+        .where(and(isOf(memberId), isNull(confirmedAt), isSame))
         .returning({ memberId: authenticator.memberId });
       return confirmed.length > 0;
     },
     use: async (tx, memberId, code) => {
-      const row = await find(tx, memberId, true);
+      const row = await find(tx, memberId, counts());
       const step = row ? stepOf(row, code) : null;
       if (step === null) return false;
       const { lastStep } = authenticator;
@@ -105,7 +133,15 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
       return used.length > 0;
     },
     remove: async (tx, memberId) => {
-      await tx.delete(authenticator).where(isOf(memberId));
+      const removed = await tx
+        .delete(authenticator)
+        .where(isOf(memberId))
+        .returning({ memberId: authenticator.memberId });
+      return removed.length > 0;
+    },
+    removeWaiting: async (tx, memberId) => {
+      const isWaiting = or(isNull(confirmedAt), waits());
+      await tx.delete(authenticator).where(and(isOf(memberId), isWaiting));
     },
   };
 };

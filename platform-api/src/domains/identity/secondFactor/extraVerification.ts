@@ -5,10 +5,7 @@ import { isTrialType } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
-import type { Messenger } from '../../../messaging/messenger.ts';
-import type { Texts } from '../../../texts.ts';
 import { isSwitchedOn, type FieldChecks } from '../../system/systemFace.ts';
-import type { Verification } from '../../verification/verificationFace.ts';
 import type { BegunSignIn } from '../begunSignIn.ts';
 import type { ChallengeRow, Challenges } from '../challenges.ts';
 import type { KeyedHash } from '../keyedHash.ts';
@@ -20,6 +17,7 @@ import type { Authenticators } from './authenticators.ts';
 import { isSameName } from './isSameName.ts';
 import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
+import type { SendBoundCode } from './sendBoundCode.ts';
 import { waysOf } from './waysOf.ts';
 
 const OWES = 'extraVerification';
@@ -41,8 +39,16 @@ interface Attempt {
 
 /** What a sign-in from a new place owes besides (AUTH-055). */
 export interface ExtraVerification {
-  /** The ways of which it owes one; none where it owes nothing. */
-  owedWays(row: MemberRow, proof: SecurityProof, origin: Origin): Promise<OfferedWay[]>;
+  /**
+   * The ways of which it owes one; none where it owes nothing. A member with an authenticator does not set a new
+   * password without one of them, wherever they are.
+   */
+  owedWays(
+    row: MemberRow,
+    proof: SecurityProof,
+    origin: Origin,
+    owesPassword: boolean,
+  ): Promise<OfferedWay[]>;
   /**
    * Sends a code to what is bound to the account, and gives the minutes that it is good for.
    * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
@@ -67,35 +73,17 @@ export interface ExtraVerificationDependencies {
   readonly counts: ProofCounts;
   readonly events: SecurityEvents;
   readonly checks: FieldChecks;
-  readonly messenger: Messenger;
-  readonly texts: Texts;
-  readonly countText: Verification['countText'];
-  readonly site: string;
+  readonly send: SendBoundCode;
   readonly minutes: number;
   readonly canSend: Readonly<Record<SentWay, boolean>>;
 }
 
 export const createExtraVerification = (dependencies: ExtraVerificationDependencies): ExtraVerification => {
   const { db, clock, hash, addresses, challenges, authenticators, recoveryCodes } = dependencies;
-  const { counts, events, checks, messenger, texts, countText, site, minutes, canSend } = dependencies;
+  const { counts, events, checks, send, minutes, canSend } = dependencies;
 
   const codeHash = (row: Pick<ChallengeRow, 'tokenHash'>, { way, proof }: TypedProof): string =>
     hash(`extra code ${row.tokenHash} ${way} ${proof}`);
-
-  const send = async (row: MemberRow, way: SentWay, code: string, { language, address }: Origin) => {
-    const say = (key: string): string =>
-      texts.say(key, language, { code, site, minutes: String(minutes) }) ?? '';
-    if (way === 'email' && row.email !== null) {
-      await messenger.mail({
-        to: row.email,
-        subject: say('extraCodeSubject'),
-        content: say('extraCodeContent'),
-      });
-    } else if (way === 'sms' && row.mobile !== null) {
-      await countText(row.mobile, address);
-      await messenger.text(row.mobile, say('extraCodeText'));
-    } else throw new DomainError('forbidden');
-  };
 
   const isSentCode = (challenge: ChallengeRow, typed: TypedProof): boolean =>
     challenge.codeWay === typed.way &&
@@ -123,16 +111,17 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
     });
 
   return {
-    owedWays: async (row, proof, { address }) => {
+    owedWays: async (row, proof, { address }, owesPassword) => {
       // A passkey is two factors: what somebody has, and what unlocks it.
-      if (proof === 'passkey') return [];
-      if (isTrialType(row.type) || !(await addresses.isNew(row, address))) return [];
-      if (!(await isSwitchedOn(db, OWES))) return [];
+      if (proof === 'passkey' || isTrialType(row.type)) return [];
+      const hasAuthenticator = (await authenticators.since(row.id)) !== null;
+      const isAway = async () => (await addresses.isNew(row, address)) && (await isSwitchedOn(db, OWES));
+      if (!(owesPassword ? hasAuthenticator : await isAway())) return [];
       return waysOf({
         row,
         proof,
         passwordSetBy: await events.lastReset(row.id),
-        hasAuthenticator: (await authenticators.since(row.id)) !== null,
+        hasAuthenticator,
         recoveryCodesLeft: await recoveryCodes.left(row.id),
         canSend,
       });
@@ -143,7 +132,7 @@ export const createExtraVerification = (dependencies: ExtraVerificationDependenc
       if (!challenge.begun.ways.includes(way)) throw new DomainError('forbidden');
       await counts.take(row.id, 'code');
       const proof = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      await send(row, way, proof, origin);
+      await send({ row, way, code: proof, text: 'extraCode' }, origin);
       // After it was sent: otherwise the former code stays good.
       await challenges.keepCode(token, {
         codeWay: way,

@@ -1,21 +1,36 @@
-import type { Authenticator, NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
+import { randomInt } from 'node:crypto';
+import type {
+  Authenticator,
+  NewAuthenticator,
+  SentWay,
+} from '@parlour/shared-contracts/domains/secondFactor';
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { FieldChecks } from '../../system/systemFace.ts';
+import type { KeyedHash } from '../keyedHash.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Place } from '../place.ts';
-import { findMember, lockMember } from '../repository.ts';
-import type { SecurityEvents } from '../securityEvents.ts';
+import { findMember, lockMember, raiseEpoch, refuseEnded, type MemberRow } from '../repository.ts';
+import type { Happening, SecurityEvents } from '../securityEvents.ts';
 import { addressOf, type Authenticators } from './authenticators.ts';
 import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
+import type { SendBoundCode } from './sendBoundCode.ts';
+import { maskEmail, maskMobile } from './waysOf.ts';
+
+const DIGITS = 6;
+const MINUTE = 60_000;
 
 /** Who asks, and what is typed besides. */
 interface Asker {
   readonly memberId: number;
   readonly language: string;
 }
-interface Request extends Asker, Place {}
+interface Request extends Asker, Place {
+  /** Of the session, as the hash of its token. */
+  readonly sessionHash: string;
+}
 interface Secrets {
   readonly password: string;
   /** Of the authenticator, or a recovery code. */
@@ -23,18 +38,36 @@ interface Secrets {
 }
 export type ProvingSecrets = Pick<Secrets, 'password'> & { readonly code?: string | undefined };
 
+interface ConfirmingCodes {
+  /** Of the app. */
+  readonly code: string;
+  readonly sentCode?: string | undefined;
+}
+
 /**
  * What a member does with the own authenticator: a stolen session alone cannot.
  * @throws EndpointFailure `invalidRequest` naming `password` or `code`; DomainError `tooManyRequests`.
  */
 export interface OwnAuthenticator {
   state(memberId: number): Promise<Authenticator>;
-  /** @throws DomainError `authenticatorOn`. */
+  /**
+   * Sends a code to the mailbox or the phone that is bound to the account, which has to confirm it besides.
+   * @throws DomainError `authenticatorOn`, `messageNotSent`.
+   */
   begin(request: Request, password: string): Promise<NewAuthenticator>;
-  /** @returns the recovery codes */
-  confirm(request: Request, code: string): Promise<string[]>;
+  /**
+   * Takes it into use: at once where the code that was sent is right, after a wait where none could be sent.
+   * @returns the recovery codes
+   * @throws DomainError `unauthorized` where the session has just ended.
+   */
+  confirm(request: Request, codes: ConfirmingCodes): Promise<string[]>;
   renewCodes(request: Request, secrets: Secrets): Promise<string[]>;
-  remove(request: Request, secrets: Secrets): Promise<void>;
+  /** One that does not count yet goes without a code. */
+  remove(request: Request, secrets: ProvingSecrets): Promise<void>;
+  /** Removes it in a transaction: one that does not count yet, or any, for what has been proved. */
+  drop(tx: ApiDatabase, memberId: number, what: 'waiting' | Happening, place: Place): Promise<void>;
+  /** That it is the member, by the password alone. @returns the member's row from before that. */
+  provePassword(request: Asker, password: string): Promise<MemberRow>;
   /**
    * That it is the member: the password shows it, and the authenticator beside it where there is one.
    * @returns the account's name
@@ -44,6 +77,11 @@ export interface OwnAuthenticator {
 
 export interface OwnAuthenticatorDependencies {
   readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  readonly send: SendBoundCode;
+  readonly minutes: number;
+  readonly canSend: Readonly<Record<SentWay, boolean>>;
   readonly authenticators: Authenticators;
   readonly recoveryCodes: RecoveryCodes;
   readonly counts: ProofCounts;
@@ -54,16 +92,25 @@ export interface OwnAuthenticatorDependencies {
 }
 
 export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencies): OwnAuthenticator => {
-  const { db, authenticators, recoveryCodes, counts, passwords, events, checks, site } = dependencies;
+  const { db, clock, hash, send, minutes, canSend, authenticators, recoveryCodes } = dependencies;
+  const { counts, passwords, events, checks, site } = dependencies;
 
-  /** @returns the account's name */
-  const checkPassword = async ({ memberId, language }: Asker, password: string): Promise<string> => {
+  const sentHashOf = (memberId: number, code: string): string =>
+    hash(`authenticator of ${memberId} confirmed by ${code.replaceAll(/\s/g, '')}`);
+
+  /** Where a code can be sent to; null where nothing is bound that the site can reach. */
+  const reachOf = ({ email, mobile }: MemberRow): { readonly way: SentWay; readonly to: string } | null => {
+    if (email !== null && canSend.email) return { way: 'email', to: maskEmail(email) };
+    return mobile !== null && canSend.sms ? { way: 'sms', to: maskMobile(mobile) } : null;
+  };
+
+  const checkPassword = async ({ memberId, language }: Asker, password: string): Promise<MemberRow> => {
     const found = await findMember(db, memberId);
     if (found?.member.passwordHash === null) throw checks.refuse('password', 'noPassword', language);
     if (!found || !(await passwords.verify(found.member.passwordHash, password, 'member'))) {
       throw checks.refuse('password', 'wrongOwnPassword', language);
     }
-    return found.member.account;
+    return found.member;
   };
 
   const checkCode = async ({ memberId, language }: Asker, code: string | undefined): Promise<void> => {
@@ -77,34 +124,50 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     asker: Asker,
     { password, code }: ProvingSecrets,
     needsCode = true,
-  ): Promise<string> => {
+  ): Promise<MemberRow> => {
     await counts.take(asker.memberId, 'settings');
-    const account = await checkPassword(asker, password);
+    const row = await checkPassword(asker, password);
     if (needsCode) await checkCode(asker, code);
     await counts.clear(asker.memberId, 'settings');
-    return account;
+    return row;
   };
 
   return {
     state: async (memberId) => ({
       since: (await authenticators.since(memberId))?.toISOString() ?? null,
+      waitsUntil: (await authenticators.waitsUntil(memberId))?.toISOString() ?? null,
       codesLeft: await recoveryCodes.left(memberId),
     }),
     begin: async (request, password) => {
-      await counts.take(request.memberId, 'settings');
-      const account = await checkPassword(request, password);
-      const secret = await authenticators.begin(request.memberId);
+      const { memberId } = request;
+      await counts.take(memberId, 'settings');
+      const row = await checkPassword(request, password);
+      const reach = reachOf(row);
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const sentExpiresAt = new Date(clock.now().getTime() + minutes * MINUTE);
+      const sent = reach && { sentHash: sentHashOf(memberId, code), sentExpiresAt };
+      const secret = await authenticators.begin(memberId, sent);
       // The password alone must not forget the codes that were tried to remove it.
       if (secret === null) throw new DomainError('authenticatorOn');
-      await counts.clear(request.memberId, 'settings');
-      return { secret: secret.base32, uri: addressOf(secret, site, account) };
+      if (reach) {
+        await counts.take(memberId, 'code');
+        await send({ row, way: reach.way, code, text: 'enrolCode' }, request);
+      }
+      await counts.clear(memberId, 'settings');
+      const uri = addressOf(secret, site, row.account);
+      return { secret: secret.base32, uri, sentTo: reach?.to ?? null };
     },
-    confirm: async (request, code) => {
-      const { memberId, language } = request;
+    confirm: async (request, { code, sentCode }) => {
+      const { memberId, language, sessionHash } = request;
+      if (sentCode === undefined && (await authenticators.asksForSent(memberId))) {
+        throw checks.refuse('sentCode', 'sentCodeRequired', language);
+      }
       await counts.take(memberId, 'settings');
+      const sentHash = sentHashOf(memberId, sentCode ?? '');
       const codes = await db.transaction(async (tx) => {
         await lockMember(tx, memberId);
-        if (!(await authenticators.confirm(tx, memberId, code))) return null;
+        await refuseEnded(tx, sessionHash, clock.now());
+        if (!(await authenticators.confirm(tx, memberId, code, sentHash))) return null;
         await events.record(tx, memberId, { kind: 'authenticatorAdded' }, request);
         return recoveryCodes.issue(tx, memberId);
       });
@@ -116,20 +179,32 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       await checkSecrets(request, secrets);
       return db.transaction(async (tx) => {
         await lockMember(tx, request.memberId);
+        await raiseEpoch(tx, request.memberId);
         await events.record(tx, request.memberId, { kind: 'recoveryCodesRenewed' }, request);
         return recoveryCodes.issue(tx, request.memberId);
       });
     },
     remove: async (request, secrets) => {
-      await checkSecrets(request, secrets);
+      const isWaiting = (await authenticators.waitsUntil(request.memberId)) !== null;
+      await checkSecrets(request, secrets, !isWaiting);
       await db.transaction(async (tx) => {
         await lockMember(tx, request.memberId);
+        await raiseEpoch(tx, request.memberId);
         await authenticators.remove(tx, request.memberId);
         await recoveryCodes.end(tx, request.memberId);
         await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
       });
     },
-    prove: async (asker, secrets) =>
-      checkSecrets(asker, secrets, (await authenticators.since(asker.memberId)) !== null),
+    drop: async (tx, memberId, what, place) => {
+      if (what === 'waiting') return authenticators.removeWaiting(tx, memberId);
+      if (!(await authenticators.remove(tx, memberId))) return;
+      await recoveryCodes.end(tx, memberId);
+      await events.record(tx, memberId, what, place);
+    },
+    prove: async (asker, secrets) => {
+      const needsCode = (await authenticators.since(asker.memberId)) !== null;
+      return (await checkSecrets(asker, secrets, needsCode)).account;
+    },
+    provePassword: (asker, password) => checkSecrets(asker, { password }, false),
   };
 };

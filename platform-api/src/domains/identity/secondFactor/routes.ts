@@ -1,13 +1,15 @@
 import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondFactor';
 import type { DomainContext } from '../../../domain.ts';
-import type { Caller } from '../../../http/access.ts';
+import type { FastifyRequest } from 'fastify';
+import { presentToken, type Caller } from '../../../http/access.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
 import { placeOf } from '../place.ts';
 import type { OwnAuthenticator } from './ownAuthenticator.ts';
 
 type Call = {
   readonly caller: Caller;
   readonly language: string;
-  readonly request: Parameters<typeof placeOf>[0];
+  readonly request: FastifyRequest;
 };
 
 export const mountSecondFactorRoutes = (
@@ -18,11 +20,12 @@ export const mountSecondFactorRoutes = (
     ...placeOf(request),
     memberId: caller.memberId,
     language,
+    sessionHash: hashToken(presentToken(request)),
   });
   mount(secondFactorEndpoints.authenticator, ({ caller }) => own.state(caller.memberId));
   mount(secondFactorEndpoints.beginAuthenticator, (call) => own.begin(whoAsks(call), call.body.password));
   mount(secondFactorEndpoints.confirmAuthenticator, async (call) => ({
-    codes: await own.confirm(whoAsks(call), call.body.code),
+    codes: await own.confirm(whoAsks(call), call.body),
   }));
   mount(secondFactorEndpoints.renewRecoveryCodes, async (call) => ({
     codes: await own.renewCodes(whoAsks(call), call.body),

@@ -1,26 +1,25 @@
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
-import {
-  secondFactorEndpoints,
-  type ExtraWay,
-  type NewAuthenticator,
-} from '@parlour/shared-contracts/domains/secondFactor';
+import { secondFactorEndpoints, type ExtraWay } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { featureModule } from '../../../face/tables.ts';
 import { codeOf } from '../../../testing/authenticator.ts';
+import * as enrolling from '../../../testing/enrolAuthenticator.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
 import { DEMO_PASSWORD, type CallOptions } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { readCode, readOutbox } from '../../../testing/readOutbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
 import { CHALLENGE_LIFETIME } from '../challenges.ts';
 import { ADDRESS_LIFETIME } from '../registeredAddresses.ts';
 import {
   authenticator,
   member,
+  passwordLink,
   proofCount,
   recoveryCode,
   registeredAddress,
@@ -89,15 +88,10 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
   const wrong = { success: false, value: { field: 'proof' } };
   /** Enrols an authenticator at home. */
   const enrol = async () => {
-    const browser = new TestBrowser(api);
     const token = await sessionAt(HOME);
-    const begun = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
-    const { uri, secret } = valueOf<NewAuthenticator>(begun);
-    const code = codeOf(uri, api.clock);
-    const confirmed = await browser.call(confirmAuthenticator, { token, body: { code } });
-    const { codes } = valueOf<{ codes: string[] }>(confirmed);
+    const enrolled = await enrolling.enrolAuthenticator(api, token);
     api.clock.advance(STEP);
-    return { uri, secret, codes, token, used: code };
+    return { ...enrolled, token };
   };
 
   it('[AUTH-055] owes an extra verification, by what is bound to the account, until the place is known', async () => {
@@ -254,6 +248,36 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(after).toMatchObject({ step: 'extraVerification' });
   });
 
+  it.each([HOME, AWAY])(
+    'at %s sets no new password for an expired one without the authenticator',
+    async (address) => {
+      const { uri } = await enrol();
+      await toggle(false);
+      await change({ passwordExpiresAt: new Date(0), passwordSetAt: new Date(0) });
+      const owing = await begin(address);
+      const body = {
+        oldPassword: DEMO_PASSWORD,
+        newPassword: 'Other#2026',
+        confirmNewPassword: 'Other#2026',
+      };
+      const browser = new TestBrowser(api);
+      const setPassword = (token: string) => browser.call(changePassword, { token, address, body });
+      expect((await setPassword(owing.challenge)).statusCode).toBe(401);
+      expect((await settle(owing.challenge, 'authenticator', '000000', { address })).json()).toMatchObject(
+        wrong,
+      );
+      const settled = await settle(owing.challenge, 'authenticator', codeOf(uri, api.clock), { address });
+      expect(settled.json()).toMatchObject({
+        success: true,
+        value: { step: 'passwordChange', passwordExpired: true },
+      });
+      const { challenge } = valueOf<{ challenge: string }>(settled);
+      expect((await setPassword(challenge)).statusCode).toBe(200);
+      expect((await setPassword(challenge)).statusCode).toBe(401);
+      await toggle(true);
+    },
+  );
+
   it('by a texted code offers neither another one nor the name; nor does one by a password that a code has set', async () => {
     const browser = new TestBrowser(api);
     const typed = { countryDialingCode: '66', portal: 'member' };
@@ -316,7 +340,79 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     const [row] = await api.database.db.select().from(authenticator);
     expect(JSON.stringify(row)).not.toContain(secret);
     const state = await new TestBrowser(api).call(own, { token });
-    expect(valueOf(state)).toEqual({ since: expect.stringMatching(/Z$/), codesLeft: 10 });
+    expect(valueOf(state)).toEqual({
+      since: expect.stringMatching(/Z$/),
+      waitsUntil: null,
+      codesLeft: 10,
+    });
+  });
+
+  it('takes no authenticator into use without the code that was sent to the member', async () => {
+    const token = await sessionAt(HOME);
+    const begun = await enrolling.beginAuthenticator(api, token);
+    expect(begun?.sentTo).toBe('p•••••@parlour.example');
+    const browser = new TestBrowser(api);
+    const { code, sentCode } = { code: '', sentCode: '', ...begun?.body };
+    const confirm = async (body: object) =>
+      (await browser.call(confirmAuthenticator, { token, body })).json<{ success: boolean; value: object }>();
+    expect(await confirm({ code })).toMatchObject({ success: false, value: { field: 'sentCode' } });
+    const guess = sentCode === '000000' ? '000001' : '000000';
+    expect(await confirm({ code, sentCode: guess })).toMatchObject({ success: false });
+    expect(valueOf(await browser.call(own, { token }))).toMatchObject({ since: null, waitsUntil: null });
+    expect(await confirm({ code, sentCode })).toMatchObject({ success: true });
+    expect(valueOf(await browser.call(own, { token }))).toMatchObject({ waitsUntil: null, codesLeft: 10 });
+  });
+
+  it('has an authenticator wait for a day where nothing can be sent, which the password removes until then', async () => {
+    await change({ email: null, mobile: null });
+    const token = await sessionAt(HOME);
+    const enrolled = await enrolling.enrolAuthenticator(api, token);
+    const browser = new TestBrowser(api);
+    const state = async (who = token) => valueOf<object>(await browser.call(own, { token: who }));
+    const waitsUntil = new Date(api.clock.now().getTime() + 24 * HOUR).toISOString();
+    expect(enrolled.sentTo).toBeNull();
+    expect(await state()).toMatchObject({ since: null, waitsUntil });
+    expect((await begin()).ways).toEqual([{ way: 'bankName', to: null }]);
+    const removed = await browser.call(removeAuthenticator, { token, body: { password: DEMO_PASSWORD } });
+    expect(removed.json()).toMatchObject({ success: true });
+    expect(await state()).toMatchObject({ since: null, waitsUntil: null });
+
+    await enrolling.enrolAuthenticator(api, token);
+    api.clock.advance(24 * HOUR);
+    const later = await sessionAt(HOME);
+    expect(await state(later)).toMatchObject({ since: api.clock.now().toISOString(), waitsUntil: null });
+    const needsCode = await browser.call(removeAuthenticator, {
+      token: later,
+      body: { password: DEMO_PASSWORD },
+    });
+    expect(needsCode.json()).toMatchObject({ value: { field: 'code' } });
+  });
+
+  it('removes an authenticator with a mailed reset that asks for it, and one that waits with any', async () => {
+    const { db } = api.database;
+    const reset = async (wish: object = {}) => {
+      const link = { tokenHash: hashToken('mailed'), expiresAt: new Date(api.clock.now().getTime() + HOUR) };
+      await db.insert(passwordLink).values({ ...link, memberId: player.id });
+      const pair = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
+      await new TestBrowser(api).call(identityEndpoints.linkReset, {
+        body: { token: 'mailed', ...pair, ...wish },
+      });
+      await change({ passwordHash: player.passwordHash });
+    };
+    await enrol();
+    await reset();
+    expect(await db.$count(authenticator)).toBe(1);
+    await reset({ removeAuthenticator: true });
+    expect([await db.$count(authenticator), await db.$count(recoveryCode)]).toEqual([0, 0]);
+    const [newest] = await db
+      .select()
+      .from(securityEvent)
+      .where(eq(securityEvent.kind, 'authenticatorRemoved'));
+    expect(newest).toMatchObject({ proof: 'link' });
+    await change({ email: null, mobile: null });
+    await enrolling.enrolAuthenticator(api, await sessionAt(HOME));
+    await reset();
+    expect(await db.$count(authenticator)).toBe(0);
   });
 
   it('takes each recovery code once, however it is typed', async () => {
@@ -365,7 +461,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await attempt(DEMO_PASSWORD, fresh, removeAuthenticator)).json()).toMatchObject({
       success: true,
     });
-    expect(valueOf(await browser.call(own, { token }))).toEqual({ since: null, codesLeft: 0 });
+    expect(valueOf(await browser.call(own, { token }))).toMatchObject({ since: null, codesLeft: 0 });
     const outcomes = [];
     for (let index = 0; index < 11; index += 1)
       outcomes.push(

@@ -8,6 +8,7 @@ import { createAuthenticators } from './authenticators.ts';
 import { createExtraVerification, type ExtraVerification } from './extraVerification.ts';
 import { createOwnAuthenticator, type OwnAuthenticator } from './ownAuthenticator.ts';
 import { createProofCounts, type ProofCounts } from './proofCounts.ts';
+import { createSendBoundCode } from './sendBoundCode.ts';
 import { createRecoveryCodes } from './recoveryCodes.ts';
 import { createSecretBox } from '../../../sealing/secretBox.ts';
 
@@ -40,21 +41,24 @@ export const createSecondFactor = async (
   const recoveryCodes = createRecoveryCodes(db, hash);
   const counts = createProofCounts(db, clock);
   const site = settings.site.siteName;
-  const shared = { ...parts, db, authenticators, recoveryCodes, counts, site };
+  const minutes = settings.verification.codeMinutes;
+  const { countText } = verification;
+  const shared = {
+    ...parts,
+    db,
+    clock,
+    hash,
+    authenticators,
+    recoveryCodes,
+    counts,
+    minutes,
+    send: createSendBoundCode({ messenger, texts, countText, site, minutes }),
+    // In development messages are kept, and shown (outbox).
+    canSend: { sms: isDevelopment || sms !== null, email: isDevelopment || mails !== null },
+  };
   return {
-    extraVerification: createExtraVerification({
-      ...shared,
-      clock,
-      hash,
-      challenges,
-      messenger,
-      texts,
-      countText: verification.countText,
-      minutes: settings.verification.codeMinutes,
-      // In development messages are kept, and shown (outbox).
-      canSend: { sms: isDevelopment || sms !== null, email: isDevelopment || mails !== null },
-    }),
-    own: createOwnAuthenticator({ ...shared, passwords }),
+    extraVerification: createExtraVerification({ ...shared, challenges }),
+    own: createOwnAuthenticator({ ...shared, passwords, site }),
     counts,
   };
 };

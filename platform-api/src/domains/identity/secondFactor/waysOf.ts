@@ -37,9 +37,9 @@ export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
 /** Of this sign-in, or of the one that is remembered. */
 export const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
 
-const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;
 
-const maskEmail = (email: string): string => {
+export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
 };

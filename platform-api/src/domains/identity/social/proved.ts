@@ -6,6 +6,7 @@ import { spendOnce } from '../../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { createSignedCookie } from '../signedCookie.ts';
 import { createToken, hashToken } from '../../../sealing/tokens.ts';
+import { findMemberByIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
 
 /** How long somebody may take to read the terms of a first sign-in, in milliseconds. */
@@ -16,16 +17,25 @@ const provedSchema = z.object({
   subject: z.string(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  epoch: z.int(),
   codeHash: z.string(),
 });
+
+export interface ProvedIdentity extends SocialIdentity {
+  /** The member's whose identity it is, as it was then; 0 for a first sign-in. */
+  readonly epoch: number;
+}
 
 /**
  * What a provider said, until it is exchanged: the browser keeps it, under our signature, and the page has the code
  * that it is good with. Only what is exchanged costs a row, for as long as the cookie would be good.
  */
 export interface Proved {
-  keep(source: CookieSource, identity: SocialIdentity): { readonly code: string; readonly cookie: string };
-  find(source: CookieSource, code: string): SocialIdentity | null;
+  keep(
+    source: CookieSource,
+    identity: SocialIdentity,
+  ): Promise<{ readonly code: string; readonly cookie: string }>;
+  find(source: CookieSource, code: string): ProvedIdentity | null;
   /** Whether nobody has used the code before. */
   spend(code: string): Promise<boolean>;
   drop(source: CookieSource): string | null;
@@ -41,9 +51,10 @@ export const createProved = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Pr
     hash,
   });
   return {
-    keep: (source, identity) => {
+    keep: async (source, identity) => {
       const code = createToken();
-      return { code, cookie: cookie.write(source, { ...identity, codeHash: hashToken(code) }) };
+      const epoch = (await findMemberByIdentity(db, identity))?.epoch ?? 0;
+      return { code, cookie: cookie.write(source, { ...identity, epoch, codeHash: hashToken(code) }) };
     },
     find: (source, code) => {
       const found = cookie.read(source);

@@ -98,7 +98,7 @@ export const mountSocialRoutes = (
     try {
       const provider = await providerFor(request);
       const identity = await provider.finish(new URL(request.url, settings.siteOrigin).search, checks);
-      const { code, cookie } = proved.keep(request, identity);
+      const { code, cookie } = await proved.keep(request, identity);
       reply.header('set-cookie', cookie);
       return show(reply, { attempt, code });
     } catch (error) {

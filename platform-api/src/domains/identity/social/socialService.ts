@@ -3,6 +3,7 @@ import type { ApiDatabase } from '../../../database/database.ts';
 import type { CookieSource } from '../../../http/hostCookie.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Origin } from '../origin.ts';
+import { revokedAs } from '../sessions.ts';
 import type { IdentityService } from '../service.ts';
 import type { Login } from '../signInSteps.ts';
 import { findMemberByIdentity } from './memberIdentities.ts';
@@ -38,7 +39,8 @@ export const createSocialService = (dependencies: SocialServiceDependencies): So
       const found = await findMemberByIdentity(db, identity);
       if (found) {
         await spend(code);
-        return enter(found, origin, 'social');
+        const { epoch } = identity;
+        return enter({ ...found, epoch }, origin, 'social').catch(revokedAs('spentSignIn'));
       }
       if (!account) throw new DomainError('noAccount', { value: { minimumAge } });
       const admission = await newAccounts.check(account, origin);

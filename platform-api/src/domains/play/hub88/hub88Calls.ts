@@ -37,6 +37,7 @@ const statuses: Readonly<Record<PlayResult, WireStatus>> = {
   posted: 'RS_OK',
   replayed: 'RS_OK',
   reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  sessionOver: 'RS_ERROR_TOKEN_EXPIRED',
   excluded: 'RS_ERROR_USER_DISABLED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   settled: 'RS_ERROR_UNKNOWN',
@@ -51,11 +52,12 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     request_uuid,
     currency: shownCurrency(currency),
   });
-  const withBalance = async (player: Player, asked: Asked): Promise<Answer> => ({
-    status: 'RS_OK',
-    ...describe(player, asked),
-    balance: toWire(await wallet.balance(player), digits),
-  });
+  const tellBalance = async (player: Player, asked: Asked): Promise<Answer> => {
+    const balance = await wallet.balance(player);
+    return balance === null
+      ? over(asked)
+      : { status: 'RS_OK', ...describe(player, asked), balance: toWire(balance, digits) };
+  };
 
   const callOf =
     <T extends Asked>(
@@ -72,16 +74,9 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       }
       return answer(player, asked, connection);
     };
-  /** For what begins something new. */
-  const whileItLasts =
-    <T extends Asked>(answer: (player: Player, asked: T, connection: string) => Promise<Answer>) =>
-    async (player: Player, asked: T, connection: string): Promise<Answer> =>
-      player.isOver
-        ? { status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid: asked.request_uuid }
-        : answer(player, asked, connection);
-
   const play = async (connection: string, asked: Asked, call: WalletCall): Promise<Answer> => {
     const { result, balance } = await wallet.play(connection, call);
+    if (result === 'sessionOver') return over(asked);
     return {
       ...describe(call.player, asked),
       status: statuses[result],
@@ -96,6 +91,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       connection: string,
     ): Promise<Answer> => {
       const { request_uuid } = asked;
+      if (kind === 'bet' && player.isOver) return over(asked);
       if (asked.currency !== shownCurrency(player.currency)) {
         return { status: 'RS_ERROR_WRONG_CURRENCY', request_uuid };
       }
@@ -113,9 +109,9 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     };
 
   return {
-    info: callOf(infoRequest, whileItLasts(withBalance)),
-    balance: callOf(balanceRequest, whileItLasts(withBalance)),
-    bet: callOf(betRequest, whileItLasts(move('bet'))),
+    info: callOf(infoRequest, tellBalance),
+    balance: callOf(balanceRequest, tellBalance),
+    bet: callOf(betRequest, move('bet')),
     win: callOf(winRequest, move('win')),
     rollback: callOf(rollbackRequest, (player, asked, connection) =>
       play(connection, asked, {
@@ -130,3 +126,5 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     ),
   };
 };
+
+const over = ({ request_uuid }: Asked): Answer => ({ status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid });

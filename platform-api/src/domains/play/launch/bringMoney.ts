@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../http/failures.ts';
 import type { Connection } from '../connections.ts';
+import type { NewPlaySession } from '../playSessions.ts';
 import type { TransferService } from '../transfers/transferService.ts';
 import type { HeldWallet } from '../transfers/walletList.ts';
 
@@ -17,7 +18,7 @@ export interface BringMoneyOptions {
  * @throws DomainError `vendorUnreachable` where it cannot be brought there.
  */
 export type BringMoney = (
-  memberId: number,
+  player: Pick<NewPlaySession, 'memberId' | 'sessionHash'>,
   connection: Pick<Connection, 'code' | 'walletKind'>,
 ) => Promise<boolean>;
 
@@ -26,7 +27,7 @@ const harmless: readonly string[] = ['transferUnderWay', 'insufficientFunds', 'w
 
 export const createBringMoney =
   ({ transfers, isSingle, report }: BringMoneyOptions): BringMoney =>
-  async (memberId, { code, walletKind }) => {
+  async ({ memberId, sessionHash }, { code, walletKind }) => {
     if (!isSingle) {
       if (walletKind === 'transfer') await transfers.open(memberId, code);
       return false;
@@ -36,7 +37,7 @@ export const createBringMoney =
     const isElsewhere = (wallet: HeldWallet): boolean => wallet.code !== code && wallet.balance > 0;
     await transfers.recall(memberId, key, isElsewhere);
     if (walletKind === 'single') return false;
-    const order = { memberId, code, direction: 'in', amount: undefined, key } as const;
+    const order = { memberId, code, direction: 'in', sessionHash, amount: undefined, key } as const;
     const moved = await transfers.move(order).catch((error: unknown) => {
       if (error instanceof DomainError && harmless.includes(error.code)) return null;
       report(error);

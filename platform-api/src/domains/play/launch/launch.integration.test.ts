@@ -1,13 +1,23 @@
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { ApiDatabase } from '../../../database/database.ts';
-import { call, COUNTRY_HEADER, tokenOf } from '../../../testing/calls.ts';
+import { restorePasswords } from '../../../testing/restorePasswords.ts';
+import { call, COUNTRY_HEADER, DEMO_PASSWORD, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
+import { isAwaited } from '../../../testing/isAwaited.ts';
+import { playRequest } from '../../../testing/playing.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { validCallOf } from '../../../testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDouble.ts';
 import { game } from '../../games/gamesFace.ts';
+import { member, passwordLink, session } from '../../identity/tables.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
+import { createPostPlay } from '../transactions.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
 
 const HOUR = 3_600_000;
@@ -76,8 +86,8 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
         ...query,
       },
     });
-  const startPlay = async () => {
-    await launch();
+  const startPlay = async (token = tokens.player) => {
+    await launch({}, token);
     const body = vendor.asked.at(-1)?.body ?? {};
     return { user: String(body['user']), token: String(body['token']) };
   };
@@ -126,6 +136,29 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(asSession.statusCode).toBe(401);
     const [kept] = await api.database.db.select().from(playSession);
     expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('begins by no session that is held, but by one that lasts', async () => {
+    const token = await tokenOf(api, 'player');
+    const reads = async () => (await call(api, sessionEndpoints.memberInfo, { token })).statusCode;
+    expect(await reads()).toBe(200);
+    // As another process would end it whose word has not come yet.
+    await api.database.db.delete(session).where(eq(session.tokenHash, hashToken(token)));
+    expect([await reads(), (await launch({}, token)).statusCode]).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
+    ['an address that is opened', { 'sec-fetch-mode': 'navigate' }],
+  ])('is not begun by %s', async (_title, headers) => {
+    const before = await api.database.db.$count(playSession);
+    const query = validCallOf('GET /wps/game/launchGame').query ?? {};
+    const authorization = `Bearer ${tokens.player}`;
+    const url = playEndpoints.launchGame.path;
+    const answer = await api.app.inject({ url, query: { ...query }, headers: { authorization, ...headers } });
+    expect(answer.statusCode).toBe(403);
+    expect(await api.database.db.$count(playSession)).toBe(before);
   });
 
   it('begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
@@ -240,6 +273,88 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     api.clock.advance(24 * HOUR + 1);
     tokens = { ...tokens, player: await tokenOf(api, 'player') };
     expect(await net(since)).toBe(0);
+  });
+
+  const newPassword = 'Chosen#2026';
+  const change = { oldPassword: DEMO_PASSWORD, newPassword, confirmNewPassword: newPassword };
+  const followMailedLink = async () => {
+    const { db } = api.database;
+    const [row] = await db.select({ id: member.id }).from(member).where(eq(member.account, 'player'));
+    const link = { memberId: row?.id ?? 0, expiresAt: new Date(api.clock.now().getTime() + HOUR) };
+    await db.insert(passwordLink).values({ ...link, tokenHash: hashToken('of a mailed link') });
+    const body = { token: 'of a mailed link', newPassword, confirmNewPassword: newPassword };
+    return call(api, identityEndpoints.linkReset, { body });
+  };
+  const expire = async (own: string) => {
+    const isOwn = eq(session.tokenHash, hashToken(own));
+    await api.database.db.update(session).set({ expiresAt: api.clock.now() }).where(isOwn);
+  };
+
+  it.each<[string, (own: string, other: string) => Promise<unknown>]>([
+    ['signs out', (token) => call(api, sessionEndpoints.logout, { token })],
+    ['is signed out elsewhere', (_, token) => call(api, securityEndpoints.endOtherSessions, { token })],
+    [
+      'changes the password',
+      (_, token) => call(api, identityEndpoints.changePassword, { token, body: change }),
+    ],
+    ['sets a new password by mail', followMailedLink],
+    ['is away until the session expires', expire],
+  ])('takes no more bets once its player %s, and pays what earlier ones have won', async (_title, end) => {
+    const [own, other] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
+    const player = await startPlay(own);
+    const stays = await startPlay(other);
+    const bet = transactionOf(player, {});
+    expect(await vendor.call(api, 'transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
+    await end(own, other);
+    const refused = { status: 'RS_ERROR_TOKEN_EXPIRED' };
+    expect(await vendor.call(api, 'transaction/bet', transactionOf(player, {}))).toMatchObject(refused);
+    expect(await vendor.call(api, 'user/balance', { ...player, request_uuid: 'a' })).toMatchObject(refused);
+    const win = transactionOf(player, { reference_transaction_uuid: bet.transaction_uuid });
+    expect(await vendor.call(api, 'transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    const another = await vendor.call(api, 'transaction/bet', transactionOf(stays, { amount: 0 }));
+    const isOpen = (await call(api, sessionEndpoints.memberInfo, { token: other })).statusCode === 200;
+    expect(another.status).toBe(isOpen ? 'RS_OK' : 'RS_ERROR_TOKEN_EXPIRED');
+    await restorePasswords(api);
+    tokens = { ...tokens, player: await tokenOf(api, 'player') };
+  });
+
+  // The embedded database lets one transaction in at a time.
+  describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the end of its session', () => {
+    let token: string;
+    let memberId: number;
+    beforeEach(async () => {
+      token = await tokenOf(api, 'player');
+      const [row] = await api.database.db
+        .select()
+        .from(session)
+        .where(eq(session.tokenHash, hashToken(token)));
+      memberId = row?.memberId ?? 0;
+    });
+    const betIn = (db: ApiDatabase) => {
+      const own = { nodeId: slot.nodeId, sessionHash: hashToken(token), transactionId: idOf('raced') };
+      return createPostPlay(db)(playRequest(memberId, own), api.clock.now());
+    };
+
+    it('counts the bets under way, for which the end waits, and no others', async () => {
+      let answer: ReturnType<typeof call> | undefined;
+      await api.database.db.transaction(async (tx) => {
+        expect(await betIn(tx)).toMatchObject({ result: 'posted' });
+        answer = call(api, sessionEndpoints.logout, { token });
+        expect(await isAwaited(tx, answer)).toBe(true);
+      });
+      expect((await answer)?.statusCode).toBe(200);
+      expect(await betIn(api.database.db)).toMatchObject({ result: 'sessionOver' });
+    });
+
+    it('refuses a bet that came while the end was written down', async () => {
+      let answer: ReturnType<typeof betIn> | undefined;
+      await api.database.db.transaction(async (tx) => {
+        await tx.delete(session).where(eq(session.tokenHash, hashToken(token)));
+        answer = betIn(api.database.db);
+        expect(await isAwaited(tx, answer)).toBe(true);
+      });
+      expect(await answer).toMatchObject({ result: 'sessionOver' });
+    });
   });
 
   it.each([

@@ -22,6 +22,8 @@ export interface Launch {
   readonly returnPath: string | undefined;
   /** Where the player is. */
   readonly country: string;
+  /** Of the session that asks, as the hash of its token: the game takes bets while it lasts. */
+  readonly sessionHash: string;
 }
 
 export interface LaunchService {
@@ -85,16 +87,18 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   };
 
   const fund = (caller: Caller, launch: Launch, found: Found, connection: Connection): Promise<boolean> =>
-    dependencies.bringMoney(caller.memberId, connection).catch((error: unknown) => {
-      dependencies.report(error);
-      return refuse('vendorUnreachable', launch, found);
-    });
+    dependencies
+      .bringMoney({ ...caller, sessionHash: launch.sessionHash }, connection)
+      .catch((error: unknown) => {
+        dependencies.report(error);
+        return refuse('vendorUnreachable', launch, found);
+      });
 
-  /** Calls about who plays with a wallet at the vendor's never come. */
+  /** A vendor with a wallet of its own never calls, so it gets no token; the row says who plays there. */
   const openPlayer = async (session: NewPlaySession, { walletKind }: Connection, now: Date) => {
     const { memberId } = session;
-    const token = walletKind === 'single' ? await openPlaySession(db, session, now) : null;
-    return { memberId, currency, token };
+    const token = await openPlaySession(db, session, now);
+    return { memberId, currency, token: walletKind === 'single' ? token : null };
   };
 
   return {
@@ -117,9 +121,11 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         memberId: caller.memberId,
         nodeId: game.nodeId,
         currency,
+        sessionHash: launch.sessionHash,
       };
-      const recallsMoney = launch.mode === 'real' && (await fund(caller, launch, found, connection));
+      // Before the money goes there: it stays for as long as a session plays there.
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
+      const recallsMoney = player !== null && (await fund(caller, launch, found, connection));
       const url = await adapter
         .launch(connection, {
           launchCode: found.launch.launchCode,

@@ -55,6 +55,7 @@ const results: Readonly<Record<PlayResult, WireError>> = {
   posted: 'success',
   replayed: 'success',
   insufficientFunds: 'insufficientBalance',
+  sessionOver: 'tokenInvalid',
   excluded: 'betNotAllowed',
   // Neither tried again nor taken back: the call, or the one before it, stands as it is.
   reused: 'refusedForGood',
@@ -98,11 +99,14 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
       const player = await playerOf(connection, asked);
       return player ? answer(player, asked, connection) : say('playerNotFound');
     };
-  const balanceOf = async (player: Player): Promise<Answer> =>
-    player.isOver ? say('tokenInvalid') : withMoney('success', player, await wallet.balance(player));
+  const balanceOf = async (player: Player): Promise<Answer> => {
+    const balance = await wallet.balance(player);
+    return balance === null ? say('tokenInvalid') : withMoney('success', player, balance);
+  };
 
   const play = async (connection: string, call: WalletCall): Promise<Answer> => {
     const { result, balance } = await wallet.play(connection, call);
+    if (result === 'sessionOver') return say('tokenInvalid');
     return { ...withMoney(results[result], call.player, balance), transactionId: call.transactionId };
   };
   const move =

@@ -3,7 +3,7 @@ import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { retryTransient } from '@parlour/shared-server/transient';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { refuseExcluded } from '../../identity/identityFace.ts';
+import { refuseEnded, refuseExcluded } from '../../identity/identityFace.ts';
 import { lockWallet, openHold } from '../../wallets/walletsFace.ts';
 import { walletTransfer } from '../tables.ts';
 import { findByKey, hasOpenTransfer, nextAttempt, type TransferRow } from './transferRows.ts';
@@ -14,6 +14,8 @@ export interface TransferOrder {
   /** The connection's. */
   readonly code: string;
   readonly direction: Direction;
+  /** The session that brings money in, as the hash of its token; null for money on its way back. */
+  readonly sessionHash: string | null;
   /** Minor units; everything where it is not given. */
   readonly amount: number | undefined;
   /** The member's, for this transfer alone. */
@@ -35,7 +37,7 @@ export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise
 /**
  * Sets the money aside in the wallet that it leaves, and writes down where it goes. The vendor is asked afterwards.
  * @returns the transfer, and whether it begins with this; null where everything is nothing.
- * @throws DomainError `transferUnderWay`, `excluded` for money on its way in, and `insufficientFunds` with what is there.
+ * @throws DomainError `transferUnderWay`, `excluded` and `unauthorized` for money on its way in, and `insufficientFunds` with what is there.
  */
 export const beginTransfer = (
   db: ApiDatabase,
@@ -46,12 +48,13 @@ export const beginTransfer = (
   // Of two that come at once under one key the second one finds the first when it is tried again.
   retryTransient(() =>
     db.transaction(async (tx) => {
-      const { memberId, code: connection, direction, key } = order;
+      const { memberId, code: connection, direction, sessionHash, key } = order;
       const wallet = direction === 'in' ? MAIN_WALLET : connection;
       const source = await lockWallet(tx, memberId, currency, wallet);
       const known = await findRepeat(tx, order);
       if (known) return { row: known, isNew: false };
       if (direction === 'in') await refuseExcluded(tx, memberId, now);
+      if (sessionHash !== null) await refuseEnded(tx, sessionHash, now);
       if (await hasOpenTransfer(tx, { memberId, connection, currency }))
         throw new DomainError('transferUnderWay');
       const balance = source.balance - source.held;
@@ -77,6 +80,7 @@ export const beginTransfer = (
           connection,
           currency,
           direction,
+          sessionHash,
           amount,
           holdId,
           idempotencyKey: key,

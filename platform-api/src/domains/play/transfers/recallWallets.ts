@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, asc, eq, exists, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { isExcluded, member, session } from '../../identity/identityFace.ts';
 import { ledgerAccount } from '../../wallets/walletsFace.ts';
-import { walletTransfer } from '../tables.ts';
+import { playSession, walletTransfer } from '../tables.ts';
 import type { TransferService } from './transferService.ts';
 
-const MINUTE = 60_000;
-/** Milliseconds without a transfer after which nobody plays there any more: as long as a session at a game. */
-const IDLE = 720 * MINUTE;
-/** The same of members who have signed out everywhere. */
-const IDLE_SIGNED_OUT = 10 * MINUTE;
 const BATCH = 50;
 
 export interface RecallOptions {
@@ -21,6 +16,8 @@ export interface RecallOptions {
   readonly clock: Clock;
   readonly currency: string;
   readonly service: TransferService;
+  /** Whether games bring money to vendors, and members do not. */
+  readonly isSingle: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -37,18 +34,24 @@ const createRecall = (
   run: async (signal) => {
     for (const { memberId, code } of await find()) {
       if (signal.aborted) return;
-      const order = { memberId: memberId ?? 0, code, direction: 'out', amount: undefined } as const;
+      const order = {
+        memberId: memberId ?? 0,
+        code,
+        direction: 'out',
+        sessionHash: null,
+        amount: undefined,
+      } as const;
       await service.move({ ...order, key: `${chore.name} ${randomUUID()}` }).catch(report);
     }
   },
 });
 
-/** Brings back what games left at vendors' whose page was closed, or whose player signed out in them. */
+/** Brings back what vendors have once the sessions that play there have ended: there nobody asks before a bet. */
 export const createRecallIdle = (options: RecallOptions): Chore =>
   createRecall(options, {
     name: 'idle wallets',
-    everySeconds: 600,
-    find: () => findIdle(options.db, options.currency, options.clock.now()),
+    everySeconds: 10,
+    find: () => findIdle(options),
   });
 
 /** Brings back what vendors have of members who are excluded from play: there nobody asks before a bet. */
@@ -86,12 +89,39 @@ const hasNone = (db: ApiDatabase, areSuch: SQL | undefined): SQL => {
 
 const isOpen = inArray(walletTransfer.state, ['pending', 'dead']);
 
-const findIdle = (db: ApiDatabase, currency: string, now: Date) => {
-  const isYounger = (age: number) => gt(walletTransfer.startedAt, new Date(now.getTime() - age));
-  const ofMember = and(eq(session.memberId, ledgerAccount.memberId), gt(session.expiresAt, now));
-  const isSignedIn = exists(db.select({ id: session.memberId }).from(session).where(ofMember));
-  const isBusy = or(isOpen, isYounger(IDLE_SIGNED_OUT), and(isYounger(IDLE), isSignedIn));
-  return findLeft(db, currency, hasNone(db, isBusy));
+/**
+ * Wallets where no session plays any more. Where members move money themselves it stays if nobody has played, or if a
+ * session that lasts has brought some.
+ */
+const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
+  const now = clock.now();
+  const lasts = (tokenHash: typeof playSession.sessionHash | typeof walletTransfer.sessionHash): SQL => {
+    const isIt = and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now));
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(session)
+        .where(isIt),
+    );
+  };
+  const hasPlay = (areSuch?: SQL): SQL => {
+    const isThere = and(
+      eq(playSession.memberId, ledgerAccount.memberId),
+      eq(playSession.connection, ledgerAccount.wallet),
+      gt(playSession.expiresAt, now),
+    );
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(playSession)
+        .where(and(isThere, areSuch)),
+    );
+  };
+  const isPlayed = hasPlay(lasts(playSession.sessionHash));
+  const isLeft = isSingle
+    ? hasNone(db, isOpen)
+    : and(hasPlay(), hasNone(db, or(isOpen, lasts(walletTransfer.sessionHash))));
+  return findLeft(db, currency, and(not(isPlayed), isLeft));
 };
 
 const findExcluded = (db: ApiDatabase, currency: string, now: Date) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isTrialType } from '@parlour/shared-contracts';
 import { MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { ApiDatabase } from '../../../database/database.ts';
+import { presentToken } from '../../../http/access.ts';
 import type { MountEndpoint } from '../../../http/mount.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
 import { playCurrency, readSpendable } from '../../wallets/walletsFace.ts';
 import type { TransferService } from './transferService.ts';
 
@@ -25,7 +27,13 @@ export const mountTransferRoutes = (
     const main = { code: MAIN_WALLET, name: null, balance, asOf: null, isUnderWay: false };
     return { currency, wallets: [main] };
   });
-  mount(walletEndpoints.walletTransfer, ({ caller: { memberId }, body, idempotencyKey }) =>
-    service.transfer({ memberId, ...body, amount: body.amount, key: idempotencyKey ?? randomUUID() }),
+  mount(walletEndpoints.walletTransfer, ({ caller: { memberId }, body, idempotencyKey, request }) =>
+    service.transfer({
+      memberId,
+      ...body,
+      amount: body.amount,
+      key: idempotencyKey ?? randomUUID(),
+      sessionHash: hashToken(presentToken(request)),
+    }),
   );
 };

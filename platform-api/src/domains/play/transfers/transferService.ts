@@ -20,6 +20,8 @@ export interface TransferRequest {
   readonly toWallet: string;
   readonly amount: number | undefined;
   readonly key: string;
+  /** Of the session that asks, as the hash of its token. */
+  readonly sessionHash: string;
 }
 
 export interface TransferService extends MoveMoney {
@@ -46,7 +48,7 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
   const { move, open } = createMoveMoney(dependencies);
 
   const recallOne = async (memberId: number, code: string, key: string): Promise<Moved> => {
-    const order = { memberId, code, direction: 'out', amount: undefined } as const;
+    const order = { memberId, code, direction: 'out', sessionHash: null, amount: undefined } as const;
     try {
       return await move({ ...order, key });
     } catch (error) {
@@ -75,7 +77,8 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
     if (failures.length > 0 && failures.length === recalled.length) throw failures[0]?.failure;
     return recalled;
   };
-  const moveOne = async ({ memberId, fromWallet, toWallet, amount, key }: TransferRequest) => {
+  const moveOne = async (request: TransferRequest) => {
+    const { memberId, fromWallet, toWallet, amount, key, sessionHash } = request;
     const isIn = fromWallet === MAIN_WALLET;
     if (isIn && isSingle) throw new DomainError('singleWallet');
     const code = isIn ? toWallet : fromWallet;
@@ -83,6 +86,7 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
       memberId,
       code,
       direction: isIn ? 'in' : 'out',
+      sessionHash: isIn ? sessionHash : null,
       amount,
       key: `${key} ${code}`,
     });

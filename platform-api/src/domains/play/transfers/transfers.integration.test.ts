@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { addPlayer } from '../../../testing/playing.ts';
+import { addPlayer, addSlots, sessionHashOf } from '../../../testing/playing.ts';
 import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
 import { member, session } from '../../identity/identityFace.ts';
@@ -13,6 +13,7 @@ import { openConnections } from '../connections.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
 import { retryTransfer } from '../operating/openTransfers.ts';
 import { createPragmaticAdapter } from '../pragmatic/pragmaticAdapter.ts';
+import { openPlaySession } from '../playSessions.ts';
 import { vendorConnection, walletTransfer } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
@@ -44,6 +45,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     vendor = await startPragmaticDouble();
     opened = await engine.open();
     ({ db } = opened.database);
+    await addSlots(db, 1);
     await vendor.prepare(db, { walletKind: 'transfer' });
     clock = createTestClock();
     replicas = await Promise.all([startReplica(), startReplica()]);
@@ -73,6 +75,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     memberId,
     code: vendor.connection,
     direction: 'in',
+    sessionHash: rest.direction === 'out' ? null : sessionHashOf(memberId),
     amount: undefined,
     key: randomUUID(),
     ...rest,
@@ -281,40 +284,80 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   it('brings everything to the game that is begun where members have one wallet, and back for the next one', async () => {
     const { service } = replicas[0] ?? fail('there is no replica');
     const bring = createBringMoney({ transfers: service, isSingle: true, report: () => {} });
-    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    const player = { memberId, sessionHash: sessionHashOf(memberId) };
+    await bring(player, { code: vendor.connection, walletKind: 'transfer' });
     expect(await money()).toEqual({ main: 0, there: PURSE });
     vendor.wallet.balances.set(memberId, PURSE + 50);
-    await bring(memberId, { code: 'elsewhere', walletKind: 'single' });
+    await bring(player, { code: 'elsewhere', walletKind: 'single' });
     expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
-    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
-    const single = await startReplica(true);
-    const recallIdle = () =>
-      Promise.all(single.chores.map((chore) => chore.run(new AbortController().signal)));
-    const there = { main: 0, there: PURSE + 50 };
-    const back = { main: PURSE + 50, there: 0 };
-    const [at, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 24 * HOUR)];
-    const place = { address: '', browser: '', system: '' };
-    await db
-      .insert(session)
-      .values({ ...place, memberId, tokenHash: 'own', createdAt: at, lastUsedAt: at, expiresAt });
-    clock.advance(11 * HOUR);
-    await recallIdle();
-    expect(await money()).toEqual(there);
-    clock.advance(HOUR + SECOND);
-    await recallIdle();
-    expect(await money()).toEqual(back);
-
-    await bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
-    await db.delete(session);
-    clock.advance(9 * MINUTE);
-    await recallIdle();
-    expect(await money()).toEqual(there);
-    clock.advance(MINUTE + SECOND);
-    await recallIdle();
-    expect(await money()).toEqual(back);
     vendor.behaviour = 'deaf';
-    const begun = bring(memberId, { code: vendor.connection, walletKind: 'transfer' });
+    const begun = bring(player, { code: vendor.connection, walletKind: 'transfer' });
     await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
+  });
+
+  /** A game at the vendor, with all the money there. */
+  const play = async (sessionHash = sessionHashOf(memberId)): Promise<void> => {
+    const session = { connection: vendor.connection, memberId, nodeId: 1, currency: CURRENCY, sessionHash };
+    await openPlaySession(db, session, clock.now());
+    await move({ sessionHash });
+  };
+  const recallIdle = async (isSingle: boolean): Promise<void> => {
+    const { chores } = await startReplica(isSingle);
+    await Promise.all(chores.map((chore) => chore.run(new AbortController().signal)));
+  };
+  const openAnother = async (): Promise<string> => {
+    const [at, expiresAt, tokenHash] = [clock.now(), new Date('2999-01-01'), randomUUID()];
+    await db.insert(session).values({ memberId, tokenHash, createdAt: at, lastUsedAt: at, expiresAt });
+    return tokenHash;
+  };
+  const end = (tokenHash: string) => db.delete(session).where(eq(session.tokenHash, tokenHash));
+  const there = { main: 0, there: PURSE };
+  const back = { main: PURSE, there: 0 };
+
+  it.each([true, false])(
+    'come back as soon as no session plays there any more, members having one wallet: %s',
+    async (isSingle) => {
+      const other = await openAnother();
+      await play();
+      await play(other);
+      await end(sessionHashOf(memberId));
+      await recallIdle(isSingle);
+      expect(await money()).toEqual(there);
+      await end(other);
+      await recallIdle(isSingle);
+      expect(await money()).toEqual(back);
+    },
+  );
+
+  it('come back when a game has lasted for as long as it may, where members have one wallet', async () => {
+    await play();
+    clock.advance(12 * HOUR - SECOND);
+    await recallIdle(true);
+    expect(await money()).toEqual(there);
+    clock.advance(SECOND);
+    await recallIdle(true);
+    expect(await money()).toEqual(back);
+  });
+
+  it('stay where members have moved money themselves and nobody has played, or a session that lasts has', async () => {
+    await move({});
+    await end(sessionHashOf(memberId));
+    await recallIdle(false);
+    expect(await money()).toEqual(there);
+    await move({ direction: 'out' });
+    const [ended, lasting] = [await openAnother(), await openAnother()];
+    await play(ended);
+    await move({ direction: 'out', amount: 1_000 });
+    await move({ sessionHash: lasting, amount: 1_000 });
+    await end(ended);
+    await recallIdle(false);
+    expect(await money()).toEqual(there);
+  });
+
+  it('get nothing from a session that has ended', async () => {
+    await end(sessionHashOf(memberId));
+    await expect(move({})).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await money()).toEqual(back);
   });
 
   it('has what was brought and played for after any operations and faults, once all is settled', async () => {

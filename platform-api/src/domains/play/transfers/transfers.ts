@@ -33,6 +33,5 @@ export const createTransfers = ({ report, ...options }: TransfersOptions): Trans
   const service = createTransferService({ ...options, refresh, carryOut, list, report });
   const settle = createTransferChore({ ...options, carryOut, report: reportTransfer });
   const recalls = { ...options, service, report };
-  const chores = [settle, createRecallExcluded(recalls)];
-  return { service, chores: options.isSingle ? [...chores, createRecallIdle(recalls)] : chores };
+  return { service, chores: [settle, createRecallExcluded(recalls), createRecallIdle(recalls)] };
 };

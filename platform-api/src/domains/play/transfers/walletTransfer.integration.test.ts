@@ -9,6 +9,7 @@ import { call, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { hashedForm, startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { hashToken } from '../../../sealing/tokens.ts';
 import { game } from '../../games/gamesFace.ts';
 import { findLedgerFaults, readSpendable } from '../../wallets/walletsFace.ts';
 import { createOperatorToken } from '../../operator/operatorFace.ts';
@@ -156,7 +157,9 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect(path).toBe('/IntegrationService/v3/http/CasinoGameAPI/game/start/');
     expect(sent).toMatchObject({ externalPlayerId: `member-${id}`, gameId: SYMBOL });
     expect(new URLSearchParams(hashedForm(sent)).get('hash')).toBe(hash);
-    expect(await api.database.db.$count(playSession)).toBe(0);
+    expect(await api.database.db.select().from(playSession)).toMatchObject([
+      { memberId: id, connection: 'slots', sessionHash: hashToken(token) },
+    ]);
     expect(await wallets()).toEqual([main(had + 1_500), slots(0)]);
   });
 

@@ -1,0 +1,43 @@
+import type { SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import { DomainError } from '../../../http/failures.ts';
+import type { Messenger } from '../../../messaging/messenger.ts';
+import type { Texts } from '../../../texts.ts';
+import type { Verification } from '../../verification/verificationFace.ts';
+import type { Origin } from '../origin.ts';
+import type { MemberRow } from '../repository.ts';
+
+export interface BoundCode {
+  readonly row: Pick<MemberRow, 'email' | 'mobile'>;
+  readonly way: SentWay;
+  readonly code: string;
+  /** What the message is called in the packs: `<text>Subject`, `<text>Content`, `<text>Text`. */
+  readonly text: 'extraCode' | 'enrolCode';
+}
+
+/**
+ * Sends a code to the phone or the mailbox that is bound to an account.
+ * @throws DomainError `forbidden` where none is bound, `messageNotSent`, `tooManyRequests` for texts.
+ */
+export type SendBoundCode = (code: BoundCode, to: Pick<Origin, 'language' | 'address'>) => Promise<void>;
+
+export interface SendBoundCodeDependencies {
+  readonly messenger: Messenger;
+  readonly texts: Texts;
+  readonly countText: Verification['countText'];
+  readonly site: string;
+  /** For which codes are good. */
+  readonly minutes: number;
+}
+
+export const createSendBoundCode =
+  ({ messenger, texts, countText, site, minutes }: SendBoundCodeDependencies): SendBoundCode =>
+  async ({ row, way, code, text }, { language, address }) => {
+    const say = (part: string): string =>
+      texts.say(text + part, language, { code, site, minutes: String(minutes) }) ?? '';
+    if (way === 'email' && row.email !== null) {
+      await messenger.mail({ to: row.email, subject: say('Subject'), content: say('Content') });
+    } else if (way === 'sms' && row.mobile !== null) {
+      await countText(row.mobile, address);
+      await messenger.text(row.mobile, say('Text'));
+    } else throw new DomainError('forbidden');
+  };
