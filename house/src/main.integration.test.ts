@@ -104,7 +104,9 @@ describe('the process, killed while money is on its way', () => {
     operator.faults.clear();
     const second = await start();
     const health = async () => (await (await fetch(`${second}/healthz`)).json()) as { walletCalls: object };
-    await until(async () => JSON.stringify((await health()).walletCalls) === '{"pending":0,"dead":0}');
+    await until(
+      async () => JSON.stringify((await health()).walletCalls) === '{"pending":0,"refused":0,"dead":0}',
+    );
     const [won] = await rounds(second, winner);
     expect(operator.of('rollback')).toHaveLength(1);
     expect(operator.of('win')).toHaveLength(3);

@@ -39,7 +39,11 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
     clock,
     walletOf: (call) => operators.walletOfCall(call),
     days: settings.deliveryDays,
-    report: ({ id, kind }) => app.log.error({ transaction: id, kind }, 'a wallet has not taken an amount'),
+    report: ({ id, kind, roundId, amount }, { code, answer }) =>
+      app.log.error(
+        { code, transaction: id, kind, round: roundId, amount, answer },
+        'a wallet does not take a payment',
+      ),
   });
   const monotonic = (): number => performance.now();
   const rounds = createRounds({ db, clock, operators, delivery, monotonic });

@@ -39,7 +39,7 @@ export interface TestHouse {
   advance(milliseconds: number): void;
   /** A signed call of the operator's. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
-  launch(game: GameCode, user?: string): Promise<Page>;
+  launch(game: GameCode, user?: string, currency?: string): Promise<Page>;
   /** Ends the process's part and begins another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -87,8 +87,8 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
       });
       return { status: response.statusCode, body: response.json() };
     },
-    launch: async (game: GameCode, user = 'member-1'): Promise<Page> => {
-      const { body } = await house.ask('/game/url', launchOf(game, user));
+    launch: async (game: GameCode, user = 'member-1', currency = 'THB'): Promise<Page> => {
+      const { body } = await house.ask('/game/url', { ...launchOf(game, user), currency });
       return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length), game);
     },
     restart: async () => {
@@ -121,7 +121,10 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
       operatorId: 'site',
       walletUrl: operator.url,
       publicKey: keys.operator.publicKey,
-      currencies: { THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 } },
+      currencies: {
+        THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 },
+        VND: { decimals: 0, least: 1_000, usual: 2_000_000, most: 2_000_000_000 },
+      },
     },
   ],
   frameAncestors: ['https://site.example'],
