@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDataba
 import { SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
 import type { Round } from './protocol.ts';
 import { OperatorDouble } from './testing/operatorDouble.ts';
-import { keys, launchOf, until } from './testing/testHouse.ts';
+import { credentialsOf, keys, launchOf, until } from './testing/testHouse.ts';
 
 let folder: string;
 let operator: OperatorDouble;
@@ -70,7 +70,7 @@ const launch = async (url: string, user: string): Promise<string> => {
 };
 
 const headersOf = (secret: string) => ({
-  authorization: `Bearer ${secret}`,
+  authorization: credentialsOf(secret, `browser of ${secret}`.replaceAll(' ', '-')),
   'content-type': 'application/json',
 });
 const play = async (url: string, secret: string): Promise<Round | null> => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { seed, walletCall } from '../database/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { seed, session, walletCall } from '../database/tables.ts';
 import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { streamOf } from '../fairness/seeds.ts';
 import { playedSchema, rotatedSchema, roundsSchema, sessionSchema } from '../protocol.ts';
 import { drawCrash } from '../rules/crash.ts';
-import { startTestHouse, until, type Page, type TestHouse } from '../testing/testHouse.ts';
+import { startTestHouse, until, type Answer, type Page, type TestHouse } from '../testing/testHouse.ts';
 import { verifyRound } from '../verify/verifyRound.ts';
 
 const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
@@ -266,6 +266,25 @@ describe('a flight of crash', () => {
     expect(house.operator.of('win').map(({ amount }) => amount)).toEqual([payout * UNIT]);
   });
 
+  it('is left at the multiplier at which the request arrived, however long the database keeps it waiting', async () => {
+    const { body: begun } = await page.play(neverLeft);
+    house.fly(10_000);
+    let leaving: Promise<Answer> | undefined;
+    await house.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${session} in access exclusive mode`);
+      leaving = page.post(`rounds/${begun.round.id}/cash-out`, {});
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(
+        async () => (await tx.select({ one: sql`1` }).from(sql`(${waiting}) as waiting`)).length > 0,
+      );
+      house.fly(10_000);
+    });
+    const body = (await leaving)?.body;
+    // e to 1 at the arrival, e to 2 when the database goes on.
+    expect(body.round.outcome.cashedOutAt).toBeGreaterThanOrEqual(271);
+    expect(body.round.outcome.cashedOutAt).toBeLessThan(700);
+  });
+
   it('is left by itself where the player said so', async () => {
     const { body: begun } = await page.play({ game: 'crash', autoCashOut: 101 });
     await until(async () => (await page.get(`rounds/${begun.round.id}`)).body.round.state === 'settled');
@@ -280,7 +299,7 @@ describe('a flight of crash', () => {
     expect((await other.post('fairness', { clientSeed: 'mine' })).body).toEqual({ error: 'roundOpen' });
     const serverSeeds = await house.db.select({ secret: seed.serverSeed }).from(seed);
     const paths = ['session', 'rounds', `rounds/${begun.round.id}`];
-    const seen = JSON.stringify([begun, ...(await Promise.all(paths.map((path) => page.get(path))))]);
+    const seen = JSON.stringify([begun, ...(await Promise.all(paths.map((path) => other.get(path))))]);
     for (const { secret } of serverSeeds) expect(seen).not.toContain(secret);
   });
 

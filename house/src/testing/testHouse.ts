@@ -9,7 +9,7 @@ import type { HouseSettings } from '../settings.ts';
 import { OperatorDouble } from './operatorDouble.ts';
 
 /** Nothing here waits for a wallet to be late: what is lost is cut off. */
-const TIMES = { patience: 20_000, delivery: 20, sweep: 50 };
+const TIMES = { patience: 20_000, delivery: 20, sweep: 50, lease: 15_000 };
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 export const keys = { house: newKeys(), operator: newKeys() };
@@ -35,6 +35,8 @@ export interface TestHouse {
   readonly settings: HouseSettings;
   /** Of the database, where it has one. */
   readonly url: string | null;
+  /** Lets flights go on at once, by so many milliseconds. */
+  fly(milliseconds: number): void;
   /** Lets time go on at once. */
   advance(milliseconds: number): void;
   /** A signed call of the operator's. */
@@ -56,6 +58,7 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
   const operator = await OperatorDouble.start(keys.house.publicKey);
   const settings = settingsFor(operator, changes);
   let ahead = 0;
+  let flown = 0;
   const clock = {
     now: () => new Date(Date.now() + ahead),
     pause: async () => {},
@@ -66,6 +69,7 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
       clock,
       settings,
       times: TIMES,
+      monotonic: () => performance.now() + flown,
     });
   const house = {
     app: await create(),
@@ -73,6 +77,7 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
     operator,
     settings,
     url,
+    fly: (milliseconds: number) => void (flown += milliseconds),
     advance: (milliseconds: number) => void (ahead += milliseconds),
     ask: async (path: string, body: object, signature?: string): Promise<Answer> => {
       const payload = JSON.stringify(body);
@@ -137,8 +142,13 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
   ...changes,
 });
 
+/** What a page shows with each call. */
+export const credentialsOf = (secret: string, browserKey: string = randomUUID()): string =>
+  `Bearer ${secret}.${browserKey}`;
+
 const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Page => {
-  const headers = { authorization: `Bearer ${secret}` };
+  const browserKey = randomUUID();
+  const headers = { authorization: credentialsOf(secret, browserKey) };
   const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {
     const response = await app().inject({
       method,

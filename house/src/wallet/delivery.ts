@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { walletCall } from '../database/tables.ts';
 import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
 
@@ -17,7 +17,7 @@ export interface DeliveryAlarm {
 }
 
 export interface DeliveryOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly clock: Clock;
   readonly walletOf: (call: WalletCall) => Promise<Wallet>;
   readonly days: number;
@@ -54,15 +54,12 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
     else if (isRefusal(lastAnswer) && lastAnswer !== call.lastAnswer) {
       report(call, { code: 'paymentRefused', answer: lastAnswer });
     }
-    await db
-      .update(walletCall)
-      .set({
-        attempts,
-        lastAnswer,
-        state: isGivenUp ? 'dead' : 'pending',
-        nextAttemptAt: new Date(now + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 20))),
-      })
-      .where(eq(walletCall.id, call.id));
+    await change(db, call, {
+      attempts,
+      lastAnswer,
+      state: isGivenUp ? 'dead' : 'pending',
+      nextAttemptAt: new Date(now + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 20))),
+    });
   };
   const countOf = async (isIt: SQL | undefined): Promise<number> => {
     const [row] = await db.select({ calls: count() }).from(walletCall).where(isIt);
@@ -70,12 +67,13 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
   };
   return {
     attempt,
-    takeUp: async () => {
-      await db
-        .update(walletCall)
-        .set({ nextAttemptAt: clock.now() })
-        .where(and(isOwed, eq(walletCall.attempts, 0)));
-    },
+    takeUp: () =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(walletCall)
+          .set({ nextAttemptAt: clock.now() })
+          .where(and(isOwed, eq(walletCall.attempts, 0)));
+      }),
     tick: async () => {
       const due = await db
         .select()
@@ -101,6 +99,10 @@ const isRefusal = (answer: string): boolean => answer.startsWith(REFUSAL);
 const isNothingToUndo = ({ kind }: WalletCall, answer: WalletAnswer): boolean =>
   kind === 'rollback' && answer.kind === 'unknown' && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 
-const acknowledge = async (db: HouseDatabase, { id }: WalletCall): Promise<void> => {
-  await db.update(walletCall).set({ state: 'acknowledged', lastAnswer: null }).where(eq(walletCall.id, id));
-};
+const acknowledge = (db: HouseStore, call: WalletCall): Promise<void> =>
+  change(db, call, { state: 'acknowledged', lastAnswer: null });
+
+const change = (db: HouseStore, { id }: WalletCall, changes: Partial<WalletCall>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(walletCall).set(changes).where(eq(walletCall.id, id));
+  });
