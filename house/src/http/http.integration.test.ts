@@ -1,4 +1,6 @@
+import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { isNotNull } from 'drizzle-orm';
+import { openHouseDatabase } from '../database/database.ts';
 import { player, session } from '../database/tables.ts';
 import { signBody } from '../hub88/signature.ts';
 import {
@@ -9,6 +11,8 @@ import {
   until,
   type TestHouse,
 } from '../testing/testHouse.ts';
+
+const dice = { game: 'dice', direction: 'under', target: 4_950 } as const;
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -173,6 +177,30 @@ describe('a session', () => {
     expect(new Set(answers.slice(0, 39))).toEqual(new Set([400]));
     expect(answers.at(-1)).toBe(429);
     expect((await page.get('session')).body).toEqual({ error: 'tooFast' });
+  });
+});
+
+describe('a house whose database goes away', () => {
+  it('says for a moment that it is not available, and comes back by itself', async () => {
+    const cluster = await startPostgres();
+    const own = await startTestHouse({}, async () => {
+      const database = await openHouseDatabase({ url: cluster.url, folder: '', production: true });
+      return { database, remove: () => database.close() };
+    });
+    try {
+      const page = await own.launch('dice');
+      const launch = () => own.ask('/game/url', launchOf('dice', 'member-1'));
+      await cluster.crash();
+      const unavailable = { status: 503, body: { error: 'unknown' } };
+      expect([await page.get('session'), await page.play(dice), await launch()]).toEqual(
+        Array.from({ length: 3 }, () => unavailable),
+      );
+      await cluster.recover();
+      await until(async () => (await page.play(dice)).status === 200);
+    } finally {
+      await own.close();
+      await cluster.stop();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createEngines } from '@parlour/shared-server/testing/engines';
+import { createEngines, type OpenDatabase } from '@parlour/shared-server/testing/engines';
 import type { FastifyInstance } from 'fastify';
-import { openHouseDatabase, type HouseDatabase } from '../database/database.ts';
+import { openHouseDatabase, type HouseDatabase, type HouseDatabaseHandle } from '../database/database.ts';
 import { SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
 import type { Choice, GameCode } from '../protocol.ts';
 import { createHouse } from '../server.ts';
@@ -33,8 +33,6 @@ export interface TestHouse {
   readonly db: HouseDatabase;
   readonly operator: OperatorDouble;
   readonly settings: HouseSettings;
-  /** Of the database, where it has one. */
-  readonly url: string | null;
   /** Lets flights go on at once, by so many milliseconds. */
   fly(milliseconds: number): void;
   /** Lets time go on at once. */
@@ -47,14 +45,14 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Promise<TestHouse> => {
-  let url: string | null = null;
-  const engines = createEngines('house', (options) => {
-    url = options.url;
-    return openHouseDatabase(options);
-  });
-  // The last is PostgreSQL, where locks contend, wherever the machine has it.
-  const opened = await engines.at(-1)!.open();
+/** The last engine is PostgreSQL, where locks contend, wherever the machine has it. */
+const openOwn = () => createEngines('house', openHouseDatabase).at(-1)!.open();
+
+export const startTestHouse = async (
+  changes: Partial<HouseSettings> = {},
+  open: () => Promise<OpenDatabase<HouseDatabaseHandle>> = openOwn,
+): Promise<TestHouse> => {
+  const opened = await open();
   const operator = await OperatorDouble.start(keys.house.publicKey);
   const settings = settingsFor(operator, changes);
   let ahead = 0;
@@ -76,7 +74,6 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
     db: opened.database.db,
     operator,
     settings,
-    url,
     fly: (milliseconds: number) => void (flown += milliseconds),
     advance: (milliseconds: number) => void (ahead += milliseconds),
     ask: async (path: string, body: object, signature?: string): Promise<Answer> => {
