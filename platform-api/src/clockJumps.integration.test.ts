@@ -38,7 +38,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     clock = createTestClock('2026-11-20T05:00:00.000Z');
     await addSlots(db, 1);
     memberId = await addPlayer(db, { account: 'p', amount: PURSE, at: clock.now() });
-    wallet = createVendorWallet({ db, clock, connections: { find: () => house } });
+    wallet = createVendorWallet({ db, clock, connections: { find: () => house }, alarm: () => {} });
   });
   afterAll(() => opened.remove());
 

@@ -34,7 +34,12 @@ export const play: Domain = {
       currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
-    const wallet = createVendorWallet({ db, clock, connections });
+    const wallet = createVendorWallet({
+      db,
+      clock,
+      connections,
+      alarm: (alarm) => app.log.error(alarm, 'a payment of a vendor was refused'),
+    });
     for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
     const transfers = createTransfers({
       db,

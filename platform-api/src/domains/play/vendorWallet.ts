@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import { createReadMainWallet } from '../wallets/walletsFace.ts';
+import { createReportRefused, type PaymentAlarm, type ReportRefused } from './cases/refusedPayments.ts';
 import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
@@ -21,15 +22,18 @@ export interface VendorWallet {
   /** What the player can spend, in minor units. */
   balance(player: Player): Promise<number>;
   play(connection: string, call: WalletCall): Promise<Played>;
+  /** Hears of every win and rollback that was signed and not done. */
+  readonly reportRefused: ReportRefused;
 }
 
 export interface VendorWalletOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly connections: Pick<Connections, 'find'>;
+  readonly alarm: (alarm: PaymentAlarm) => void;
 }
 
-export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptions): VendorWallet => {
+export const createVendorWallet = ({ db, clock, connections, alarm }: VendorWalletOptions): VendorWallet => {
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readMainWallet = createReadMainWallet(db);
@@ -42,6 +46,7 @@ export const createVendorWallet = ({ db, clock, connections }: VendorWalletOptio
     latestPlayer: async (connection, memberId, launchCode) =>
       asConnected(connection, await findLatestPlayer(db, { connection, memberId, launchCode }, clock.now())),
     balance: ({ memberId, currency }) => readMainWallet(memberId, currency),
+    reportRefused: createReportRefused(db, clock, alarm),
     play: (connection, { player: { memberId, currency, nodeId, gameType }, ...call }) =>
       post({ ...call, connection, memberId, currency, nodeId, rule: ruleOf(gameType) }, clock.now()),
   };
