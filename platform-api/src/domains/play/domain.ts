@@ -48,6 +48,8 @@ export const play: Domain = {
       vendors: withWallets,
       isSingle,
       report: (error, transfer) => app.log.warn({ err: error, transfer }, 'a vendor moved no money'),
+      alarm: (found) =>
+        app.log.error({ code: 'transferContradicted', ...found }, 'a vendor contradicts itself'),
     });
     mountTransferRoutes(mount, { db, service: transfers.service, currency, isSingle });
     const launches = createLaunchService({

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
 import type { LedgerFault } from '../invariants.ts';
 import { postJournal } from '../ledger.ts';
-import { ledgerAccount, ledgerCheck } from '../tables.ts';
+import { ledgerAccount, ledgerCheck, ledgerJournal } from '../tables.ts';
 import { createLedgerChecks, type LedgerChecks } from './ledgerChecks.ts';
 
 const DAY = 86_400_000;
@@ -62,25 +62,40 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
       tx,
       `delete from ledger_entry where line = 2 and journal_id = (select id from ledger_journal where idempotency_key = '${key}')`,
     );
+  const emptyJournal = (key: string): string =>
+    `insert into ledger_journal (scope, idempotency_key, request_hash, type, reference, currency, posted_at)
+       values ('test', '${key}', '', 'adjustment', '', 'THB', now())`;
+  const positionOf = async (): Promise<number | null> => {
+    const [row] = await db.select().from(ledgerCheck).where(eq(ledgerCheck.part, 'new'));
+    return row?.afterId ? Number(row.afterId) : null;
+  };
+  const newestId = async (): Promise<number> => {
+    const [row] = await db
+      .select({ id: ledgerJournal.id })
+      .from(ledgerJournal)
+      .orderBy(desc(ledgerJournal.postedIn), desc(ledgerJournal.id));
+    return row?.id ?? 0;
+  };
+  /** Transactions of other databases in the cluster hold the checks back, too. */
+  const proveAll = async (): Promise<void> => {
+    do await checks.proveNew();
+    while ((await positionOf()) !== (await newestId()));
+  };
   const rulesOf = (faults: readonly LedgerFault[]) => [...new Set(faults.map(({ rule }) => rule))].toSorted();
   const BALANCED = 'a journal has two lines or more, which sum to zero';
 
   it('come to a journal that is committed after one with a higher id, and tell of a fault once', async () => {
-    let key = '';
     await db.transaction(async (late) => {
-      key = await post(late);
-      await tear(late, key);
-      await db.insert(ledgerAccount).values({ kind: 'house', name: 'third', currency: 'THB', floor: null });
-      await tamper(
-        db,
-        `insert into ledger_journal (scope, idempotency_key, request_hash, type, reference, currency, posted_at)
-           values ('test', 'empty', '', 'adjustment', '', 'THB', now())`,
-      );
+      await tamper(late, emptyJournal('late'));
+      await tamper(db, emptyJournal('early'));
       await checks.proveNew();
       expect(reported).toEqual([]);
     });
-    await checks.proveNew();
-    expect(rulesOf(reported)).toContain(BALANCED);
+    const ids = await db
+      .select({ id: ledgerJournal.id, key: ledgerJournal.idempotencyKey })
+      .from(ledgerJournal);
+    expect(ids.toSorted((one, other) => one.id - other.id).map(({ key }) => key)).toEqual(['late', 'early']);
+    await proveAll();
     expect(reported.filter(({ rule }) => rule === BALANCED)).toHaveLength(2);
     const told = reported.length;
     await checks.proveNew();
@@ -91,15 +106,12 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
   it('look at new journals alone, each once, in slices', async () => {
     const old = await post();
     for (let more = 0; more < 2 * SLICE; more += 1) await post();
-    await checks.proveNew(undefined, 1);
-    const positionOf = async () =>
-      (await db.select().from(ledgerCheck).where(eq(ledgerCheck.part, 'new')))[0]?.afterId;
-    const first = await positionOf();
-    await checks.proveNew();
-    expect(Number(await positionOf())).toBe(Number(first) + 2 * SLICE - 1);
+    while ((await positionOf()) === null) await checks.proveNew(undefined, 1);
+    expect(await positionOf()).toBeLessThan((await newestId()) - SLICE);
+    await proveAll();
     await tear(db, old);
     await post();
-    await checks.proveNew();
+    await proveAll();
     expect(reported).toEqual([]);
     await checks.walk();
     expect(rulesOf(reported)).toContain(BALANCED);
