@@ -52,12 +52,12 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
     scope.post<{ Params: { id: string } }>(
       '/api/rounds/:id/cash-out',
       { bodyLimit: BODY_LIMIT },
-      async (request) => {
+      async (asked) => {
         // It counts from here: all of it has arrived, and nothing was waited for.
-        const cashOut = rounds.beginCashOut(request.params.id);
+        const cashOut = rounds.beginCashOut(asked.params.id);
         try {
-          const session = await admit(request);
-          readId(request.params.id);
+          const session = await admit(asked);
+          readId(asked.params.id);
           return await cashOut.finish(session);
         } finally {
           cashOut.end();
