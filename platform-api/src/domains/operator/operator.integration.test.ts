@@ -154,7 +154,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
       await openCase(db, { ...found, memberId, reference: `win ${memberId}` }, api.clock.now());
     }
     const listed = await send(tokens.eve, endpoints.cases);
-    expect(listed.value.map(({ member }) => member).toSorted()).toEqual(['player', null]);
+    expect(listed.value.map(({ member }) => member).toSorted()).toEqual([null, 'player']);
     expect((await send(tokens.eve, endpoints.reconcile)).value).toMatchObject({ cases: 2, faults: [] });
     for (const { id } of listed.value) {
       const sent = { params: { id }, body: { reason: 'paid by hand' } };
