@@ -1,18 +1,20 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
+import { execute } from '@parlour/shared-server/testing/postgres';
+import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import { SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
 import type { Round } from './protocol.ts';
 import { OperatorDouble } from './testing/operatorDouble.ts';
-import { keys, launchOf, until } from './testing/testHouse.ts';
+import { credentialsOf, keys, launchOf, until } from './testing/testHouse.ts';
 
 let folder: string;
 let operator: OperatorDouble;
-let child: ReturnType<typeof spawn>;
+let child: ChildProcess;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-house-'));
   operator = await OperatorDouble.start(keys.house.publicKey);
@@ -30,10 +32,21 @@ const keyFile = (name: string, key: KeyObject, type: 'pkcs8' | 'spki'): string =
   return file;
 };
 
-const start = async (): Promise<string> => {
+const untilSays = (process: ChildProcess, wanted: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    process.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = wanted.exec(output);
+      if (found) resolve(found[1] ?? '');
+    });
+    process.once('close', () => reject(new Error(output)));
+  });
+
+const begin = (variables: Record<string, string> = {}): ChildProcess => {
   const currencies = { THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 } };
   const publicKeyFile = keyFile('operator.pem', keys.operator.publicKey, 'spki');
-  const process = spawn(globalThis.process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  child = spawn(globalThis.process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: globalThis.process.env['PATH'],
       NODE_COMPILE_CACHE: globalThis.process.env['NODE_COMPILE_CACHE'],
@@ -44,19 +57,13 @@ const start = async (): Promise<string> => {
       HOUSE_OPERATORS: JSON.stringify([
         { operatorId: 'site', walletUrl: operator.url, publicKeyFile, currencies },
       ]),
+      ...variables,
     },
   });
-  child = process;
-  return new Promise((resolve, reject) => {
-    let output = '';
-    process.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    process.once('close', () => reject(new Error(output)));
-  });
+  return child;
 };
+const LISTENING = /listening at (http:\/\/[\d.]+:\d+)/;
+const start = (variables?: Record<string, string>) => untilSays(begin(variables), LISTENING);
 
 const launch = async (url: string, user: string): Promise<string> => {
   const body = JSON.stringify(launchOf('dice', user));
@@ -70,7 +77,7 @@ const launch = async (url: string, user: string): Promise<string> => {
 };
 
 const headersOf = (secret: string) => ({
-  authorization: `Bearer ${secret}`,
+  authorization: credentialsOf(secret, `browser of ${secret}`.replaceAll(' ', '-')),
   'content-type': 'application/json',
 });
 const play = async (url: string, secret: string): Promise<Round | null> => {
@@ -104,7 +111,9 @@ describe('the process, killed while money is on its way', () => {
     operator.faults.clear();
     const second = await start();
     const health = async () => (await (await fetch(`${second}/healthz`)).json()) as { walletCalls: object };
-    await until(async () => JSON.stringify((await health()).walletCalls) === '{"pending":0,"dead":0}');
+    await until(
+      async () => JSON.stringify((await health()).walletCalls) === '{"pending":0,"refused":0,"dead":0}',
+    );
     const [won] = await rounds(second, winner);
     expect(operator.of('rollback')).toHaveLength(1);
     expect(operator.of('win')).toHaveLength(3);
@@ -118,5 +127,39 @@ describe('the process, killed while money is on its way', () => {
       [1, 0],
     ]);
     expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('a second process on the same database', () => {
+  it('waits for the first, takes over from one that stalls, and leaves that one nothing but to end', async () => {
+    const database = await createSharedDatabase();
+    const variables = { HOUSE_DATABASE_URL: database.url };
+    const first = begin(variables);
+    try {
+      const url = await untilSays(first, LISTENING);
+      const bettor = await launch(url, 'bettor');
+      operator.faults.set('bet', 'held');
+      void play(url, bettor).catch(() => null);
+      await until(() => operator.of('bet').length === 1);
+      const second = begin(variables);
+      const listening = untilSays(second, LISTENING);
+      await untilSays(second, /(leaseTaken)/);
+      expect(operator.of('rollback')).toEqual([]);
+
+      first.kill('SIGSTOP');
+      await execute(database.url, 'update house.lease set expires_at = now()');
+      const [takenOver] = await rounds(await listening, bettor);
+      await until(() => operator.of('rollback').length === 1);
+      expect(takenOver).toBeUndefined();
+      const ended = once(first, 'exit');
+      first.kill('SIGCONT');
+      expect(await ended).toEqual([1, null]);
+      expect(['bet', 'rollback', 'win'].map((kind) => operator.of(kind).length)).toEqual([1, 1, 0]);
+      expect(operator.complaints).toEqual([]);
+    } finally {
+      first.kill('SIGKILL');
+      child.kill('SIGKILL');
+      await database.drop();
+    }
   });
 });

@@ -14,6 +14,12 @@ await runProcess(async () => {
     production: own.production,
   });
   const { createHouse } = await import('./server.ts');
-  const app = await createHouse({ database, clock: systemClock, settings });
+  const app = await createHouse({
+    database,
+    clock: systemClock,
+    settings,
+    // Its supervisor starts it again, and it waits for the lease.
+    handleLoss: () => process.exit(1),
+  });
   await listen(app, { host: own.host, port: own.port, portName: 'HOUSE_PORT' });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What a game's page and the house's server say to each other: JSON under `/api`, with the page's session
- * in `Authorization: Bearer`. Amounts are minor units of the session's currency, multipliers hundredths.
+ * in `Authorization: Bearer`: the secret of its address, a point, and a key that the browser made up. Amounts are minor units of the session's currency, multipliers hundredths.
  */
 
 export const gameCodes = ['slot', 'dice', 'crash', 'baccarat'] as const;

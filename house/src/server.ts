@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Clock } from '@parlour/shared-server/clock';
+import { isDatabaseOutage } from '@parlour/shared-server/databaseOutage';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import { startRepeating } from '@parlour/shared-server/repeating';
 import type { FastifyInstance } from 'fastify';
 import type { HouseDatabaseHandle } from './database/database.ts';
+import { LeaseLost, takeLease } from './database/lease.ts';
 import { HouseFailure, statusOf } from './failure.ts';
 import { serveGames } from './http/gameRoutes.ts';
 import { serveOperators } from './http/operatorRoutes.ts';
@@ -17,8 +19,11 @@ import { createSessions } from './sessions/sessions.ts';
 import type { HouseSettings } from './settings.ts';
 import { createDelivery } from './wallet/delivery.ts';
 
-/** Milliseconds: how long a wallet may take, and how often what is owed and what is over is looked after. */
-const TIMES = { patience: 8_000, delivery: 1_000, sweep: 30_000 } as const;
+/**
+ * Milliseconds: how long a wallet may take, how often what is owed and what is over is looked after, and after how long
+ * without a sign of life another process may take the house over.
+ */
+const TIMES = { patience: 8_000, delivery: 1_000, sweep: 30_000, lease: 15_000 } as const;
 
 export interface HouseOptions {
   readonly database: HouseDatabaseHandle;
@@ -27,23 +32,15 @@ export interface HouseOptions {
   /** With the built pages of the games. */
   readonly pageFolder?: string;
   readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
+  /** Milliseconds that only grow; the process's own where it is not given. */
+  readonly monotonic?: () => number;
+  /** Called when another process has taken the house over: this one can do nothing more. */
+  readonly handleLoss?: () => void;
 }
 
-/** The house over an open database; closing the app closes the database. */
+/** The house over an open database, once no other process has it; closing the app closes the database. */
 export const createHouse = async (options: HouseOptions): Promise<FastifyInstance> => {
   const { database, clock, settings, times = TIMES } = options;
-  const { db } = database;
-  const operators = createOperators(db, settings, times.patience);
-  const delivery = createDelivery({
-    db,
-    clock,
-    walletOf: (call) => operators.walletOfCall(call),
-    days: settings.deliveryDays,
-    report: ({ id, kind }) => app.log.error({ transaction: id, kind }, 'a wallet has not taken an amount'),
-  });
-  const monotonic = (): number => performance.now();
-  const rounds = createRounds({ db, clock, operators, delivery, monotonic });
-  const sessions = createSessions({ db, clock, operators, settings });
   const app = createHttpServer({
     name: 'house',
     logLevel: settings.logLevel,
@@ -56,6 +53,33 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
       trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     },
   });
+  const lease = await takeLease({
+    database,
+    patience: times.lease,
+    handleWait: () =>
+      app.log.warn({ code: 'leaseTaken' }, 'another process has the house: this one waits for it'),
+    handleLoss: () => {
+      app.log.fatal({ code: 'leaseLost' }, 'another process has taken the house over');
+      rounds.close();
+      options.handleLoss?.();
+    },
+  });
+  const db = lease.store;
+  const operators = createOperators(db, settings, times.patience);
+  const delivery = createDelivery({
+    db,
+    clock,
+    walletOf: (call) => operators.walletOfCall(call),
+    days: settings.deliveryDays,
+    report: ({ id, kind, roundId, amount }, { code, answer }) =>
+      app.log.error(
+        { code, transaction: id, kind, round: roundId, amount, answer },
+        'a wallet does not take a payment',
+      ),
+  });
+  const monotonic = options.monotonic ?? (() => performance.now());
+  const rounds = createRounds({ db, clock, operators, delivery, monotonic });
+  const sessions = createSessions({ db, clock, operators, settings });
   answerFailures(app);
   const games = describeGames();
   await serveOperators(app, { settings, games, operators, sessions });
@@ -74,6 +98,8 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   app.addHook('onClose', async () => {
     rounds.close();
     await Promise.all(chores.map((stop) => stop()));
+    // Without the database it runs out by itself.
+    await lease.release().catch(report);
     await database.close();
   });
   return app;
@@ -85,6 +111,13 @@ const answerFailures = (app: FastifyInstance): void => {
   );
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
+    if (isDatabaseOutage(error) || error instanceof LeaseLost) {
+      request.log.warn({ err: error }, 'the database does not serve this process');
+      return reply
+        .code(503)
+        .headers({ ...dataHeaders, 'retry-after': 1 })
+        .send(failure.answer);
+    }
     if (failure.reason === 'unknown') request.log.error({ err: error }, 'request failed');
     return reply.code(statusOf[failure.reason]).headers(dataHeaders).send(failure.answer);
   });

@@ -44,6 +44,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       clock,
       connections: { find: () => house },
       sessions: createSessions(db, clock, { hours: 24, perMember: 10 }, { warn: () => {} }),
+      alarm: () => {},
     });
   });
   afterAll(() => opened.remove());

@@ -1,22 +1,30 @@
 import { join } from 'node:path';
-import { runProcess } from '@parlour/shared-server/failure';
+import { systemClock } from '@parlour/shared-server/clock';
+import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { openApiDatabase } from './database/database.ts';
-import { findLedgerFaults } from './domains/wallets/walletsFace.ts';
+import { createLedgerChecks } from './domains/wallets/walletsFace.ts';
 import { readSettings } from './settings.ts';
 
-// Says whether every rule of the ledger holds; ends with 1 where one does not.
+// Says whether every rule of the ledger holds, of what is new or, with `all`, of everything; ends with 1 where one does
+// not.
 await runProcess(async () => {
+  const [wanted] = process.argv.slice(2);
+  if (wanted !== undefined && wanted !== 'all') throw new StartFailure('expected `all`, or nothing');
   const { process: own } = readSettings();
   const database = await openApiDatabase({
     url: own.databaseUrl,
     folder: join(own.dataFolder, 'api'),
     production: own.production,
   });
-  const faults = await findLedgerFaults(database.db);
+  const checks = createLedgerChecks({ db: database.db, clock: systemClock, report: () => {} });
+  await checks.proveNew();
+  if (wanted === 'all') await checks.walk();
+  const { faults, allAt } = await checks.read();
   await database.close();
   for (const { rule, subject, found, expected } of faults) {
     process.stdout.write(`${rule}: ${subject} has ${found}, not ${expected}\n`);
   }
+  process.stdout.write(`all of the ledger was checked last at ${allAt?.toISOString() ?? 'no time yet'}\n`);
   if (faults.length > 0) process.exitCode = 1;
   else process.stdout.write('every rule of the ledger holds\n');
 });

@@ -123,6 +123,26 @@ const transferViewSchema = z.object({
 });
 export type TransferView = z.output<typeof transferViewSchema>;
 
+/** Where a member may be owed money, or may have some of the house's: somebody has to find out. */
+const caseSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['refusedWin', 'refusedRollback', 'refusedTransfer']),
+  connection: z.string(),
+  /** The vendor's transaction, or the transfer. */
+  reference: z.string(),
+  /** Null where the vendor named nobody whom the site knows. */
+  member: z.nullable(z.string()),
+  /** Null where it could not be read. */
+  amount: z.nullable(minorUnits),
+  currency: z.nullable(z.string()),
+  reason: z.string(),
+  openedAt: moment,
+  /** When it came last, and how often. */
+  seenAt: moment,
+  times: z.int(),
+});
+export type CaseView = z.output<typeof caseSchema>;
+
 /** A draw whose time is long past, and which is neither drawn nor void. */
 const drawViewSchema = z.object({
   game: z.string(),
@@ -178,6 +198,10 @@ export const reconciliationSchema = z.object({
       }),
     }),
   ),
+  /** Cases that are open. */
+  cases: z.int(),
+  /** When the newest journals were checked, and when all of the ledger was last; null is never. */
+  checked: z.object({ newAt: z.nullable(moment), allAt: z.nullable(moment) }),
   faults: z.array(
     z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),
   ),
@@ -325,6 +349,23 @@ export const operatorEndpoints = {
     body: z.object({ as: transferEnd, reason }),
     value: transferViewSchema,
     refusals: { unknownTransfer: nothing, notDead: transferStanding, ownProposal: nothing },
+  },
+  cases: {
+    method: 'GET',
+    path: '/operator/cases',
+    access: 'operator',
+    summary: 'Payments and transfers of vendors that somebody has to look at, the newest first',
+    value: z.array(caseSchema),
+  },
+  closeCase: {
+    method: 'POST',
+    path: '/operator/cases/{id}/closing',
+    access: 'finance',
+    summary: 'Says that a case has been looked at, and what came of it',
+    params: id,
+    body: z.object({ reason }),
+    value: caseSchema,
+    refusals: { unknownCase: nothing },
   },
   overdueDraws: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { origins, readEnvironment, secretUrl } from './environment.ts';
+import { origins, readEnvironment, secretUrl, whole } from './environment.ts';
 
 const read = (text: string) => readEnvironment({ DOMAINS: origins([]) }, { DOMAINS: text }).DOMAINS;
 
@@ -22,6 +22,21 @@ describe('origins', () => {
     expect(() => read(text)).toThrow(
       /^DOMAINS=.* is not allowed: expected origins like https:\/\/play.example$/,
     );
+  });
+});
+
+describe('a whole number', () => {
+  it.each([
+    [0, 10],
+    [-5, 1_000_000_000_000],
+    [1, Number.MAX_SAFE_INTEGER],
+  ])('is allowed from %d to %d, both ends included, and not beyond', (min, max) => {
+    const read = (text: string) =>
+      readEnvironment({ AMOUNT: whole(1, { min, max }) }, { AMOUNT: text }).AMOUNT;
+    expect([read(String(min)), read(String(max))]).toEqual([min, max]);
+    for (const text of [String(min - 1), String(BigInt(max) + 1n), `${max}0`, '1.5', '1e3', 'one']) {
+      expect(() => read(text)).toThrow(`expected a whole number from ${min} to ${max}`);
+    }
   });
 });
 

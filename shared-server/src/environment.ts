@@ -78,7 +78,7 @@ export const origins = (fallback: readonly string[]): Reader<readonly string[]> 
 
 export const whole = (fallback: number, { min, max }: { min: number; max: number }): Reader<number> =>
   or(fallback, (name, value) =>
-    /^-?\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max
+    /^-?\d{1,16}$/.test(value) && Number(value) >= min && Number(value) <= max
       ? Number(value)
       : refuse(name, value, `a whole number from ${min} to ${max}`),
   );

@@ -1,5 +1,5 @@
 import { createMoney, formatMultiplier } from './money.ts';
-import { takeSessionSecret } from './sessionSecret.ts';
+import { takeCredentials } from './sessionSecret.ts';
 import { StakeLadder } from './StakeLadder.ts';
 import { memoryStore, openStore } from './storage.ts';
 import { createTranslate, loadTexts } from './texts.ts';
@@ -18,12 +18,16 @@ describe('the session’s secret', () => {
   it('leaves the address at once and is there after a reload; another one forgets what was kept', () => {
     const store = memoryStore();
     const first = open('#session=one');
-    expect(takeSessionSecret(first.page, store)).toBe('one');
+    const credentials = takeCredentials(first.page, store);
+    expect(credentials).toMatch(/^one\.[\w-]{36}$/);
     expect(first.shown).toEqual(['/play/dice?a=1']);
     store.setItem('house.standing', '{}');
-    expect(takeSessionSecret(open('').page, store)).toBe('one');
+    expect(takeCredentials(open('').page, store)).toBe(credentials);
+    expect(takeCredentials(open('#session=one').page, store)).toBe(credentials);
     expect(store.getItem('house.standing')).toBe('{}');
-    expect(takeSessionSecret(open('#session=two').page, store)).toBe('two');
+    const [other, key] = takeCredentials(open('#session=two').page, store)?.split('.') ?? [];
+    expect([other, key === credentials?.split('.')[1]]).toEqual(['two', false]);
+    expect(takeCredentials(open('').page, memoryStore())).toBeNull();
     expect(store.getItem('house.standing')).toBeNull();
   });
 

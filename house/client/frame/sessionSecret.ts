@@ -1,12 +1,21 @@
 import type { Store } from './storage.ts';
 
 const KEY = 'house.session';
+const BROWSER = 'house.browser';
 
 /**
- * The session's secret from the address's fragment, which loses it at once, or from this tab's last load.
- * Null where the page was opened without one.
+ * What the house admits this tab by: the session's secret from the address's fragment, which loses it at once, or from
+ * this tab's last load, and the key that this tab made up for it. Null where the page was opened without a session.
  */
-export const takeSessionSecret = (
+export const takeCredentials = (page: Pick<Window, 'location' | 'history'>, store: Store): string | null => {
+  const secret = takeSecret(page, store);
+  if (secret === null) return null;
+  const key = store.getItem(BROWSER) ?? crypto.randomUUID();
+  store.setItem(BROWSER, key);
+  return `${secret}.${key}`;
+};
+
+const takeSecret = (
   { location, history }: Pick<Window, 'location' | 'history'>,
   store: Store,
 ): string | null => {

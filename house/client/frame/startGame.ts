@@ -16,7 +16,7 @@ import { listenToKeys, releaseFocus } from './keyboard.ts';
 import { createMoney } from './money.ts';
 import { showNotice, showProblems } from './problemNotice.ts';
 import { RoundDesk } from './RoundDesk.ts';
-import { takeSessionSecret } from './sessionSecret.ts';
+import { takeCredentials } from './sessionSecret.ts';
 import { showSitting } from './sittingView.ts';
 import { Sound } from './sound.ts';
 import { showStakeControl } from './stakeControl.ts';
@@ -30,7 +30,7 @@ import { untilAnswered } from './untilAnswered.ts';
 /** Takes the session from the address and has the game play in it. */
 export const startGame = (packs: Packs, begin: (frame: GameFrame) => Game): void => {
   const store = openStore(() => sessionStorage);
-  const api = createApi(takeSessionSecret(window, store) ?? '', fetch.bind(window));
+  const api = createApi(takeCredentials(window, store) ?? '', fetch.bind(window));
   void load({ api, store, packs, begin, host: new Host(document.referrer) });
 };
 

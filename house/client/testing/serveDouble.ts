@@ -54,7 +54,7 @@ const answerOf = async (
   { pathname, searchParams }: URL,
   sittings: Map<string, HouseDouble>,
 ): Promise<unknown> => {
-  const secret = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  const secret = /^Bearer ([^.]*)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const [game = '', language = 'en'] = secret.split('-');
   if (!gameCodes.includes(game as GameCode) || secret.endsWith('ended'))
     throw new DoubleRefusal({ error: 'sessionEnded' });

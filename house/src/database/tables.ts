@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -15,6 +16,18 @@ import type { WireTransaction } from '../hub88/wire.ts';
 import { gameCodes, type Choice, type Failure, type Outcome } from '../protocol.ts';
 
 export const houseSchema = pgSchema('house');
+
+/** Who may write: one row. */
+export const lease = houseSchema.table(
+  'lease',
+  {
+    id: integer().primaryKey().default(1),
+    /** Raised by every process that takes the lease; earlier holders know an earlier number. */
+    fence: bigint({ mode: 'number' }).notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [check('lease_single', sql`${table.id} = 1`)],
+);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** Minor units. */
@@ -45,6 +58,8 @@ export const session = houseSchema.table(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     playerId: ofPlayer(),
     secretHash: text('secret_hash').notNull().unique(),
+    /** Of the key of the first browser that used the address; null until one has. */
+    browserHash: text('browser_hash'),
     game: game(),
     currency: text().notNull(),
     language: text().notNull(),

@@ -1,7 +1,18 @@
+import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { isNotNull } from 'drizzle-orm';
+import { openHouseDatabase } from '../database/database.ts';
 import { player, session } from '../database/tables.ts';
 import { signBody } from '../hub88/signature.ts';
-import { keys, launchOf, startTestHouse, until, type TestHouse } from '../testing/testHouse.ts';
+import {
+  credentialsOf,
+  keys,
+  launchOf,
+  startTestHouse,
+  until,
+  type TestHouse,
+} from '../testing/testHouse.ts';
+
+const dice = { game: 'dice', direction: 'under', target: 4_950 } as const;
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -48,7 +59,7 @@ describe('an operator', () => {
     const launch = async (shown: object) => {
       const { body } = await house.ask('/game/url', { ...launchOf('slot', 'member-2'), ...shown });
       expect(body.url).toMatch(/^https:\/\/house\.example\/play\/slot#session=[\w-]{43}$/);
-      const headers = { authorization: `Bearer ${body.url.split('=')[1]}` };
+      const headers = { authorization: credentialsOf(body.url.split('=')[1]) };
       return (await house.app.inject({ url: '/api/session', headers })).json();
     };
     const meta = { title: 'Mekong Gold', art: 'https://site.example/media/a.svg' };
@@ -71,7 +82,7 @@ describe('a demo', () => {
   it('is played with money of its own, and no wallet hears of it', async () => {
     const calls = house.operator.calls.length;
     const { body: started } = await house.ask('/game/url', launchOf('dice', null));
-    const headers = { authorization: `Bearer ${started.url.split('=')[1]}` };
+    const headers = { authorization: credentialsOf(started.url.split('=')[1]) };
     const choice = { game: 'dice', direction: 'under', target: 4_950 };
     const play = async (requestId: string) => {
       const payload = { requestId, stake: 5_000, choice };
@@ -116,10 +127,30 @@ describe('a session', () => {
     expect(await page.get('session')).toEqual({ status: 401, body: { error: 'sessionEnded' } });
   });
 
-  it('is the oldest to end where a player has more than ten', async () => {
+  it('is that of the first browser that uses its address, and of no other', async () => {
+    const page = await house.launch('slot', 'member-3');
+    const inAnotherBrowser = async () => {
+      const headers = { authorization: credentialsOf(page.secret) };
+      return (await house.app.inject({ url: '/api/session', headers })).statusCode;
+    };
+    expect((await page.get('session')).status).toBe(200);
+    expect([await inAnotherBrowser(), (await page.get('session')).status]).toEqual([401, 200]);
+    const raced = await house.launch('dice', 'member-3');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => {
+        const headers = { authorization: credentialsOf(raced.secret) };
+        return house.app.inject({ url: '/api/session', headers });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('ends when its player starts the same game anew, and not with another game', async () => {
     const first = await house.launch('slot', 'member-3');
-    for (let other = 0; other < 10; other += 1) await house.launch('slot', 'member-3');
-    expect((await first.get('session')).status).toBe(401);
+    const other = await house.launch('dice', 'member-3');
+    const second = await house.launch('slot', 'member-3');
+    const answers = [await first.get('session'), await other.get('session'), await second.get('session')];
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200]);
   });
 
   it.each([
@@ -131,7 +162,7 @@ describe('a session', () => {
     'POST /fairness',
   ])('is needed for %s', async (route) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string];
-    for (const authorization of ['', 'Bearer x', `Bearer ${'x'.repeat(43)}`]) {
+    for (const authorization of ['', 'Bearer x', `Bearer ${'x'.repeat(43)}`, credentialsOf('x'.repeat(43))]) {
       const response = await house.app.inject({ method, url: `/api${path}`, headers: { authorization } });
       expect([response.statusCode, response.json()]).toEqual([401, { error: 'sessionEnded' }]);
     }
@@ -146,6 +177,30 @@ describe('a session', () => {
     expect(new Set(answers.slice(0, 39))).toEqual(new Set([400]));
     expect(answers.at(-1)).toBe(429);
     expect((await page.get('session')).body).toEqual({ error: 'tooFast' });
+  });
+});
+
+describe('a house whose database goes away', () => {
+  it('says for a moment that it is not available, and comes back by itself', async () => {
+    const cluster = await startPostgres();
+    const own = await startTestHouse({}, async () => {
+      const database = await openHouseDatabase({ url: cluster.url, folder: '', production: true });
+      return { database, remove: () => database.close() };
+    });
+    try {
+      const page = await own.launch('dice');
+      const launch = () => own.ask('/game/url', launchOf('dice', 'member-1'));
+      await cluster.crash();
+      const unavailable = { status: 503, body: { error: 'unknown' } };
+      expect([await page.get('session'), await page.play(dice), await launch()]).toEqual(
+        Array.from({ length: 3 }, () => unavailable),
+      );
+      await cluster.recover();
+      await until(async () => (await page.play(dice)).status === 200);
+    } finally {
+      await own.close();
+      await cluster.stop();
+    }
   });
 });
 

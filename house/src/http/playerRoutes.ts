@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { playSchema, rotateSchema, type GameCode, type Session } from '../protocol.ts';
 import type { Rounds } from '../rounds/rounds.ts';
@@ -18,10 +18,12 @@ declare module 'fastify' {
 const BODY_LIMIT = 2_048;
 /** A minute, with or without a session: an address may be that of many players. */
 const CALLS_OF_ADDRESS = 3_000;
+/** The secret of the session, and the key of the browser that it was first used in. */
+const CREDENTIALS = /^Bearer ([\w-]{43})\.([\w-]{20,100})$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PlayerRouteOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly games: Readonly<Record<GameCode, Game>>;
   readonly sessions: Sessions;
   readonly rounds: Rounds;
@@ -31,7 +33,7 @@ export interface PlayerRouteOptions {
 
 /** What games' pages call, each with the session that its address brought. */
 export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOptions): Promise<void> => {
-  const { db, games, sessions, rounds, callsPerMinute } = options;
+  const { sessions, rounds, callsPerMinute } = options;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
     const limitAddress = limitOf(scope, CALLS_OF_ADDRESS, ({ ip }) => ip);
@@ -39,58 +41,77 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
     scope.decorateRequest('gameSession', null);
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(dataHeaders));
     scope.addHook('onRequest', limitAddress);
-    scope.addHook('onRequest', async (request) => {
-      const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
-      if (secret === undefined) throw new HouseFailure('sessionEnded');
-      request.gameSession = await sessions.find(secret);
-    });
-    scope.addHook('onRequest', limitSession);
-
-    scope.get('/api/session', async ({ gameSession }): Promise<Session> => {
-      const session = present(gameSession);
-      const owner = { playerId: session.player.id, game: session.game };
-      const balance = await rounds.balance(session);
-      const { rtp, paytable } = games[session.game];
-      const { least, most, usual, decimals } = session.stakes;
-      return {
-        game: session.game,
-        title: session.title,
-        art: session.art,
-        language: session.language,
-        mode: session.isDemo ? 'demo' : 'real',
-        currency: session.player.currency,
-        decimals,
-        balance,
-        stakes: { least, most, usual },
-        rtp: rtp.map((way) => ({ ...way })),
-        paytable: paytable?.map(({ symbol, pays }) => ({ symbol, pays: [...pays] })) ?? null,
-        fairness: await readFairness(db, owner),
-        openRound: await rounds.open(session),
-        lobbyUrl: session.lobbyUrl,
-      };
-    });
-    scope.post('/api/rounds', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
-      const play = playSchema.safeParse(body);
-      if (!play.success || !UUID.test(play.data.requestId)) throw new HouseFailure('badRequest');
-      return rounds.play(present(gameSession), play.data);
-    });
-    scope.get<{ Querystring: { before?: unknown } }>('/api/rounds', async ({ gameSession, query }) =>
-      rounds.list(present(gameSession), query.before === undefined ? null : readId(query.before)),
-    );
-    scope.get<{ Params: { id: string } }>('/api/rounds/:id', async ({ gameSession, params }) =>
-      rounds.look(present(gameSession), readId(params.id)),
-    );
+    const admit = async (request: FastifyRequest): Promise<GameSession> => {
+      const [, secret, browserKey] = CREDENTIALS.exec(request.headers.authorization ?? '') ?? [];
+      if (secret === undefined || browserKey === undefined) throw new HouseFailure('sessionEnded');
+      const session = await sessions.find(secret, browserKey);
+      request.gameSession = session;
+      await limitSession(request);
+      return session;
+    };
     scope.post<{ Params: { id: string } }>(
       '/api/rounds/:id/cash-out',
       { bodyLimit: BODY_LIMIT },
-      async ({ gameSession, params }) => rounds.cashOut(present(gameSession), readId(params.id)),
+      async (asked) => {
+        // It counts from here: all of it has arrived, and nothing was waited for.
+        const cashOut = rounds.beginCashOut(asked.params.id);
+        try {
+          const session = await admit(asked);
+          readId(asked.params.id);
+          return await cashOut.finish(session);
+        } finally {
+          cashOut.end();
+        }
+      },
     );
-    scope.post('/api/fairness', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
-      const wanted = rotateSchema.safeParse(body);
-      if (!wanted.success) throw new HouseFailure('badRequest');
-      const { player, game } = present(gameSession);
-      return rotateSeed(db, { playerId: player.id, game }, wanted.data.clientSeed);
+    await scope.register(async (admitted) => {
+      admitted.addHook('onRequest', async (request) => void (await admit(request)));
+      serveSessions(admitted, options);
     });
+  });
+};
+
+/** What is called with a session. */
+const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRouteOptions): void => {
+  scope.get('/api/session', async ({ gameSession }): Promise<Session> => {
+    const session = present(gameSession);
+    const owner = { playerId: session.player.id, game: session.game };
+    const balance = await rounds.balance(session);
+    const { rtp, paytable } = games[session.game];
+    const { least, most, usual, decimals } = session.stakes;
+    return {
+      game: session.game,
+      title: session.title,
+      art: session.art,
+      language: session.language,
+      mode: session.isDemo ? 'demo' : 'real',
+      currency: session.player.currency,
+      decimals,
+      balance,
+      stakes: { least, most, usual },
+      rtp: rtp.map((way) => ({ ...way })),
+      paytable: paytable?.map(({ symbol, pays }) => ({ symbol, pays: [...pays] })) ?? null,
+      fairness: await readFairness(db, owner),
+      openRound: await rounds.open(session),
+      lobbyUrl: session.lobbyUrl,
+    };
+  });
+  scope.post('/api/rounds', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
+    const play = playSchema.safeParse(body);
+    if (!play.success || !UUID.test(play.data.requestId)) throw new HouseFailure('badRequest');
+    return rounds.play(present(gameSession), play.data);
+  });
+  scope.get<{ Querystring: { before?: unknown } }>('/api/rounds', async ({ gameSession, query }) =>
+    rounds.list(present(gameSession), query.before === undefined ? null : readId(query.before)),
+  );
+  scope.get<{ Params: { id: string } }>('/api/rounds/:id', async ({ gameSession, params }) =>
+    rounds.look(present(gameSession), readId(params.id)),
+  );
+  scope.post('/api/fairness', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
+    const wanted = rotateSchema.safeParse(body);
+    if (!wanted.success) throw new HouseFailure('badRequest');
+    const { player, game } = present(gameSession);
+    return rotateSeed(db, { playerId: player.id, game }, wanted.data.clientSeed);
   });
 };
 

@@ -21,6 +21,7 @@ const FILES = [
   'src/rules/dice.ts',
   'src/rules/isPlayable.ts',
   'src/rules/playRound.ts',
+  'src/rules/shareOf.ts',
   'src/rules/slot.ts',
   'src/rules/slotLines.ts',
 ] as const;

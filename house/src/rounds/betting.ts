@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import type { Play } from '../protocol.ts';
@@ -15,7 +15,7 @@ import { landRound, settleRound, type TakenBet } from './settling.ts';
 import { refuseRound, voidRound } from './voiding.ts';
 
 export interface BettingOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly clock: Clock;
   readonly operators: Operators;
   readonly delivery: Delivery;
@@ -101,7 +101,7 @@ const failureOf = (answer: Exclude<WalletAnswer, { kind: 'accepted' }>): HouseFa
 
 /** @returns null where the player has another round of this game under way. */
 const beginRound = (
-  db: HouseDatabase,
+  db: HouseStore,
   session: GameSession,
   { requestId, stake, choice }: Play,
   id: string,

@@ -12,11 +12,32 @@ export interface NewFlight {
 
 interface Flight extends NewFlight {
   readonly tookOffAt: number;
+  /** Requests to leave that arrived before it ended, in the order of their arrival. */
+  readonly exits: PendingExit[];
   timer: NodeJS.Timeout | null;
-  /** Where it was left, by whoever came first; kept when it could not be written. */
+  /** Whether its time has come; it lands when it is known which of the exits count. */
+  isOver: boolean;
+  /** Where it was left; kept when it could not be written. */
   decided: { readonly wanted: number | null } | null;
+  readonly decision: PromiseWithResolvers<void>;
   landing: Promise<void> | null;
 }
+
+interface PendingExit {
+  /** The multiplier when the request arrived. */
+  readonly reached: number;
+  isTaken: boolean;
+}
+
+/** A request to leave a flight, as of the moment of its arrival. */
+export interface FlightExit {
+  /** Leaves there, unless the flight was left or had ended before; resolves when that is settled. */
+  take(): Promise<void>;
+  /** Gives up an exit that was not taken. */
+  withdraw(): void;
+}
+
+const nowhere: FlightExit = { take: async () => {}, withdraw: () => {} };
 
 /** Milliseconds until a landing that could not be written is tried again. */
 const RETRY = 1_000;
@@ -31,9 +52,18 @@ export class Flights {
   }
 
   takeOff(flight: NewFlight): void {
-    const flying: Flight = { ...flight, tookOffAt: this.#now(), timer: null, decided: null, landing: null };
+    const flying: Flight = {
+      ...flight,
+      tookOffAt: this.#now(),
+      exits: [],
+      timer: null,
+      isOver: false,
+      decided: null,
+      decision: Promise.withResolvers(),
+      landing: null,
+    };
     this.#flights.set(flight.roundId, flying);
-    this.#landAfter(flying, timeUntil(landingOf(flight)));
+    this.#endAfter(flying, timeUntil(landingOf(flight)));
   }
 
   isFlying(roundId: string): boolean {
@@ -51,13 +81,29 @@ export class Flights {
     return this.#flights.get(roundId)?.balance ?? null;
   }
 
-  /** Leaves now, or where the flight was left or ended before; resolves when that is settled. */
-  async cashOut(roundId: string): Promise<void> {
+  /**
+   * Takes the time of a request to leave. The flight does not land before the request is taken or withdrawn, however
+   * long the database keeps it waiting.
+   */
+  exit(roundId: string): FlightExit {
     const flight = this.#flights.get(roundId);
-    if (!flight) return;
-    const reached = multiplierAfter(this.#now() - flight.tookOffAt);
-    const { autoCashOut } = flight;
-    await this.#land(flight, autoCashOut !== null && autoCashOut <= reached ? autoCashOut : reached);
+    if (!flight) return nowhere;
+    const exit: PendingExit = { reached: multiplierAfter(this.#now() - flight.tookOffAt), isTaken: false };
+    if (!flight.isOver) flight.exits.push(exit);
+    return {
+      take: async () => {
+        exit.isTaken = true;
+        this.#decide(flight);
+        await flight.decision.promise;
+        await this.#land(flight);
+      },
+      withdraw: () => {
+        const place = exit.isTaken ? -1 : flight.exits.indexOf(exit);
+        if (place < 0) return;
+        flight.exits.splice(place, 1);
+        this.#decide(flight);
+      },
+    };
   }
 
   /** Lets go of all flights, which end unsettled. */
@@ -66,31 +112,44 @@ export class Flights {
     this.#flights.clear();
   }
 
-  #landAfter(flight: Flight, milliseconds: number): void {
+  #endAfter(flight: Flight, milliseconds: number): void {
     clearTimeout(flight.timer ?? undefined);
     flight.timer = setTimeout(() => {
-      this.#land(flight, flight.autoCashOut).catch(() => {});
+      flight.isOver = true;
+      this.#decide(flight);
     }, milliseconds).unref();
   }
 
-  #land(flight: Flight, wanted: number | null): Promise<void> {
-    flight.decided ??= { wanted };
-    flight.landing ??= this.#settle(flight, flight.decided.wanted);
+  /** The earliest exit counts. While it may still be withdrawn nothing is decided. */
+  #decide(flight: Flight): void {
+    const [first] = flight.exits;
+    const isOpen = first ? !first.isTaken : !flight.isOver;
+    if (!flight.decided && isOpen) return;
+    flight.decided ??= { wanted: first ? exitAt(flight, first.reached) : flight.autoCashOut };
+    flight.decision.resolve();
+    this.#land(flight).catch(() => {});
+  }
+
+  #land(flight: Flight): Promise<void> {
+    flight.landing ??= this.#settle(flight);
     return flight.landing;
   }
 
-  async #settle(flight: Flight, wanted: number | null): Promise<void> {
+  async #settle(flight: Flight): Promise<void> {
     try {
-      await flight.land(wanted);
+      await flight.land(flight.decided?.wanted ?? null);
       clearTimeout(flight.timer ?? undefined);
       this.#flights.delete(flight.roundId);
     } catch (error) {
       flight.landing = null;
-      if (this.isFlying(flight.roundId)) this.#landAfter(flight, RETRY);
+      if (this.isFlying(flight.roundId)) this.#endAfter(flight, RETRY);
       throw error;
     }
   }
 }
+
+const exitAt = ({ autoCashOut }: NewFlight, reached: number): number =>
+  autoCashOut !== null && autoCashOut <= reached ? autoCashOut : reached;
 
 /** The first multiplier that the flight does not show any more, or at which it is left. */
 const landingOf = ({ crashedAt, autoCashOut }: NewFlight): number => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseReads } from '../database/database.ts';
 import { round, seed } from '../database/tables.ts';
 import type { Round } from '../protocol.ts';
 import type { SeedOwner } from './seedStore.ts';
@@ -13,13 +13,13 @@ export interface SeededRound {
 
 const PAGE = 20;
 
-const find = (db: HouseDatabase, condition: SQL | undefined) =>
+const find = (db: HouseReads, condition: SQL | undefined) =>
   db.select({ round, seed }).from(round).leftJoin(seed, eq(seed.id, round.seedId)).where(condition);
 
 const ofOwner = ({ playerId, game }: SeedOwner) => and(eq(round.playerId, playerId), eq(round.game, game));
 
 export const findRound = async (
-  db: HouseDatabase,
+  db: HouseReads,
   owner: SeedOwner,
   id: string,
 ): Promise<SeededRound | null> => {
@@ -28,7 +28,7 @@ export const findRound = async (
 };
 
 export const findRequest = async (
-  db: HouseDatabase,
+  db: HouseReads,
   playerId: number,
   requestId: string,
 ): Promise<SeededRound | null> => {
@@ -36,14 +36,14 @@ export const findRequest = async (
   return row ?? null;
 };
 
-export const findOpenRound = async (db: HouseDatabase, owner: SeedOwner): Promise<SeededRound | null> => {
+export const findOpenRound = async (db: HouseReads, owner: SeedOwner): Promise<SeededRound | null> => {
   const [row] = await find(db, and(ofOwner(owner), eq(round.state, 'open')));
   return row ?? null;
 };
 
 /** Rounds that came to a result, or had one to come, before a position; the newest first. */
 export const listRounds = async (
-  db: HouseDatabase,
+  db: HouseReads,
   owner: SeedOwner,
   before: number | null,
 ): Promise<{ rounds: SeededRound[]; hasMore: boolean }> => {

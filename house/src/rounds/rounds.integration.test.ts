@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { seed, walletCall } from '../database/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { seed, session, walletCall } from '../database/tables.ts';
 import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { streamOf } from '../fairness/seeds.ts';
 import { playedSchema, rotatedSchema, roundsSchema, sessionSchema } from '../protocol.ts';
 import { drawCrash } from '../rules/crash.ts';
-import { startTestHouse, until, type Page, type TestHouse } from '../testing/testHouse.ts';
+import { startTestHouse, until, type Answer, type Page, type TestHouse } from '../testing/testHouse.ts';
 import { verifyRound } from '../verify/verifyRound.ts';
 
 const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
@@ -114,7 +114,58 @@ describe('a round', () => {
   });
 });
 
+describe('a currency without digits', () => {
+  const DONG = 100_000;
+  beforeEach(() => {
+    house.operator.currency = 'VND';
+    house.operator.balance = 100_000_000_000 * DONG;
+  });
+
+  it('is played with by who has a hundred billion of it, and pays wins above ten billion', async () => {
+    const page = await house.launch('dice', 'member-1', 'VND');
+    expect((await page.get('session')).body.balance).toBe(100_000_000_000);
+    const seeds = await house.db.select().from(seed);
+    const nonceOfWin = (): number => {
+      const { serverSeed, clientSeed } = seeds.find(({ state }) => state === 'used')!;
+      let nonce = 0;
+      while (streamOf({ serverSeed, clientSeed, nonce }).below(10_000) >= 100) nonce += 1;
+      return nonce;
+    };
+    await house.db.update(seed).set({ nextNonce: nonceOfWin() }).where(eq(seed.state, 'used'));
+    const { body } = await page.play({ ...dice, target: 100 }, { stake: 200_000_000 });
+    expect(body).toMatchObject({ round: { payout: 19_800_000_000 }, balance: 119_600_000_000 });
+    expect(house.operator.of('win').map(({ amount }) => amount)).toEqual([19_800_000_000 * DONG]);
+    expect(house.operator.balance).toBe(body.balance * DONG);
+  });
+
+  it('is not staked where the highest win is more than a message can name', async () => {
+    const page = await house.launch('crash', 'member-1', 'VND');
+    const bets = [
+      await page.play(neverLeft, { stake: 288_230_377 }),
+      await page.play({ game: 'crash', autoCashOut: 1_000_000 }, { stake: 288_230_377 }),
+    ];
+    expect(bets.map(({ body }) => body.error)).toEqual(['stakeOutOfRange', 'stakeOutOfRange']);
+    expect(house.operator.calls).toEqual([]);
+    const { status } = await page.play({ game: 'crash', autoCashOut: 101 }, { stake: 288_230_377 });
+    expect([status, house.operator.calls[0]]).toEqual([200, 'bet']);
+  });
+});
+
 describe('a wallet that fails', () => {
+  it('raises an alarm at once where it refuses a win, which it is asked to take again', async () => {
+    const page = await house.launch('dice');
+    const logged = jest.spyOn(house.app.log, 'error');
+    house.operator.faults.set('win', { status: 'RS_ERROR_WRONG_TYPES' });
+    const { round } = (await page.play(dice)).body;
+    expect(await healthOf(house)).toEqual({ pending: 1, refused: 1, dead: 0 });
+    const alarm = { code: 'paymentRefused', round: round.id, answer: 'RS_ERROR_WRONG_TYPES' };
+    expect(logged.mock.calls.map(([what]) => what)).toEqual([expect.objectContaining(alarm)]);
+    house.operator.faults.clear();
+    house.advance(3_600_000);
+    await until(async () => (await healthOf(house)).pending === 0);
+    expect(house.operator.of('win')).toHaveLength(1);
+  });
+
   it('gets its bet back when the answer was lost after the money was taken', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('bet', 'answerLost');
@@ -179,7 +230,7 @@ describe('a wallet that fails', () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'down');
     await page.play(dice);
-    expect(await healthOf(house)).toEqual({ pending: 1, dead: 0 });
+    expect(await healthOf(house)).toEqual({ pending: 1, refused: 0, dead: 0 });
     house.advance(8 * 86_400_000);
     await until(async () => (await healthOf(house)).dead === 1);
     const [dead] = await house.db.select().from(walletCall).where(eq(walletCall.state, 'dead'));
@@ -187,7 +238,7 @@ describe('a wallet that fails', () => {
   });
 });
 
-const healthOf = async ({ app }: TestHouse): Promise<{ pending: number; dead: number }> =>
+const healthOf = async ({ app }: TestHouse): Promise<{ pending: number; refused: number; dead: number }> =>
   (await app.inject('/healthz')).json().walletCalls;
 
 describe('a flight of crash', () => {
@@ -215,6 +266,25 @@ describe('a flight of crash', () => {
     expect(house.operator.of('win').map(({ amount }) => amount)).toEqual([payout * UNIT]);
   });
 
+  it('is left at the multiplier at which the request arrived, however long the database keeps it waiting', async () => {
+    const { body: begun } = await page.play(neverLeft);
+    house.fly(10_000);
+    let leaving: Promise<Answer> | undefined;
+    await house.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${session} in access exclusive mode`);
+      leaving = page.post(`rounds/${begun.round.id}/cash-out`, {});
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(
+        async () => (await tx.select({ one: sql`1` }).from(sql`(${waiting}) as waiting`)).length > 0,
+      );
+      house.fly(10_000);
+    });
+    const body = (await leaving)?.body;
+    // e to 1 at the arrival, e to 2 when the database goes on.
+    expect(body.round.outcome.cashedOutAt).toBeGreaterThanOrEqual(271);
+    expect(body.round.outcome.cashedOutAt).toBeLessThan(700);
+  });
+
   it('is left by itself where the player said so', async () => {
     const { body: begun } = await page.play({ game: 'crash', autoCashOut: 101 });
     await until(async () => (await page.get(`rounds/${begun.round.id}`)).body.round.state === 'settled');
@@ -229,7 +299,7 @@ describe('a flight of crash', () => {
     expect((await other.post('fairness', { clientSeed: 'mine' })).body).toEqual({ error: 'roundOpen' });
     const serverSeeds = await house.db.select({ secret: seed.serverSeed }).from(seed);
     const paths = ['session', 'rounds', `rounds/${begun.round.id}`];
-    const seen = JSON.stringify([begun, ...(await Promise.all(paths.map((path) => page.get(path))))]);
+    const seen = JSON.stringify([begun, ...(await Promise.all(paths.map((path) => other.get(path))))]);
     for (const { secret } of serverSeeds) expect(seen).not.toContain(secret);
   });
 

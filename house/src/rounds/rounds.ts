@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
+import { largestAmount } from '../hub88/amounts.ts';
 import type { Play, Played, Round, Rounds as RoundPage } from '../protocol.ts';
+import { highestPayout } from '../rules/highestPayout.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
@@ -21,7 +23,7 @@ import type { SeedOwner } from './seedStore.ts';
 import { voidAbandoned } from './voiding.ts';
 
 export interface RoundOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly clock: Clock;
   readonly operators: Operators;
   readonly delivery: Delivery;
@@ -29,10 +31,19 @@ export interface RoundOptions {
   readonly monotonic: () => number;
 }
 
+/** A request to leave a flight at the moment at which it arrived. */
+export interface CashOut {
+  /** @throws HouseFailure `noOpenRound` where the round is not the player's. */
+  finish(session: GameSession): Promise<Played>;
+  /** Ends a request that was not finished: the flight goes on as if it had not come. */
+  end(): void;
+}
+
 export interface Rounds {
   /** Plays a round, or begins one of crash; the same request is the same round. */
   play(session: GameSession, play: Play): Promise<Played>;
-  cashOut(session: GameSession, roundId: string): Promise<Played>;
+  /** Notes when a player leaves a flight, before it is known who asks. */
+  beginCashOut(roundId: string): CashOut;
   look(session: GameSession, roundId: string): Promise<Played>;
   list(session: GameSession, before: string | null): Promise<RoundPage>;
   open(session: GameSession): Promise<Round | null>;
@@ -72,11 +83,17 @@ class HouseRounds implements Rounds {
     return played;
   }
 
-  async cashOut(session: GameSession, roundId: string): Promise<Played> {
-    const found = await findRound(this.#options.db, ownerOf(session), roundId);
-    if (!found?.seed) throw new HouseFailure('noOpenRound');
-    await this.#flights.cashOut(roundId);
-    return this.look(session, roundId);
+  beginCashOut(roundId: string): CashOut {
+    const exit = this.#flights.exit(roundId);
+    return {
+      finish: async (session) => {
+        const found = await findRound(this.#options.db, ownerOf(session), roundId);
+        if (!found?.seed) throw new HouseFailure('noOpenRound');
+        await exit.take();
+        return this.look(session, roundId);
+      },
+      end: () => exit.withdraw(),
+    };
   }
 
   async look(session: GameSession, roundId: string): Promise<Played> {
@@ -122,9 +139,10 @@ class HouseRounds implements Rounds {
     const { db } = this.#options;
     const known = await findRequest(db, session.player.id, play.requestId);
     if (known) return this.#repeat(session, play, known);
-    const { least, most } = session.stakes;
+    const { least, most, decimals } = session.stakes;
     if (play.choice.game !== session.game || !isPlayable(play)) throw new HouseFailure('badRequest');
-    if (play.stake < least || play.stake > most) throw new HouseFailure('stakeOutOfRange');
+    const isPayable = highestPayout(play) <= largestAmount(decimals);
+    if (play.stake < least || play.stake > most || !isPayable) throw new HouseFailure('stakeOutOfRange');
     const { roundId, balance } = await this.#betting.bet(session, play);
     const played = await findRound(db, ownerOf(session), roundId);
     if (!played) throw new Error('a round is gone');

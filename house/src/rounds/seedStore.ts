@@ -1,6 +1,6 @@
 import { createSeed, hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round, seed } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import { createClientSeed } from '../fairness/seeds.ts';
@@ -44,7 +44,7 @@ const lock = async (
 export const lockSeed = (db: HouseDatabase, owner: SeedOwner): Promise<Seed> => lock(db, owner, 'used');
 
 /** What players may know of seeds before they are revealed. */
-export const readFairness = (db: HouseDatabase, owner: SeedOwner): Promise<Fairness> =>
+export const readFairness = (db: HouseStore, owner: SeedOwner): Promise<Fairness> =>
   db.transaction(async (tx) => {
     const { serverSeedHash, clientSeed, nextNonce } = await lockSeed(tx, owner);
     const { serverSeedHash: nextServerSeedHash } = await lock(tx, owner, 'next');
@@ -55,7 +55,7 @@ export const readFairness = (db: HouseDatabase, owner: SeedOwner): Promise<Fairn
  * Reveals the seed in use and begins the next, whose hash was told before the player chose theirs for it.
  * @throws HouseFailure `roundOpen` while the seed would say how a round ends.
  */
-export const rotateSeed = (db: HouseDatabase, owner: SeedOwner, clientSeed: string): Promise<Rotated> =>
+export const rotateSeed = (db: HouseStore, owner: SeedOwner, clientSeed: string): Promise<Rotated> =>
   db.transaction(async (tx) => {
     const revealed = await lockSeed(tx, owner);
     if (await isRoundUnderWay(tx, owner)) throw new HouseFailure('roundOpen');

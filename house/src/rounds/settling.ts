@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round, seed, walletCall } from '../database/tables.ts';
 import { streamOf } from '../fairness/seeds.ts';
 import { drawCrash } from '../rules/crash.ts';
@@ -22,7 +22,7 @@ export type Settlement =
   | { readonly kind: 'flying'; readonly crashedAt: number };
 
 /** Gives the round the next number of its seed, and the result that follows, in one transaction. */
-export const settleRound = (db: HouseDatabase, taken: TakenBet, now: Date): Promise<Settlement> =>
+export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise<Settlement> =>
   db.transaction(async (tx) => {
     const { round: played, bet, decimals } = taken;
     const { id: seedId, nextNonce: nonce, serverSeed, clientSeed } = await lockSeed(tx, played);
@@ -47,7 +47,7 @@ export const settleRound = (db: HouseDatabase, taken: TakenBet, now: Date): Prom
 
 /** @returns the win that is to be sent; null where the round had ended already. */
 export const landRound = (
-  db: HouseDatabase,
+  db: HouseStore,
   { round: played, bet, decimals }: TakenBet,
   flight: { readonly crashedAt: number; readonly wanted: number | null },
   now: Date,

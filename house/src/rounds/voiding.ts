@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round, walletCall } from '../database/tables.ts';
 import type { Failure } from '../protocol.ts';
 import { writeRollback } from '../wallet/writeCall.ts';
@@ -27,7 +27,7 @@ const endRound = async (
 };
 
 /** Ends a round whose bet the wallet did not take. */
-export const refuseRound = (db: HouseDatabase, roundId: string, refusal: Refusal): Promise<void> =>
+export const refuseRound = (db: HouseStore, roundId: string, refusal: Refusal): Promise<void> =>
   db.transaction(async (tx) => {
     await endRound(tx, roundId, 'refused', refusal);
     await tx
@@ -38,7 +38,7 @@ export const refuseRound = (db: HouseDatabase, roundId: string, refusal: Refusal
 
 /** Ends a round that cannot be played to its end; the stake is given back, if it was taken. */
 export const voidRound = (
-  db: HouseDatabase,
+  db: HouseStore,
   roundId: string,
   refusal: Refusal | null,
   now: Date,
@@ -54,7 +54,7 @@ export const voidRound = (
 
 /** Voids what an earlier process had under way: nobody knows any more how it would have gone on. */
 export const voidAbandoned = async (
-  db: HouseDatabase,
+  db: HouseStore,
   isUnderWayHere: (roundId: string) => boolean,
   now: Date,
 ): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { shareOf } from './shareOf.ts';
 
 export interface Card {
   /** 1 is an ace, 13 a king. */
@@ -75,10 +76,13 @@ export const winnerOf = (player: number, banker: number): BaccaratWinner =>
 
 /** A tie gives stakes on player and banker back. */
 const payoutOf = ({ player, banker, tie }: Spots, winner: BaccaratWinner): number => {
-  if (winner === 'tie') return player + banker + (tie * RETURNS.tie) / 100;
+  if (winner === 'tie') return player + banker + shareOf(tie, RETURNS.tie, 100);
   const stake = winner === 'player' ? player : banker;
-  return Math.floor((stake * RETURNS[winner]) / 100);
+  return shareOf(stake, RETURNS[winner], 100);
 };
+
+export const highestBaccaratPayout = (spots: Spots): number =>
+  Math.max(payoutOf(spots, 'player'), payoutOf(spots, 'banker'), payoutOf(spots, 'tie'));
 
 /** By spot, from the chances of each winner. */
 export const baccaratRtp = (chances: Spots): Spots => ({

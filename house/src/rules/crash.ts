@@ -1,4 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { shareOf } from './shareOf.ts';
 
 /** Multipliers are hundredths: a flight takes off at 1.00 and ends at 10,000.00 at the latest. */
 const TAKE_OFF = 100;
@@ -36,7 +37,7 @@ export const cashOutAt = (crashedAt: number, wanted: number | null): number | nu
 };
 
 export const crashPayout = (stake: number, cashedOutAt: number | null): number =>
-  cashedOutAt === null ? 0 : Math.floor((stake * cashedOutAt) / TAKE_OFF);
+  cashedOutAt === null ? 0 : shareOf(stake, cashedOutAt, TAKE_OFF);
 
 /** Exact to 2⁻⁴⁵ for every multiplier from 1.01 at which a player leaves; at 1.00 it is 98.02 %. */
 export const crashRtp = (): number => Number(RETURN) / TAKE_OFF;

@@ -1,4 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { shareOf } from './shareOf.ts';
 
 /** A roll is one of so many numbers, from 0. */
 const ROLLS = 10_000;
@@ -15,6 +16,9 @@ export interface DiceChoice {
 export const winningRolls = ({ direction, target }: DiceChoice): number =>
   direction === 'under' ? target : ROLLS - 1 - target;
 
+export const dicePayout = (stake: number, choice: DiceChoice): number =>
+  shareOf(stake, RETURN, winningRolls(choice));
+
 export const playDice = (
   stream: ResultStream,
   stake: number,
@@ -22,7 +26,7 @@ export const playDice = (
 ): { readonly roll: number; readonly payout: number } => {
   const roll = stream.below(ROLLS);
   const isWon = choice.direction === 'under' ? roll < choice.target : roll > choice.target;
-  return { roll, payout: isWon ? Math.floor((stake * RETURN) / winningRolls(choice)) : 0 };
+  return { roll, payout: isWon ? dicePayout(stake, choice) : 0 };
 };
 
 /** Exact, whatever is chosen: a winner gets what 99 % of all stakes is over the number of winning rolls. */

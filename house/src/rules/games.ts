@@ -19,7 +19,7 @@ export interface Game {
 
 const way = (name: string, rtp: number): WayToPlay => ({
   name,
-  basisPoints: Math.floor(rtp * 1_000_000) / 100,
+  basisPoints: Math.round(rtp * 1_000_000) / 100,
 });
 
 /** What is told of each game, computed from its rules. */

@@ -8,7 +8,9 @@ import { cashOutAt, crashLimits, drawCrash, instantCrashShare, multiplierAfter, 
 import { isPlayable } from './isPlayable.ts';
 import { playRound, type Bet } from './playRound.ts';
 import { simulate } from './simulation.ts';
-import { slotHitRate } from './slot.ts';
+import { highestPayout } from './highestPayout.ts';
+import { slotHitRate, slotPaytable, slotRtp } from './slot.ts';
+import { describeGames } from './games.ts';
 
 /** Gives these numbers, whatever is asked for. */
 const fixedStream = (...numbers: number[]): ResultStream => {
@@ -113,6 +115,32 @@ describe('slot', () => {
     );
   });
 
+  it('returns 96.5096 %, which is what is told of it', () => {
+    // 98,825,830,000 hundredths of a line's stake over the 40⁵ stops of the reels, by going through all of them.
+    expect(slotRtp()).toBeCloseTo(98_825_830_000 / (1_000 * 40 ** 5), 12);
+    expect(describeGames().slot.rtp).toEqual([{ name: 'slot', basisPoints: 9_650.96 }]);
+  });
+
+  it('pays no more at any stop of its reels than one line of the rarest symbol does', () => {
+    const bet: Bet = { stake: 1_000, choice: { game: 'slot' } };
+    const stops = Array.from({ length: 40 }, (_, stop) => stop);
+    const at = (...reels: number[]) => outcomeOf(bet, fixedStream(...reels), 'slot');
+    /** For a stake of 1,000 a line pays as many minor units as the paytable has hundredths. */
+    const most = (symbol: number): number => Math.max(...(slotPaytable[symbol] ?? []));
+    let highest = 0;
+    const look = (first: number, second: number, third: number): void => {
+      const { wins } = at(first, second, third, 0, 0).outcome;
+      const bound = wins.reduce((sum, { symbol }) => sum + most(symbol), 0);
+      if (bound < highest) return;
+      for (const fourth of stops)
+        for (const fifth of stops)
+          highest = Math.max(highest, at(first, second, third, fourth, fifth).payout);
+    };
+    for (const first of stops)
+      for (const second of stops) for (const third of stops) look(first, second, third);
+    expect(highestPayout(bet)).toBe(highest);
+  });
+
   it('wins something in a third of rounds', () => {
     expect(slotHitRate()).toBeCloseTo(0.33, 2);
   });
@@ -183,6 +211,7 @@ describe('every game', () => {
       fc.property(any.nonce, any.stake, choice, (nonce, stake, choice) => {
         const { payout } = playRound(streamFor(nonce), { stake, choice });
         expect(Number.isSafeInteger(payout) && payout >= 0).toBe(true);
+        expect(payout).toBeLessThanOrEqual(highestPayout({ stake, choice }));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
+import { shareOf } from './shareOf.ts';
 import { slotLines } from './slotLines.ts';
 
 /** What stands on each reel, one digit a symbol; they differ in order only. */
@@ -46,6 +47,10 @@ export const playSlot = (
   return { reels, wins, payout: wins.reduce((sum, win) => sum + win.payout, 0) };
 };
 
+/** One line of the rarest symbol: no stop of all five reels pays more on its ten lines together. */
+export const highestSlotPayout = (stake: number): number =>
+  shareOf(stake, Math.max(...slotPaytable.flat()), 100 * slotLines.length);
+
 const winOf = (
   reels: readonly (readonly number[])[],
   rows: readonly number[],
@@ -58,7 +63,7 @@ const winOf = (
   const count = end < 0 ? shown.length : end;
   const pays = slotPaytable[symbol]?.[count - LEAST_MATCH];
   if (pays === undefined) return [];
-  const payout = Math.floor((stake * pays) / (100 * slotLines.length));
+  const payout = shareOf(stake, pays, 100 * slotLines.length);
   return payout > 0 ? [{ line, rows: [...rows], symbol, count, payout }] : [];
 };
 

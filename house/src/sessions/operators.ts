@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { player } from '../database/tables.ts';
 import { createHub88Wallet } from '../hub88/hub88Wallet.ts';
 import { DEMO_STAKES, type HouseSettings, type Operator, type Stakes } from '../settings.ts';
@@ -22,7 +22,7 @@ const goneWallet: Wallet = {
 };
 
 export const createOperators = (
-  db: HouseDatabase,
+  db: HouseStore,
   { operators, privateKey }: HouseSettings,
   patience: number,
 ): Operators => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, session } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import { DEMO_CURRENCY } from '../hub88/wire.ts';
@@ -10,8 +10,6 @@ import type { HouseSettings, Stakes } from '../settings.ts';
 import type { WalletPlayer } from '../wallet/wallet.ts';
 import type { Operators } from './operators.ts';
 
-/** A further one ends the oldest. */
-const SESSIONS_PER_PLAYER = 10;
 const HOUR = 3_600_000;
 
 export interface NewSession {
@@ -39,16 +37,20 @@ export interface GameSession {
 }
 
 export interface Sessions {
-  /** @returns the session's secret, which is nowhere else. */
+  /** Ends what the player has open of this game. @returns the session's secret, which is nowhere else. */
   open(session: NewSession): Promise<string>;
-  /** @throws HouseFailure `sessionEnded` */
-  find(secret: string): Promise<GameSession>;
+  /**
+   * The first browser that uses a secret is the only one from then on.
+   * @param browserKey what that browser made up for this session
+   * @throws HouseFailure `sessionEnded`
+   */
+  find(secret: string, browserKey: string): Promise<GameSession>;
   /** Removes what has expired, demo players with all that is theirs. */
   sweep(): Promise<void>;
 }
 
 export interface SessionOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly clock: Clock;
   readonly operators: Operators;
   readonly settings: HouseSettings;
@@ -63,6 +65,7 @@ export const createSessions = ({ db, clock, operators, settings }: SessionOption
       const playerId = member
         ? await findMember(tx, operatorId, member.user)
         : await createDemoPlayer(tx, operatorId, settings);
+      await tx.delete(session).where(and(eq(session.playerId, playerId), eq(session.game, shown.game)));
       await tx.insert(session).values({
         ...shown,
         playerId,
@@ -71,11 +74,10 @@ export const createSessions = ({ db, clock, operators, settings }: SessionOption
         walletToken: member?.token ?? null,
         expiresAt: new Date(clock.now().getTime() + settings.sessionHours * HOUR),
       });
-      await endOldest(tx, playerId);
     });
     return secret;
   },
-  find: async (secret) => {
+  find: async (secret, browserKey) => {
     const isGood = and(eq(session.secretHash, hashOf(secret)), gt(session.expiresAt, clock.now()));
     const [row] = await db
       .select()
@@ -83,6 +85,9 @@ export const createSessions = ({ db, clock, operators, settings }: SessionOption
       .innerJoin(player, eq(player.id, session.playerId))
       .where(isGood);
     if (!row) throw new HouseFailure('sessionEnded');
+    const browserHash =
+      row.session.browserHash ?? (await bindBrowser(db, row.session.id, hashOf(browserKey)));
+    if (browserHash !== hashOf(browserKey)) throw new HouseFailure('sessionEnded');
     const { id, game, currency, language, title, art, lobbyUrl, walletToken } = row.session;
     const who = { operatorId: row.player.operatorId, isDemo: row.player.demoBalance !== null };
     const stakes = operators.stakesOf({ ...who, currency });
@@ -91,11 +96,12 @@ export const createSessions = ({ db, clock, operators, settings }: SessionOption
     const owner = { id: playerId, name, currency, game, token: walletToken };
     return { id, ...who, player: owner, game, stakes, language, title, art, lobbyUrl };
   },
-  sweep: async () => {
-    await db.delete(session).where(lt(session.expiresAt, clock.now()));
-    const sessions = db.select({ id: session.id }).from(session).where(eq(session.playerId, player.id));
-    await db.delete(player).where(and(isNotNull(player.demoBalance), notExists(sessions)));
-  },
+  sweep: () =>
+    db.transaction(async (tx) => {
+      await tx.delete(session).where(lt(session.expiresAt, clock.now()));
+      const sessions = tx.select({ id: session.id }).from(session).where(eq(session.playerId, player.id));
+      await tx.delete(player).where(and(isNotNull(player.demoBalance), notExists(sessions)));
+    }),
 });
 
 const findMember = async (db: HouseDatabase, operatorId: string, name: string): Promise<number> => {
@@ -130,12 +136,14 @@ const createDemoPlayer = async (
   return row.id;
 };
 
-const endOldest = async (db: HouseDatabase, playerId: number): Promise<void> => {
-  const surplus = db
-    .select({ id: session.id })
-    .from(session)
-    .where(eq(session.playerId, playerId))
-    .orderBy(desc(session.id))
-    .offset(SESSIONS_PER_PLAYER);
-  await db.delete(session).where(inArray(session.id, surplus));
-};
+/** @returns the browser that the session is of: this one, unless another one was faster. */
+const bindBrowser = (db: HouseStore, id: number, browserHash: string): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const isIt = eq(session.id, id);
+    await tx
+      .update(session)
+      .set({ browserHash })
+      .where(and(isIt, isNull(session.browserHash)));
+    const [row] = await tx.select({ browserHash: session.browserHash }).from(session).where(isIt);
+    return row?.browserHash ?? null;
+  });

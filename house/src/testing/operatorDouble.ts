@@ -16,6 +16,8 @@ interface Transaction extends WireTransaction {
 export class OperatorDouble {
   /** In 1/100,000 of the currency's unit, as everything here. */
   balance = 100_000_000;
+  /** Of the wallets that it answers for. */
+  currency = 'THB';
   readonly transactions = new Map<string, Transaction>();
   readonly faults = new Map<string, Fault>();
   /** What no wallet should ever be asked for. */
@@ -79,7 +81,7 @@ export class OperatorDouble {
   }
 
   #answer(status: string): object {
-    return { status, user: 'member-1', currency: 'THB', balance: this.balance };
+    return { status, user: 'member-1', currency: this.currency, balance: this.balance };
   }
 
   #move(kind: string, message: WireTransaction): string {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createEngines } from '@parlour/shared-server/testing/engines';
+import { createEngines, type OpenDatabase } from '@parlour/shared-server/testing/engines';
 import type { FastifyInstance } from 'fastify';
-import { openHouseDatabase, type HouseDatabase } from '../database/database.ts';
+import { openHouseDatabase, type HouseDatabase, type HouseDatabaseHandle } from '../database/database.ts';
 import { SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
 import type { Choice, GameCode } from '../protocol.ts';
 import { createHouse } from '../server.ts';
@@ -9,7 +9,7 @@ import type { HouseSettings } from '../settings.ts';
 import { OperatorDouble } from './operatorDouble.ts';
 
 /** Nothing here waits for a wallet to be late: what is lost is cut off. */
-const TIMES = { patience: 20_000, delivery: 20, sweep: 50 };
+const TIMES = { patience: 20_000, delivery: 20, sweep: 50, lease: 15_000 };
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 export const keys = { house: newKeys(), operator: newKeys() };
@@ -33,29 +33,30 @@ export interface TestHouse {
   readonly db: HouseDatabase;
   readonly operator: OperatorDouble;
   readonly settings: HouseSettings;
-  /** Of the database, where it has one. */
-  readonly url: string | null;
+  /** Lets flights go on at once, by so many milliseconds. */
+  fly(milliseconds: number): void;
   /** Lets time go on at once. */
   advance(milliseconds: number): void;
   /** A signed call of the operator's. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
-  launch(game: GameCode, user?: string): Promise<Page>;
+  launch(game: GameCode, user?: string, currency?: string): Promise<Page>;
   /** Ends the process's part and begins another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Promise<TestHouse> => {
-  let url: string | null = null;
-  const engines = createEngines('house', (options) => {
-    url = options.url;
-    return openHouseDatabase(options);
-  });
-  // The last is PostgreSQL, where locks contend, wherever the machine has it.
-  const opened = await engines.at(-1)!.open();
+/** The last engine is PostgreSQL, where locks contend, wherever the machine has it. */
+const openOwn = () => createEngines('house', openHouseDatabase).at(-1)!.open();
+
+export const startTestHouse = async (
+  changes: Partial<HouseSettings> = {},
+  open: () => Promise<OpenDatabase<HouseDatabaseHandle>> = openOwn,
+): Promise<TestHouse> => {
+  const opened = await open();
   const operator = await OperatorDouble.start(keys.house.publicKey);
   const settings = settingsFor(operator, changes);
   let ahead = 0;
+  let flown = 0;
   const clock = {
     now: () => new Date(Date.now() + ahead),
     pause: async () => {},
@@ -66,13 +67,14 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
       clock,
       settings,
       times: TIMES,
+      monotonic: () => performance.now() + flown,
     });
   const house = {
     app: await create(),
     db: opened.database.db,
     operator,
     settings,
-    url,
+    fly: (milliseconds: number) => void (flown += milliseconds),
     advance: (milliseconds: number) => void (ahead += milliseconds),
     ask: async (path: string, body: object, signature?: string): Promise<Answer> => {
       const payload = JSON.stringify(body);
@@ -87,8 +89,8 @@ export const startTestHouse = async (changes: Partial<HouseSettings> = {}): Prom
       });
       return { status: response.statusCode, body: response.json() };
     },
-    launch: async (game: GameCode, user = 'member-1'): Promise<Page> => {
-      const { body } = await house.ask('/game/url', launchOf(game, user));
+    launch: async (game: GameCode, user = 'member-1', currency = 'THB'): Promise<Page> => {
+      const { body } = await house.ask('/game/url', { ...launchOf(game, user), currency });
       return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length), game);
     },
     restart: async () => {
@@ -121,7 +123,10 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
       operatorId: 'site',
       walletUrl: operator.url,
       publicKey: keys.operator.publicKey,
-      currencies: { THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 } },
+      currencies: {
+        THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 },
+        VND: { decimals: 0, least: 1_000, usual: 2_000_000, most: 2_000_000_000 },
+      },
     },
   ],
   frameAncestors: ['https://site.example'],
@@ -134,8 +139,13 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
   ...changes,
 });
 
+/** What a page shows with each call. */
+export const credentialsOf = (secret: string, browserKey: string = randomUUID()): string =>
+  `Bearer ${secret}.${browserKey}`;
+
 const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Page => {
-  const headers = { authorization: `Bearer ${secret}` };
+  const browserKey = randomUUID();
+  const headers = { authorization: credentialsOf(secret, browserKey) };
   const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {
     const response = await app().inject({
       method,

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, count, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseStore } from '../database/database.ts';
 import { walletCall } from '../database/tables.ts';
 import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
 
@@ -10,13 +10,19 @@ const DAY = 86_400_000;
 
 const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
 
+export interface DeliveryAlarm {
+  readonly code: 'paymentRefused' | 'paymentGivenUp';
+  /** What the wallet said. */
+  readonly answer: string;
+}
+
 export interface DeliveryOptions {
-  readonly db: HouseDatabase;
+  readonly db: HouseStore;
   readonly clock: Clock;
   readonly walletOf: (call: WalletCall) => Promise<Wallet>;
   readonly days: number;
-  /** Tells of an amount that is given up. */
-  readonly report: (call: WalletCall) => void;
+  /** Hears at once of an amount that a wallet refuses, and of one that is given up. */
+  readonly report: (call: WalletCall, alarm: DeliveryAlarm) => void;
 }
 
 export interface Delivery {
@@ -26,8 +32,8 @@ export interface Delivery {
   takeUp(): Promise<void>;
   /** Sends what is due. */
   tick(): Promise<void>;
-  /** How many calls wait, and how many were given up. */
-  counts(): Promise<{ readonly pending: number; readonly dead: number }>;
+  /** How many calls wait, how many of them the wallet has refused, and how many were given up. */
+  counts(): Promise<{ readonly pending: number; readonly refused: number; readonly dead: number }>;
 }
 
 /** Brings wins and rollbacks to wallets, for days, each until it is acknowledged. */
@@ -43,30 +49,31 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
     const attempts = call.attempts + 1;
     const now = clock.now().getTime();
     const isGivenUp = now - call.createdAt.getTime() > days * DAY;
-    if (isGivenUp) report(call);
-    await db
-      .update(walletCall)
-      .set({
-        attempts,
-        lastAnswer: 'status' in answer ? answer.status : answer.kind,
-        state: isGivenUp ? 'dead' : 'pending',
-        nextAttemptAt: new Date(now + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 20))),
-      })
-      .where(eq(walletCall.id, call.id));
+    const lastAnswer = 'status' in answer ? answer.status : answer.kind;
+    if (isGivenUp) report(call, { code: 'paymentGivenUp', answer: lastAnswer });
+    else if (isRefusal(lastAnswer) && lastAnswer !== call.lastAnswer) {
+      report(call, { code: 'paymentRefused', answer: lastAnswer });
+    }
+    await change(db, call, {
+      attempts,
+      lastAnswer,
+      state: isGivenUp ? 'dead' : 'pending',
+      nextAttemptAt: new Date(now + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 20))),
+    });
   };
-  const countOf = async (state: WalletCall['state']): Promise<number> => {
-    const isOpen = and(eq(walletCall.state, state), ne(walletCall.kind, 'bet'));
-    const [row] = await db.select({ calls: count() }).from(walletCall).where(isOpen);
+  const countOf = async (isIt: SQL | undefined): Promise<number> => {
+    const [row] = await db.select({ calls: count() }).from(walletCall).where(isIt);
     return row?.calls ?? 0;
   };
   return {
     attempt,
-    takeUp: async () => {
-      await db
-        .update(walletCall)
-        .set({ nextAttemptAt: clock.now() })
-        .where(and(isOwed, eq(walletCall.attempts, 0)));
-    },
+    takeUp: () =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(walletCall)
+          .set({ nextAttemptAt: clock.now() })
+          .where(and(isOwed, eq(walletCall.attempts, 0)));
+      }),
     tick: async () => {
       const due = await db
         .select()
@@ -76,14 +83,26 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
         .limit(AT_ONCE);
       await Promise.all(due.map(attempt));
     },
-    counts: async () => ({ pending: await countOf('pending'), dead: await countOf('dead') }),
+    counts: async () => ({
+      pending: await countOf(isOwed),
+      refused: await countOf(and(isOwed, sql`${walletCall.lastAnswer} like ${`${REFUSAL}%`}`)),
+      dead: await countOf(and(eq(walletCall.state, 'dead'), ne(walletCall.kind, 'bet'))),
+    }),
   };
 };
+
+/** With which a wallet's refusals begin; what is only out of reach has other words. */
+const REFUSAL = 'RS_ERROR';
+const isRefusal = (answer: string): boolean => answer.startsWith(REFUSAL);
 
 /** A bet that never arrived needs no undoing; operators refuse it should it still come. */
 const isNothingToUndo = ({ kind }: WalletCall, answer: WalletAnswer): boolean =>
   kind === 'rollback' && answer.kind === 'unknown' && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 
-const acknowledge = async (db: HouseDatabase, { id }: WalletCall): Promise<void> => {
-  await db.update(walletCall).set({ state: 'acknowledged', lastAnswer: null }).where(eq(walletCall.id, id));
-};
+const acknowledge = (db: HouseStore, call: WalletCall): Promise<void> =>
+  change(db, call, { state: 'acknowledged', lastAnswer: null });
+
+const change = (db: HouseStore, { id }: WalletCall, changes: Partial<WalletCall>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(walletCall).set(changes).where(eq(walletCall.id, id));
+  });

@@ -1,10 +1,10 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { HouseDatabase } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, walletCall } from '../database/tables.ts';
 import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
 
 /** Fun money in the house's own database: what a call does, and that it was done, is one transaction. */
-export const createDemoWallet = (db: HouseDatabase): Wallet => ({
+export const createDemoWallet = (db: HouseStore): Wallet => ({
   balance: async ({ id }) => {
     const [row] = await db.select({ balance: player.demoBalance }).from(player).where(eq(player.id, id));
     return { kind: 'accepted', balance: row?.balance ?? 0 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { execute } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
 import { openApiDatabase } from '../../src/database/database.ts';
-import { findLedgerFaults } from '../../src/domains/wallets/walletsFace.ts';
+import { systemClock } from '@parlour/shared-server/clock';
+import { createLedgerChecks } from '../../src/domains/wallets/walletsFace.ts';
 import { pgbench } from './pgbench.ts';
 import { openWallets, SHARDS } from './players.ts';
 import { percentile, rounded } from './statistics.ts';
@@ -49,14 +50,14 @@ const withApi = async <T>(
 const firstMember = "(select min(id) from ledger_account where member_id is not null and currency = 'THB')";
 
 /**
- * Bets of the members in turn, as `ledger_post` would have left them. What looks at each row is off meanwhile; the
- * rules of the whole ledger are read afterwards.
+ * Bets of the members in turn, as `ledger_post` would have left them before checks began. What looks at each row is off
+ * meanwhile.
  */
 const growth = `
   set session_replication_role = replica;
-  insert into ledger_journal (id, scope, idempotency_key, request_hash, type, reference, currency, posted_at)
+  insert into ledger_journal (id, scope, idempotency_key, request_hash, type, reference, currency, posted_at, posted_in)
     overriding system value
-    select last.id + n, 'play house', md5(n::text)::uuid::text, 'hash', 'bet', 'bench', 'THB', now()
+    select last.id + n, 'play house', md5(n::text)::uuid::text, 'hash', 'bet', 'bench', 'THB', now(), null
     from generate_series(1, ${JOURNALS}) n, (select max(id) as id from ledger_journal) last;
   insert into ledger_entry (journal_id, line, account_id, amount, balance_after, version)
     select last.id - n, 1, first.account + n % ${MEMBERS}, -${STAKE},
@@ -83,13 +84,26 @@ select ledger_post('play house', gen_random_uuid()::text, 'hash', 'bet', 'bench'
 const measurePosts = (url: string, first: number) =>
   pgbench({ url, script: postScript(first), connections: CONNECTIONS, seconds: SECONDS });
 
-/** @returns seconds. @throws when a rule of the ledger is broken. */
-const check = async (url: string): Promise<number> => {
-  const began = performance.now();
-  const faults = await withApi(url, findLedgerFaults);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  return rounded((performance.now() - began) / 1_000);
-};
+/** Journals that are new when the checks are measured. */
+const NEW_JOURNALS = 2_000;
+const postNew = (first: number): string => `
+  select ledger_post('bench', gen_random_uuid()::text, 'hash', 'bet', 'bench', 'THB', now(), null,
+    array[${first} + n % ${MEMBERS}, ledger_house('games', 'THB', n % ${SHARDS})], array[-${STAKE}, ${STAKE}])
+    from generate_series(1, ${NEW_JOURNALS}) n`;
+
+/** @returns milliseconds for what is new since the last time. @throws when a rule of the ledger is broken. */
+const checkNew = (url: string, first: number): Promise<number> =>
+  withApi(url, async (db) => {
+    const checks = createLedgerChecks({ db, clock: systemClock, report: () => {} });
+    await checks.proveNew();
+    await execute(url, postNew(first));
+    const began = performance.now();
+    await checks.proveNew();
+    const taken = performance.now() - began;
+    const { faults } = await checks.read();
+    if (faults.length > 0) throw new Error(JSON.stringify(faults));
+    return Math.round(taken);
+  });
 
 export interface GrownLedger {
   /** Posts to an empty ledger and to the one of ten million entries, in turn. */
@@ -106,7 +120,6 @@ export const growLedger = async (cluster: string): Promise<GrownLedger> => {
   const first = Number(rows[0]?.id);
   await db.end();
   for (const url of [fresh, grown]) await execute(url, 'vacuum analyze');
-  const checkSeconds = await check(grown);
   await execute(cluster, 'checkpoint');
   return {
     measure: async () => {
@@ -115,6 +128,8 @@ export const growLedger = async (cluster: string): Promise<GrownLedger> => {
         times.empty.push(...(await measurePosts(fresh, first)).times);
         times.full.push(...(await measurePosts(grown, first)).times);
       }
+      const emptyCheckMs = await checkNew(fresh, first);
+      const fullCheckMs = await checkNew(grown, first);
       const [empty, full] = [percentile(times.empty, 0.99), percentile(times.full, 0.99)];
       const rateOf = ({ length }: readonly number[]) => Math.round(length / (SLICES * SECONDS));
       return {
@@ -123,7 +138,8 @@ export const growLedger = async (cluster: string): Promise<GrownLedger> => {
         emptyP99: rounded(empty),
         fullP99: rounded(full),
         p99Ratio: rounded(full / empty),
-        checkSeconds,
+        emptyCheckMs,
+        fullCheckMs,
       };
     },
   };

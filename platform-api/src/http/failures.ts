@@ -45,6 +45,7 @@ type Refusal =
   | 'transferUnderWay'
   | 'singleWallet'
   | 'unknownTransfer'
+  | 'unknownCase'
   | 'notDead'
   | 'ownProposal'
   | 'unknownDraw'

@@ -4,6 +4,7 @@ import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
 import { readConnectionCommand } from './commands/connecting.ts';
 import { readDrawCommand } from './commands/drawing.ts';
+import { readCaseCommand } from './commands/handlingCases.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
@@ -27,6 +28,9 @@ npm run operator -- transfers list --state pending|dead
 npm run operator -- transfers retry <id>     have the vendor asked again now
 npm run operator -- transfers resolve <id> --as done|refused --reason TEXT
                                              say what became of a dead one; a second person has to say the same
+npm run operator -- cases list               payments and transfers of vendors that somebody has to look at
+npm run operator -- cases close <id> --reason TEXT
+                                             say what came of one
 npm run operator -- draws overdue            those that the service cannot draw: the next ones of the game wait
 npm run operator -- draws void <game> <number> --reason TEXT
                                              leave one out; a second person has to say the same
@@ -109,6 +113,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Co
       return readConnectionCommand(operands, values);
     case 'transfers':
       return readTransferCommand(operands, values);
+    case 'cases':
+      return readCaseCommand(operands, values);
     case 'draws':
       return readDrawCommand(operands, values);
     case 'report':

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/database.ts';
 import { member } from '../domains/identity/identityFace.ts';
 import { openPlaySession } from '../domains/play/playSessions.ts';
-import { gameLaunch, playTransaction } from '../domains/play/tables.ts';
+import { gameLaunch, playCase, playTransaction } from '../domains/play/tables.ts';
 import { userOf } from '../domains/play/vendorUser.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/walletsFace.ts';
 import { hashToken } from '../sealing/tokens.ts';
@@ -171,11 +171,15 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       }
     });
 
-    it('says what is there where it is not enough, and takes less under the same id', async () => {
+    it('says what is there where it is not enough, and refuses that id from then on, whatever comes', async () => {
       const before = await money();
-      const bet = callOf(await startPlay());
-      await expectNow(await say({ ...bet, amount: before + 1 }), 'insufficientFunds', before);
-      await expectNow(await say(bet), 'accepted', before - 1_000);
+      const player = await startPlay();
+      const [taken, refused] = [callOf(player), callOf(player, { amount: before })];
+      await say(taken);
+      await expectNow(await say(refused), 'insufficientFunds', before - 1_000);
+      await say(rollbackOf(taken));
+      await expectNow(await say(refused), 'insufficientFunds', before);
+      await expectNow(await say({ ...refused, amount: 1_000 }), 'reused', before);
     });
 
     it.each<Refusal>([
@@ -227,7 +231,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       const answers = await Promise.all([rollback, rollback, rollbackOf(bet)].map(say));
       for (const answer of answers) expectOutcome(answer, 'accepted');
       expectOutcome(await say(winOf(bet)), 'rolledBack');
-      expect(await money()).toBe(before);
+      await expectNow(await say(bet), 'rolledBack', before);
     });
 
     it('takes no bet that was taken back before it came', async () => {
@@ -245,6 +249,29 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expectOutcome(await say(rollbackOf(bet)), 'settled');
       expectOutcome(await say(winOf(callOf(bet))), 'unknownTransaction');
       expect(await money()).toBe(before);
+    });
+
+    it('makes a case for people of each payment that it refuses, once however often it comes, and none of bets', async () => {
+      const win = winOf(callOf(await startPlay()), { amount: 7_000 });
+      const logged = jest.spyOn(api.app.log, 'error');
+      for (const call of [win, win, callOf(await startPlay(), { amount: (await money()) + 1 })])
+        await say(call);
+      const alarm = { code: 'paymentRefused', kind: 'refusedWin', reference: win.id, amount: 7_000 };
+      expect(logged.mock.calls.map(([what]) => what)).toEqual([
+        expect.objectContaining(alarm),
+        expect.objectContaining(alarm),
+      ]);
+      logged.mockRestore();
+      const found = await db.select().from(playCase).where(eq(playCase.reference, win.id));
+      expect(found).toMatchObject([
+        {
+          kind: 'refusedWin',
+          connection: dialect.connection,
+          memberId: players.one,
+          amount: 7_000,
+          times: 2,
+        },
+      ]);
     });
 
     it('lets of a win and a rollback that race exactly one count', async () => {
@@ -297,7 +324,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(winOf(won, { amount: 3_000 })), 'accepted', before + 1_000);
       await expectNow(await say(rollbackOf(undone)), 'accepted', before + 2_000);
       await setExcluded(null);
-      await expectNow(await say(refused), 'accepted', before + 1_000);
+      await expectNow(await say(refused), 'excluded', before + 2_000);
     });
 
     it('leaves the ledger with every rule', async () => {

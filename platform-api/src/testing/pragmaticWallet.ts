@@ -20,6 +20,8 @@ export interface PragmaticWallet extends VendorBooks {
   readonly bets: number[];
   /** Refuses every transfer with this error; null takes them. */
   refusal: number | null;
+  /** Does transfers and says that there is not enough; `denied` says of their status, too, that nothing was done. */
+  lie: 'done' | 'denied' | null;
   /** Undefined for what is no call of the wallet. */
   answer(path: string, parameters: Parameters): object | undefined;
 }
@@ -55,11 +57,12 @@ export const createPragmaticWallet = (): PragmaticWallet => {
       if (balance + amount < 0) return say(1, { transactionId: 0, balance: 0 });
       moved.set(id, amount);
       balances.set(memberIn(parameters), balance + amount);
+      if (wallet.lie !== null) return say(1, { transactionId: 0, balance: 0 });
       return say(0, { transactionId: moved.size, balance: inUnits(balance + amount) });
     },
     'balance/transfer/status/': (parameters) => {
       const amount = moved.get(parameters.get('externalTransactionId') ?? '');
-      return amount === undefined
+      return amount === undefined || wallet.lie === 'denied'
         ? say(0, { status: 'Not found' })
         : say(0, { status: 'Success', amount: inUnits(amount) });
     },
@@ -70,6 +73,7 @@ export const createPragmaticWallet = (): PragmaticWallet => {
     asked,
     bets,
     refusal: null,
+    lie: null,
     answer: (path, parameters) => calls[path.replace(BASE, '')]?.(parameters),
   };
   return wallet;

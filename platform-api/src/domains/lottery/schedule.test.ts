@@ -27,6 +27,38 @@ describe('the schedule of a lottery', () => {
     });
   });
 
+  it('draws over midnight at its own pace, also when clocks change, and counts what comes there to the day before', () => {
+    // Pacific and New York clocks change, and those of Berlin and London.
+    for (const evening of [
+      '2026-11-20',
+      '2026-03-08',
+      '2026-03-28',
+      '2026-10-24',
+      '2026-10-31',
+      '2026-12-31',
+    ]) {
+      for (const minutes of [5, 15, 60]) {
+        for (const offsetMinutes of [420, 0, -300]) {
+          const schedule = { ...rapid, offsetMinutes, startMinute: minutes, everyMinutes: minutes };
+          const after = at(`${evening}T12:00:00Z`);
+          const until = new Date(after.getTime() + 2 * 86_400_000);
+          const draws = drawsBetween(schedule, { after, until, limit: 10_000 });
+          const gaps = draws
+            .slice(1)
+            .map((draw, index) => draw.at.getTime() - (draws[index]?.at.getTime() ?? 0));
+          expect(new Set(gaps)).toEqual(new Set([minutes * 60_000]));
+          expect(draws).toHaveLength((2 * 1_440) / minutes);
+          expect(new Set(draws.map(({ number }) => number)).size).toBe(draws.length);
+          expect(lastDraws(schedule, until, draws.length)).toEqual(draws);
+        }
+      }
+    }
+    expect(nextDraw(rapid, at('2026-11-20T16:45:00Z'))).toEqual({
+      number: '20261120-096',
+      at: at('2026-11-20T17:00:00Z'),
+    });
+  });
+
   it('waits for its weekday', () => {
     expect(nextDraw(sundays, at('2026-11-20T00:00:00Z')).number).toBe('20261122-001');
     expect(lastDraws(sundays, at('2026-11-20T00:00:00Z'), 2)).toEqual([
@@ -64,7 +96,7 @@ describe('the schedule of a lottery', () => {
     expect(between('2026-11-20T05:00:00Z', '2026-11-20T05:00:00Z')).toEqual([]);
     const all = between('2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z');
     const half = between('2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z', 48);
-    expect(all).toHaveLength(95);
+    expect(all).toHaveLength(96);
     expect([...half, ...between(half.at(-1)?.toISOString() ?? '', '2026-11-20T12:00:00Z')]).toEqual(all);
   });
 });

@@ -6,7 +6,7 @@ export interface DrawSchedule {
   readonly offsetMinutes: number;
   /** Minutes after midnight of the first draw. */
   readonly startMinute: number;
-  /** Minutes between draws of a day; null for one a day. */
+  /** Minutes between draws, which go on until those of the next day begin; null for one a day. */
   readonly everyMinutes: number | null;
   /** 0 is Sunday; null is every day. */
   readonly weekdays: readonly number[] | null;
@@ -22,7 +22,7 @@ const drawsOfDay = (schedule: DrawSchedule, dayNumber: number): ScheduledDraw[] 
   const midnight = new Date(dayNumber * DAY_MINUTES * MINUTE);
   if (schedule.weekdays !== null && !schedule.weekdays.includes(midnight.getUTCDay())) return [];
   const step = schedule.everyMinutes ?? DAY_MINUTES;
-  const count = Math.ceil((DAY_MINUTES - schedule.startMinute) / step);
+  const count = Math.ceil(DAY_MINUTES / step);
   const name = midnight.toISOString().slice(0, 10).replaceAll('-', '');
   return Array.from({ length: count }, (_, index) => ({
     number: `${name}-${String(index + 1).padStart(3, '0')}`,
@@ -41,7 +41,8 @@ const LONGEST_GAP = 7;
 /** The first draw after an instant. */
 export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => {
   const today = dayNumberOf(schedule, after);
-  for (let day = today; day <= today + LONGEST_GAP; day += 1) {
+  // Draws of yesterday may go on after midnight.
+  for (let day = today - 1; day <= today + LONGEST_GAP; day += 1) {
     const next = drawsOfDay(schedule, day).find(({ at }) => at > after);
     if (next) return next;
   }
@@ -55,7 +56,7 @@ export const drawsBetween = (
 ): ScheduledDraw[] => {
   const found: ScheduledDraw[] = [];
   const last = dayNumberOf(schedule, until);
-  for (let day = dayNumberOf(schedule, after); found.length < limit && day <= last; day += 1) {
+  for (let day = dayNumberOf(schedule, after) - 1; found.length < limit && day <= last; day += 1) {
     found.push(...drawsOfDay(schedule, day).filter(({ at }) => at > after && at <= until));
   }
   return found.slice(0, limit);

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { createSpeech } from '../../http/speech.ts';
 import { openVendors } from '../play/playFace.ts';
 import { createAdjustments } from './adjustments.ts';
+import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
 import { createOperatedGames } from './games.ts';
 import { createOperatorMount } from './operatorMount.ts';
@@ -21,6 +22,7 @@ export const operator: Domain = {
       adjustments: createAdjustments({ db, clock, currency, limit }),
       games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),
       transfers: createOperatedTransfers({ db, clock }),
+      cases: createOperatedCases({ db, clock }),
       draws: createOperatedDraws({ db, clock }),
     });
     return [];

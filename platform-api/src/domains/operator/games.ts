@@ -9,6 +9,7 @@ import type { ApiDatabase } from '../../database/database.ts';
 import {
   beginMaintenance,
   compareWallets,
+  countOpenCases,
   createVendorSecrets,
   endMaintenance,
   listConnections,
@@ -21,8 +22,11 @@ import {
   type PrintedConnection,
   type SealedConnection,
 } from '../play/playFace.ts';
-import { findLedgerFaults } from '../wallets/walletsFace.ts';
+import { createLedgerChecks } from '../wallets/walletsFace.ts';
 import { recordAction } from './audit.ts';
+
+/** Of new journals, which somebody waits for; the service checks the others within a minute. */
+const REPORTED_SLICES = 10;
 
 type Subject = Parameters<typeof beginMaintenance>[1];
 type NewConnection = Parameters<typeof putConnection>[1];
@@ -73,11 +77,18 @@ export const createOperatedGames = ({
       await recordAction(tx, { who, action: 'switchConnection', details: { code, isEnabled } });
       return presentConnection(connection);
     }),
-  reconcile: async (day: string | undefined): Promise<Reconciliation> => ({
-    ...(await reconcile(db, { day: day ?? null, timeZone }, clock.now())),
-    wallets: await compareWallets(db, (await open()).withWallets),
-    faults: await findLedgerFaults(db),
-  }),
+  reconcile: async (day: string | undefined): Promise<Reconciliation> => {
+    const checks = createLedgerChecks({ db, clock, report: () => {} });
+    await checks.proveNew(undefined, REPORTED_SLICES);
+    const { faults, newAt, allAt } = await checks.read();
+    return {
+      ...(await reconcile(db, { day: day ?? null, timeZone }, clock.now())),
+      wallets: await compareWallets(db, (await open()).withWallets),
+      cases: await countOpenCases(db),
+      checked: { newAt: newAt?.toISOString() ?? null, allAt: allAt?.toISOString() ?? null },
+      faults: [...faults],
+    };
+  },
 });
 
 export interface SecretConnection extends Omit<SealedConnection, 'sealedSecret'> {

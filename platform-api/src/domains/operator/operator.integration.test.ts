@@ -1,3 +1,4 @@
+import { openCase } from '../play/cases/cases.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import {
   endpointId,
@@ -149,6 +150,35 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
   ])('is closed to what a proxy passes on with the header %s', async (name, value) => {
     expect((await send(tokens.eve, endpoints.audit)).status).toBe(200);
     expect((await send(tokens.eve, endpoints.audit, { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  it('shows cases until somebody of finance has closed them, with a reason on record', async () => {
+    const { db } = api.database;
+    const player = await findMemberByAccount(db, 'player');
+    const found = {
+      kind: 'refusedWin',
+      connection: 'house',
+      reference: 'win 1',
+      memberId: player?.id ?? 0,
+      amount: 5_000,
+      currency: 'THB',
+      reason: 'RS_ERROR_WRONG_TYPES',
+    } as const;
+    for (const memberId of [found.memberId, null]) {
+      await openCase(db, { ...found, memberId, reference: `win ${memberId}` }, api.clock.now());
+    }
+    const listed = await send(tokens.eve, endpoints.cases);
+    expect(listed.value.map(({ member }) => member).toSorted()).toEqual([null, 'player']);
+    expect((await send(tokens.eve, endpoints.reconcile)).value).toMatchObject({ cases: 2, faults: [] });
+    for (const { id } of listed.value) {
+      const sent = { params: { id }, body: { reason: 'paid by hand' } };
+      expect((await send(tokens.bob, endpoints.closeCase, sent)).value).toMatchObject({ id });
+    }
+    expect((await send(tokens.eve, endpoints.cases)).value).toEqual([]);
+    const missing = { params: { id: 2_147_483_647 }, body: { reason: 'no such' } };
+    expect((await send(tokens.bob, endpoints.closeCase, missing)).value).toEqual({ reason: 'unknownCase' });
+    const { value } = await send(tokens.eve, endpoints.audit);
+    expect(value[0]).toMatchObject({ who: 'bob', action: 'closeCase', details: { closing: 'paid by hand' } });
   });
 
   it('moves a little at once, once for each key, and leaves who did it', async () => {

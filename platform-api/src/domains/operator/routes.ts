@@ -3,6 +3,7 @@ import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { createAdjustments } from './adjustments.ts';
 import { readActions, verifyActions } from './audit.ts';
+import type { createOperatedCases } from './cases.ts';
 import type { createOperatedDraws } from './draws.ts';
 import type { createOperatedGames } from './games.ts';
 import type { createOperatorMount } from './operatorMount.ts';
@@ -13,12 +14,13 @@ export interface OperatorServices {
   readonly adjustments: ReturnType<typeof createAdjustments>;
   readonly games: ReturnType<typeof createOperatedGames>;
   readonly transfers: ReturnType<typeof createOperatedTransfers>;
+  readonly cases: ReturnType<typeof createOperatedCases>;
   readonly draws: ReturnType<typeof createOperatedDraws>;
 }
 
 export const mountOperatorRoutes = (
   mount: ReturnType<typeof createOperatorMount>,
-  { db, adjustments, games, transfers, draws }: OperatorServices,
+  { db, adjustments, games, transfers, cases, draws }: OperatorServices,
 ): void => {
   mount(operatorEndpoints.adjust, ({ caller, body, idempotencyKey }) =>
     adjustments.ask({ ...body, by: caller.name, key: idempotencyKey ?? randomUUID() }),
@@ -41,6 +43,10 @@ export const mountOperatorRoutes = (
   mount(operatorEndpoints.retryTransfer, ({ caller, params }) => transfers.retry(caller.name, params.id));
   mount(operatorEndpoints.resolveTransfer, ({ caller, params, body }) =>
     transfers.resolve(caller.name, { ...params, ...body }),
+  );
+  mount(operatorEndpoints.cases, () => cases.list());
+  mount(operatorEndpoints.closeCase, ({ caller, params, body }) =>
+    cases.close(caller.name, { ...params, ...body }),
   );
   mount(operatorEndpoints.overdueDraws, () => draws.overdue());
   mount(operatorEndpoints.voidDraw, ({ caller, params: { game, number }, body: { reason } }) =>

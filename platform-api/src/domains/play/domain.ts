@@ -34,7 +34,13 @@ export const play: Domain = {
       currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
     });
-    const wallet = createVendorWallet({ db, clock, connections, sessions: platform.sessions });
+    const wallet = createVendorWallet({
+      db,
+      clock,
+      connections,
+      sessions: platform.sessions,
+      alarm: (alarm) => app.log.error(alarm, 'a payment of a vendor was refused'),
+    });
     for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
     const transfers = createTransfers({
       db,
@@ -43,6 +49,8 @@ export const play: Domain = {
       vendors: withWallets,
       isSingle,
       report: (error, transfer) => app.log.warn({ err: error, transfer }, 'a vendor moved no money'),
+      alarm: (found) =>
+        app.log.error({ code: 'transferContradicted', ...found }, 'a vendor contradicts itself'),
     });
     mountTransferRoutes(mount, { db, service: transfers.service, currency, isSingle });
     const launches = createLaunchService({

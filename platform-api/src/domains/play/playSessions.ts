@@ -3,7 +3,7 @@ import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import type { ApiDatabase } from '../../database/database.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { game } from '../games/gamesFace.ts';
-import { gameLaunch, playSession } from './tables.ts';
+import { gameLaunch, playRefusal, playSession } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** How long a member can go on placing bets after starting a game, in milliseconds. */
@@ -101,8 +101,11 @@ export const findLatestPlayer = async (
   return row && playerOf(row, now);
 };
 
+/** With refused bets of theirs: nobody is known by such a session any more, who could repeat them. */
 export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
-  await db.delete(playSession).where(lt(playSession.expiresAt, new Date(now.getTime() - KEPT)));
+  const last = new Date(now.getTime() - KEPT);
+  await db.delete(playSession).where(lt(playSession.expiresAt, last));
+  await db.delete(playRefusal).where(lt(playRefusal.receivedAt, last));
 };
 
 const selectPlayers = (db: ApiDatabase) =>

@@ -63,6 +63,58 @@ export const playTransaction = pgTable(
   ],
 );
 
+/** A bet that was refused: it stays refused, whenever its id comes again. */
+export const playRefusal = pgTable(
+  'play_refusal',
+  {
+    connection: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    memberId: memberId(),
+    result: text().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connection, table.transactionId] }),
+    index('play_refusal_received').on(table.receivedAt),
+  ],
+);
+
+/**
+ * - `refusedWin`, `refusedRollback`: what a vendor says that a member gets, and was not done
+ * - `refusedTransfer`: a vendor refused a transfer, and its balance looks as if the transfer was done
+ */
+export const caseKinds = ['refusedWin', 'refusedRollback', 'refusedTransfer'] as const;
+
+/** What somebody of the operator's has to look at, since money may be owed. */
+export const playCase = pgTable(
+  'play_case',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: caseKinds }).notNull(),
+    connection: text().notNull(),
+    /** The vendor's transaction, or our transfer. */
+    reference: text().notNull(),
+    /** Null where what the vendor said names no member. */
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
+    /** Minor units; null where it cannot be read. */
+    amount: money('amount'),
+    currency: text(),
+    reason: text().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** When the same came last, and how often it came. */
+    seenAt: moment('seen_at').notNull(),
+    times: integer().notNull().default(1),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('play_case_subject').on(table.kind, table.connection, table.reference),
+    index('play_case_open')
+      .on(table.openedAt)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
+
 /** What the transactions of a round come to. */
 export const playRound = pgTable(
   'play_round',

@@ -64,6 +64,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
       clock: createTestClock(),
       connections,
       sessions: { live: async (hashes) => new Set(hashes) },
+      alarm: () => {},
     });
     const sessionHash = sessionHashOf(memberId);
     const session = { connection, memberId, nodeId: 1, currency: 'THB', sessionHash };
@@ -106,7 +107,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     ]);
   });
 
-  it('refuses what the member does not have, with the balance, and keeps no trace', async () => {
+  it('refuses what the member does not have, with the balance, for good, and moves nothing', async () => {
     const player = await openPlayer(100);
     const before = await opened.database.db.$count(playTransaction);
     expect(await ask(player, { transactionId: 'too much', amount: 101 })).toEqual({
@@ -114,10 +115,10 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
       balance: 100,
     });
     expect(await opened.database.db.$count(playTransaction)).toBe(before);
-    expect(await ask(player, { transactionId: 'too much', amount: 100 })).toEqual({
-      result: 'posted',
-      balance: 0,
-    });
+    expect(await ask(player, { kind: 'adjustment', amount: 50 })).toEqual({ result: 'posted', balance: 150 });
+    const again = { transactionId: 'too much', amount: 101 };
+    expect(await ask(player, again)).toEqual({ result: 'insufficientFunds', balance: 150 });
+    expect(await ask(player, { ...again, amount: 100 })).toEqual({ result: 'reused', balance: 150 });
   });
 
   it.each<[string, Partial<PlayRequest>, PlayResult]>([

@@ -28,11 +28,11 @@ export interface PlayRequest {
 }
 
 /**
- * - `posted`: done now; `replayed`: was done before, by this very request
+ * - `posted`: done now; `replayed`: was done before, by this very request, and still stands
  * - `reused`: another request has had the id
  * - `sessionOver`: the session that began the game has ended, and its games take no more bets
  * - `excluded`: the member is excluded from play, and bets no more
- * - `rolledBack`: the bet was taken back, perhaps before it came; `settled`: a bet that is won or lost is not taken back
+ * - `rolledBack`: the bet was taken back, perhaps before it came; so was what comes again after a rollback; `settled`: a bet that is won or lost is not taken back
  */
 export type PlayResult =
   | 'posted'
@@ -52,7 +52,7 @@ export interface Played {
   readonly balance: number;
 }
 
-/** Does what a vendor asks for, once, in a transaction of its own. Nothing is kept of what is refused. */
+/** Does what a vendor asks for, once, in a transaction of its own. A bet that is refused stays refused under its id. */
 export type PostPlay = (request: PlayRequest, now: Date) => Promise<Played>;
 
 export const createPostPlay = (db: ApiDatabase): PostPlay => {

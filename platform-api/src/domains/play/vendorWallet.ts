@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/database.ts';
 import type { Sessions } from '../identity/identityFace.ts';
 import { createReadMainWallet } from '../wallets/walletsFace.ts';
+import { createReportRefused, type PaymentAlarm, type ReportRefused } from './cases/refusedPayments.ts';
 import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
@@ -22,6 +23,8 @@ export interface VendorWallet {
   /** What the player can spend, in minor units; null where the game is over. */
   balance(player: Player): Promise<number | null>;
   play(connection: string, call: WalletCall): Promise<Played>;
+  /** Hears of every win and rollback that was signed and not done. */
+  readonly reportRefused: ReportRefused;
 }
 
 export interface VendorWalletOptions {
@@ -29,10 +32,11 @@ export interface VendorWalletOptions {
   readonly clock: Clock;
   readonly connections: Pick<Connections, 'find'>;
   readonly sessions: Pick<Sessions, 'live'>;
+  readonly alarm: (alarm: PaymentAlarm) => void;
 }
 
 export const createVendorWallet = (options: VendorWalletOptions): VendorWallet => {
-  const { db, clock, connections, sessions } = options;
+  const { db, clock, connections, sessions, alarm } = options;
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readMainWallet = createReadMainWallet(db);
@@ -49,6 +53,7 @@ export const createVendorWallet = (options: VendorWalletOptions): VendorWallet =
       const live = await sessions.live([sessionHash]);
       return live.size === 0 ? null : readMainWallet(memberId, currency);
     },
+    reportRefused: createReportRefused(db, clock, alarm),
     play: (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) =>
       post({ ...call, ...player, connection, rule: ruleOf(gameType) }, clock.now()),
   };

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { createBalanceStreams } from './balanceStreams.ts';
 import { expireHolds } from './holds.ts';
-import { findLedgerFaults } from './invariants.ts';
+import { createLedgerChecks } from './checks/ledgerChecks.ts';
 import { mountWalletRoutes, serveBalanceStream } from './routes.ts';
 import { createWalletService } from './service.ts';
 import * as tables from './tables.ts';
@@ -19,12 +19,15 @@ export const wallets: Domain = {
     });
     app.addHook('preClose', streams.close);
     serveBalanceStream(app, streams, platform, currency);
-    const check = async (): Promise<void> => {
-      for (const fault of await findLedgerFaults(db)) app.log.error(fault, 'the ledger breaks a rule');
-    };
+    const checks = createLedgerChecks({
+      db,
+      clock,
+      report: (fault) => app.log.error({ code: 'ledgerFault', ...fault }, 'the ledger breaks a rule'),
+    });
     return [
       { name: 'holds', everySeconds: 10, run: () => expireHolds(db, clock.now()) },
-      { name: 'ledger', everySeconds: 86_400, run: check },
+      { name: 'ledger', everySeconds: 60, run: (signal) => checks.proveNew(signal) },
+      { name: 'walk through the ledger', everySeconds: 600, run: (signal) => checks.walkDaily(signal) },
     ];
   },
 };

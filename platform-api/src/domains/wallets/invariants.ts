@@ -1,42 +1,92 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/database.ts';
 
 /** What breaks a rule of the ledger. */
 export interface LedgerFault {
   readonly rule: string;
-  /** The account, journal or currency. */
+  /** The account, journal, transfer or currency. */
   readonly subject: string;
   readonly found: number;
   readonly expected: number;
 }
 
-const RULE = /^-- rule: (.+)\n([^;]+);/gm;
+interface Rule {
+  readonly rule: string;
+  /** Whether it can only be read of all accounts together. */
+  readonly isOfAll: boolean;
+  readonly query: string;
+}
 
-const readRules = async () => {
+const RULE = /^-- rule( of all accounts)?: (.+)\n([^;]+);/gm;
+
+const readRules = async (): Promise<readonly Rule[]> => {
   const file = await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8');
-  return [...file.matchAll(RULE)].map(([, rule = '', query = '']) => ({ rule, query }));
+  return [...file.matchAll(RULE)].map(([, ofAll, rule = '', query = '']) => ({
+    rule,
+    isOfAll: ofAll !== undefined,
+    query,
+  }));
 };
 
-/** Reads the whole ledger as it is at one moment, and gives what is wrong with it: nothing. */
-export const findLedgerFaults = async (db: ApiDatabase): Promise<LedgerFault[]> => {
-  const rules = await readRules();
-  return db.transaction(
-    async (tx) => {
-      const faults: LedgerFault[] = [];
-      for (const { rule, query } of rules) {
-        const rows = await tx
-          .select({
-            subject: sql<string>`subject`,
-            found: sql`found`.mapWith(Number),
-            expected: sql`expected`.mapWith(Number),
-          })
-          .from(sql`(${sql.raw(query)}) as fault`);
-        faults.push(...rows.map((row) => ({ rule, ...row })));
-      }
-      return faults;
-    },
+/** What a check is about, each as a query of the table's rows; nothing of what is not given. */
+export interface Scope {
+  readonly journals?: SQL;
+  readonly accounts?: SQL;
+  readonly transfers?: SQL;
+}
+
+/** Of journals by their entries; `OFFSET 0` keeps the planner from reading all entries instead. */
+const withScope = ({ journals, accounts, transfers }: Scope): SQL =>
+  sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
+    entry as materialized (select own.* from journal cross join lateral (
+      select * from ledger_entry where journal_id = journal.id offset 0
+    ) own),
+    account as materialized (${accounts ?? sql`select * from ledger_account where false`}),
+    transfer as materialized (${transfers ?? sql`select * from wallet_transfer where false`})`;
+
+const findBroken = async (
+  tx: ApiDatabase,
+  { rule, query }: Rule,
+  scope: Scope,
+): Promise<readonly LedgerFault[]> => {
+  const rows = await tx
+    .select({
+      subject: sql<string>`subject`,
+      found: sql`found`.mapWith(Number),
+      expected: sql`expected`.mapWith(Number),
+    })
+    .from(sql`(${withScope(scope)} ${sql.raw(query)}) as fault`);
+  return rows.map((row) => ({ rule, ...row }));
+};
+
+/** What is wrong with a part of the ledger, in the caller's transaction: nothing. */
+export const findFaultsIn = async (tx: ApiDatabase, scope: Scope): Promise<readonly LedgerFault[]> => {
+  const faults: LedgerFault[] = [];
+  for (const rule of await readRules()) {
+    if (!rule.isOfAll) faults.push(...(await findBroken(tx, rule, scope)));
+  }
+  return faults;
+};
+
+/** What is wrong with the sums of all accounts: nothing. */
+export const findFaultsOfAll = async (tx: ApiDatabase): Promise<readonly LedgerFault[]> => {
+  const faults: LedgerFault[] = [];
+  for (const rule of await readRules()) if (rule.isOfAll) faults.push(...(await findBroken(tx, rule, {})));
+  return faults;
+};
+
+/** Reads the whole of a small ledger as it is at one moment, and gives what is wrong with it: nothing. */
+export const findLedgerFaults = (db: ApiDatabase): Promise<readonly LedgerFault[]> =>
+  db.transaction(
+    async (tx) => [
+      ...(await findFaultsIn(tx, {
+        journals: sql`select * from ledger_journal`,
+        accounts: sql`select * from ledger_account`,
+        transfers: sql`select * from wallet_transfer`,
+      })),
+      ...(await findFaultsOfAll(tx)),
+    ],
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-};

@@ -187,7 +187,7 @@ describe.each(engines)('the ledger against a model on $name', (engine) => {
       'update ledger_account set held = held + 1, floor = null where id = 1',
     ],
     [
-      "an account's version is the number of its entries",
+      "an account's version is that of its newest entry",
       'update ledger_account set version = version + 1 where id = 1',
     ],
   ])('tells that %s no more', async (rule, change) => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -99,8 +100,16 @@ export const ledgerJournal = pgTable(
     reference: text().notNull(),
     currency: text().notNull(),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
+    /** The database's transaction; null in journals that are older than this column. */
+    postedIn: bigint('posted_in', { mode: 'number' }).default(sql`pg_current_xact_id()::text::bigint`),
   },
-  (table) => [unique('ledger_journal_key').on(table.scope, table.idempotencyKey)],
+  (table) => [
+    unique('ledger_journal_key').on(table.scope, table.idempotencyKey),
+    // Ids are no order to read by: a lower one may be committed later. Transactions below the oldest that runs are over.
+    index('ledger_journal_new')
+      .on(table.postedIn, table.id)
+      .where(sql`${table.postedIn} is not null`),
+  ],
 );
 
 export const ledgerEntry = pgTable(
@@ -122,6 +131,39 @@ export const ledgerEntry = pgTable(
     check('ledger_entry_amount', sql`${table.amount} <> 0`),
     unique('ledger_entry_version').on(table.accountId, table.version),
   ],
+);
+
+export const checkParts = ['new', 'walk'] as const;
+
+/** How far the ledger is proved: up to which new journal, and how far the walk through all of it has come. */
+export const ledgerCheck = pgTable('ledger_check', {
+  part: text({ enum: checkParts }).primaryKey(),
+  /** Of the walk: what it goes through now. */
+  stage: text(),
+  /** Behind these the next slice begins. */
+  postedIn: bigint('posted_in', { mode: 'number' }).notNull().default(0),
+  afterId: text('after_id'),
+  /** When the walk began, and when the last slice was done. */
+  beganAt: timestamp('began_at', { withTimezone: true }),
+  provedAt: timestamp('proved_at', { withTimezone: true }),
+  /** When the last walk came to its end. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** What breaks a rule of the ledger, as the checks have found it. */
+export const ledgerFault = pgTable(
+  'ledger_fault',
+  {
+    rule: text().notNull(),
+    /** The account, journal, transfer or currency. */
+    subject: text().notNull(),
+    found: doublePrecision().notNull(),
+    expected: doublePrecision().notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    /** A walk that ends without it being seen again removes it. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.subject] })],
 );
 
 /** Money that is spoken for: free no more, and not yet gone. It ends once, in one way. */

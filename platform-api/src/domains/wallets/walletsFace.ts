@@ -11,6 +11,7 @@ export {
   sumWallets,
   vendorWallet,
 } from './accounts.ts';
+export { createLedgerChecks } from './checks/ledgerChecks.ts';
 export { endHold, openHold } from './holds.ts';
 export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';

@@ -16,8 +16,8 @@ export const readReportCommand = (operands: readonly string[], { day }: Values):
   };
 };
 
-const isSound = ({ ledger, wallets, faults }: Reconciliation): boolean =>
-  faults.length === 0 &&
+const isSound = ({ ledger, wallets, cases, faults }: Reconciliation): boolean =>
+  faults.length + cases === 0 &&
   [...ledger, ...wallets].every(({ held, expected }) => held === expected) &&
   wallets.every(({ dead }) => dead.count === 0);
 
@@ -35,8 +35,9 @@ const describeWallets = (wallets: Reconciliation['wallets'][number]): string[] =
   ];
 };
 
-const describe = ({ day, connections, ledger, wallets, faults }: Reconciliation): string =>
-  [
+const describe = (report: Reconciliation): string => {
+  const { day, connections, ledger, wallets, cases, checked, faults } = report;
+  return [
     day === null ? 'All days' : day,
     ...connections.flatMap(({ connection, currency, openRounds, bets, wins, rollbacks, adjustments }) => [
       `${connection} in ${currency}`,
@@ -55,4 +56,7 @@ const describe = ({ day, connections, ledger, wallets, faults }: Reconciliation)
       ({ rule, subject, found, expected }) => `BROKEN: ${rule}: ${subject} has ${found}, not ${expected}`,
     ),
     ...(faults.length === 0 ? ['every rule of the ledger holds'] : []),
+    `the newest journals were checked at ${checked.newAt ?? 'no time yet'}, all of them at ${checked.allAt ?? 'no time yet'}`,
+    ...(cases > 0 ? [`CASES TO LOOK AT: ${cases} (cases list)`] : []),
   ].join('\n');
+};

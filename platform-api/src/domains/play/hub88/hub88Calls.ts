@@ -2,13 +2,15 @@ import { shownCurrency } from '../../wallets/walletsFace.ts';
 import type * as z from 'zod';
 import type { Player } from '../playSessions.ts';
 import type { PlayResult } from '../transactions.ts';
-import { userOf } from '../vendorUser.ts';
+import type { RefusedPayment } from '../cases/refusedPayments.ts';
+import { memberOf, userOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
 import {
   balanceRequest,
   betRequest,
   fromWire,
   infoRequest,
+  refusedMessage,
   rollbackRequest,
   toWire,
   winRequest,
@@ -108,21 +110,45 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       });
     };
 
+  /** The vendor has told the player of it: where it is not done, somebody has to know at once. */
+  const owed =
+    (kind: RefusedPayment['kind'], call: Call): Call =>
+    async (connection, message) => {
+      const answer = await call(connection, message);
+      if (answer.status !== 'RS_OK') await report(kind, connection, message, answer.status);
+      return answer;
+    };
+  const report = (kind: RefusedPayment['kind'], connection: string, message: unknown, reason: string) => {
+    const { data: told } = refusedMessage.safeParse(message);
+    return wallet.reportRefused({
+      kind,
+      connection,
+      reference: told?.transaction_uuid ?? 'not readable',
+      memberId: memberOf(told?.user ?? ''),
+      amount: fromWire(told?.amount ?? Number.NaN, digits),
+      currency: told?.currency ?? null,
+      reason,
+    });
+  };
+
   return {
     info: callOf(infoRequest, tellBalance),
     balance: callOf(balanceRequest, tellBalance),
     bet: callOf(betRequest, move('bet')),
-    win: callOf(winRequest, move('win')),
-    rollback: callOf(rollbackRequest, (player, asked, connection) =>
-      play(connection, asked, {
-        kind: 'rollback',
-        player,
-        amount: 0,
-        transactionId: asked.transaction_uuid,
-        roundId: asked.round,
-        referenceId: asked.reference_transaction_uuid,
-        closesRound: asked.round_closed,
-      }),
+    win: owed('refusedWin', callOf(winRequest, move('win'))),
+    rollback: owed(
+      'refusedRollback',
+      callOf(rollbackRequest, (player, asked, connection) =>
+        play(connection, asked, {
+          kind: 'rollback',
+          player,
+          amount: 0,
+          transactionId: asked.transaction_uuid,
+          roundId: asked.round,
+          referenceId: asked.reference_transaction_uuid,
+          closesRound: asked.round_closed,
+        }),
+      ),
     ),
   };
 };

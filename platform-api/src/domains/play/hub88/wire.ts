@@ -9,14 +9,21 @@ import * as z from 'zod';
 export const DEMO_CURRENCY = 'XXX';
 const WIRE_DIGITS = 5;
 
-/** From minor units of a currency with so many digits. */
-export const toWire = (minor: number, digits: number): number =>
-  Math.floor(minor * 10 ** (WIRE_DIGITS - digits));
+/**
+ * The largest amount, in minor units of a currency with so many digits, that a JSON number carries exactly in 1/100,000
+ * of the unit: of the factor 10ⁿ = 2ⁿ · 5ⁿ the power of two costs a double nothing.
+ */
+export const largestAmount = (digits: number): number =>
+  Math.floor(Number.MAX_SAFE_INTEGER / 5 ** Math.max(0, WIRE_DIGITS - digits));
 
-/** To minor units; null where it is no whole number of them. */
+/** From minor units; of a balance above the largest amount the largest amount is told. */
+export const toWire = (minor: number, digits: number): number =>
+  Math.floor(Math.min(minor, largestAmount(digits)) * 10 ** (WIRE_DIGITS - digits));
+
+/** To minor units; null where it is no whole number of them, or above the largest amount. */
 export const fromWire = (wire: number, digits: number): number | null => {
   const minor = wire / 10 ** (WIRE_DIGITS - digits);
-  return Number.isInteger(minor) ? minor : null;
+  return Number.isInteger(minor) && minor <= largestAmount(digits) ? minor : null;
 };
 
 const name = (most: number) =>
@@ -26,8 +33,8 @@ const name = (most: number) =>
     .max(most);
 const id = name(255);
 const transactionId = name(128);
-/** What no account can have is no amount. */
-const amount = z.int().min(0).max(1e15);
+/** How large it may be follows from the currency's digits. */
+const amount = z.number().min(0).refine(Number.isInteger);
 
 const base = {
   user: id,
@@ -35,19 +42,48 @@ const base = {
   request_uuid: id,
   game_code: id.optional(),
 };
-const transaction = {
+/** What the protocol has besides, and is not read here. */
+const unread = z.unknown().optional();
+const described = {
   ...base,
+  game_id: unread,
+  sub_partner_id: unread,
+  supplier_user: unread,
+};
+const transaction = {
+  ...described,
   transaction_uuid: transactionId,
+  supplier_transaction_id: unread,
   round: name(128),
   round_closed: z.boolean().default(false),
+  meta: unread,
 };
-const moneyMoved = { ...transaction, currency: z.string().max(10), amount };
+const moneyMoved = {
+  ...transaction,
+  currency: z.string().max(10),
+  amount,
+  bet: unread,
+  is_aggregated: unread,
+  // Free rounds are given to nobody: one would cost money.
+  is_free: z.literal(false).optional(),
+  reward_uuid: z.null().optional(),
+  is_supplier_promo: z.literal(false).optional(),
+};
 
-export const infoRequest = z.object({ ...base, user: base.user.optional() });
-export const balanceRequest = z.object({ ...base, user: base.user.optional() });
-export const betRequest = z.object(moneyMoved);
-export const winRequest = z.object({ ...moneyMoved, reference_transaction_uuid: transactionId });
-export const rollbackRequest = z.object({ ...transaction, reference_transaction_uuid: transactionId });
+// The signature is of the body alone: what belongs to another path has to be refused by its shape.
+export const infoRequest = z.strictObject({ ...described, user: base.user.optional() });
+export const balanceRequest = z.strictObject({ ...described, user: base.user.optional() });
+export const betRequest = z.strictObject(moneyMoved);
+export const winRequest = z.strictObject({ ...moneyMoved, reference_transaction_uuid: transactionId });
+export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: transactionId });
+
+/** What can be told of a message that was refused, whatever else is wrong with it. */
+export const refusedMessage = z.object({
+  transaction_uuid: z.string().optional().catch(undefined),
+  user: z.string().optional().catch(undefined),
+  amount: z.number().optional().catch(undefined),
+  currency: z.string().optional().catch(undefined),
+});
 
 export type WireStatus =
   | 'RS_OK'

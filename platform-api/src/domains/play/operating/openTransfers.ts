@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { member } from '../../identity/identityFace.ts';
 import { walletTransfer } from '../tables.ts';
 import { endWithin } from '../transfers/endTransfer.ts';
-import type { TransferRow } from '../transfers/transferRows.ts';
+import { LONGEST_FLIGHT, type TransferRow } from '../transfers/transferRows.ts';
 
 export type { TransferRow };
 export type TransferEnd = 'done' | 'refused';
@@ -19,13 +19,19 @@ export const listTransfers = (db: ApiDatabase, state: 'pending' | 'dead', limit:
     .orderBy(asc(walletTransfer.startedAt))
     .limit(limit);
 
-/** Makes a transfer due now. @throws DomainError `unknownTransfer`, and `notDead` where it is settled. */
+/**
+ * Makes a transfer due as soon as a refusal of the vendor would count, which is when the last call is over: who asks for
+ * it again and again would otherwise put every refusal off. @throws DomainError `unknownTransfer`, and `notDead` where it
+ * is settled.
+ */
 export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Promise<TransferRow> => {
   const row = await lockOpen(tx, id, ['pending', 'dead']);
   const isDead = row.state === 'dead';
+  const conclusiveAt = Math.max(now.getTime(), row.askedAt.getTime() + LONGEST_FLIGHT);
+  const isSooner = !isDead && row.nextAttemptAt.getTime() < conclusiveAt;
   return change(tx, id, {
     state: 'pending',
-    nextAttemptAt: now,
+    nextAttemptAt: isSooner ? row.nextAttemptAt : new Date(conclusiveAt),
     attempts: isDead ? 1 : row.attempts,
     proposedEnd: null,
     proposedBy: null,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { shownCurrency } from '../../wallets/walletsFace.ts';
 import type { Player } from '../playSessions.ts';
 import type { PlayResult } from '../transactions.ts';
+import type { RefusedPayment } from '../cases/refusedPayments.ts';
 import { memberOf, userOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
 import { fromDecimal, toDecimal } from './amounts.ts';
@@ -13,6 +14,7 @@ import {
   endRoundRequest,
   errors,
   refundRequest,
+  refusedMessage,
   winRequest,
   type WireError,
 } from './wire.ts';
@@ -124,7 +126,26 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
         closesRound: false,
       });
     };
-  const win = callOf(winRequest, move('win'));
+  /** The vendor has told the player of it: where it is not done, somebody has to know at once. */
+  const owed =
+    (kind: RefusedPayment['kind'], call: Call): Call =>
+    async (connection, message) => {
+      const answer = await call(connection, message);
+      if (answer.error !== errors.success[0]) {
+        const { data: told } = refusedMessage.safeParse(message);
+        await wallet.reportRefused({
+          kind,
+          connection,
+          reference: told?.reference ?? 'not readable',
+          memberId: memberOf(told?.userId ?? ''),
+          amount: fromDecimal(told?.amount ?? '', digits),
+          currency: null,
+          reason: `${answer.error}: ${answer.description}`,
+        });
+      }
+      return answer;
+    };
+  const win = owed('refusedWin', callOf(winRequest, move('win')));
 
   return {
     authenticate: async (connection, message) => {
@@ -147,16 +168,19 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
     jackpotWin: win,
     adjustment: callOf(adjustmentRequest, move('adjustment')),
     // It names the bet alone: its own id has a space, which no reference of the vendor's has.
-    refund: callOf(refundRequest, (player, asked, connection) =>
-      play(connection, {
-        kind: 'rollback',
-        player,
-        amount: 0,
-        transactionId: `refund ${asked.reference}`,
-        roundId: asked.reference,
-        referenceId: asked.reference,
-        closesRound: false,
-      }),
+    refund: owed(
+      'refusedRollback',
+      callOf(refundRequest, (player, asked, connection) =>
+        play(connection, {
+          kind: 'rollback',
+          player,
+          amount: 0,
+          transactionId: `refund ${asked.reference}`,
+          roundId: asked.reference,
+          referenceId: asked.reference,
+          closesRound: false,
+        }),
+      ),
     ),
     // A win of nothing that closes; rounds of a table are shared, so the id is each player's.
     endRound: callOf(endRoundRequest, (player, asked, connection) =>

@@ -47,3 +47,10 @@ export const launchAnswer = z.object({
   error: z.union([z.literal(0), z.literal('0')]),
   gameURL: z.url({ protocol: /^https?$/ }),
 });
+
+/** What can be told of a message that was refused, whatever else is wrong with it. */
+export const refusedMessage = z.object({
+  reference: z.string().optional(),
+  userId: z.string().optional(),
+  amount: z.string().optional(),
+});

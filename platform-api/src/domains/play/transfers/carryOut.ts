@@ -1,21 +1,24 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
+import { findWallet } from '../../wallets/walletsFace.ts';
+import { openCase, type NewCase } from '../cases/cases.ts';
 import type { TransferOutcome } from '../vendorAdapter.ts';
 import { endAttempt } from './endTransfer.ts';
-import { buryTransfer, claimTransfer, type TransferRow } from './transferRows.ts';
+import { buryTransfer, claimTransfer, LONGEST_FLIGHT, type TransferRow } from './transferRows.ts';
 import type { TransferVendor, TransferVendors } from './transferVendors.ts';
 
 /** About a day, of which the first hour sees eight. */
 const MOST_ATTEMPTS = 32;
-/** Milliseconds after which a call is at the vendor's or nowhere. */
-const LONGEST_FLIGHT = 120_000;
 
 export interface CarryOutDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
+  readonly currency: string;
   readonly vendors: TransferVendors;
   /** Hears why it is not known what became of a transfer, and of those that are left to people. */
   readonly report: (transfer: string, error: unknown) => void;
+  /** Hears of refusals that the vendor's own balance contradicts. */
+  readonly alarm: (found: NewCase) => void;
 }
 
 /** Has vendors move the money of transfers, outside of any transaction, and writes down what they say. */
@@ -26,9 +29,16 @@ export interface CarryOut {
   again(id: string): Promise<void>;
 }
 
-export const createCarryOut = ({ db, clock, vendors, report }: CarryOutDependencies): CarryOut => {
+export const createCarryOut = ({
+  db,
+  clock,
+  currency,
+  vendors,
+  report,
+  alarm,
+}: CarryOutDependencies): CarryOut => {
   /** Null where it is not known. */
-  const learn = async (id: string, ask: () => Promise<TransferOutcome>): Promise<TransferOutcome | null> => {
+  const learn = async <T>(id: string, ask: () => Promise<T>): Promise<T | null> => {
     try {
       return await ask();
     } catch (error) {
@@ -37,15 +47,57 @@ export const createCarryOut = ({ db, clock, vendors, report }: CarryOutDependenc
     }
   };
   /** The vendor moves once what it is asked for twice; a refusal counts when no earlier call can still arrive. */
-  const askAgain = async ({ id, connection, direction, ...row }: TransferRow): Promise<TransferOutcome> => {
+  const askAgain = async (row: TransferRow): Promise<TransferOutcome | 'contradicted'> => {
+    const { id, connection, direction } = row;
     const vendor = vendors.find(connection);
     if (!vendor) throw new Error(`${connection} is not connected`);
     if ((await vendor.status(id)) === 'done') return 'done';
-    const outcome = await vendor.send(direction, { ...row, id });
+    const outcome = await vendor.send(direction, row);
     if (outcome !== 'done' && clock.now().getTime() - row.askedAt.getTime() < LONGEST_FLIGHT) {
       throw new Error(`the vendor refuses what it may have been asked for a moment ago: ${outcome}`);
     }
-    return outcome;
+    return confirm(row, vendor, outcome);
+  };
+  /**
+   * What the vendor said, where its books do not say otherwise: a transfer that it refuses and has done all the same, it
+   * has done. @throws where that cannot be told.
+   */
+  const confirm = async (
+    transfer: TransferRow,
+    vendor: TransferVendor,
+    outcome: TransferOutcome,
+  ): Promise<TransferOutcome | 'contradicted'> => {
+    if (outcome === 'done' || (await vendor.status(transfer.id)) === 'done') return 'done';
+    const { memberId, direction, amount, connection } = transfer;
+    const known = await findWallet(db, memberId, currency, connection);
+    const there = (await vendor.balance({ memberId, currency })) ?? 0;
+    const moved = (there - (known?.balance ?? 0)) * (direction === 'in' ? 1 : -1);
+    return moved >= amount ? 'contradicted' : outcome;
+  };
+  const leaveToPeople = async (transfer: TransferRow): Promise<void> => {
+    const { id, connection, memberId, amount } = transfer;
+    const found: NewCase = {
+      kind: 'refusedTransfer',
+      connection,
+      reference: id,
+      memberId,
+      amount,
+      currency,
+      reason: 'the vendor refused it, and its balance looks as if it was done',
+    };
+    await buryTransfer(db, id);
+    await openCase(db, found, clock.now());
+    alarm(found);
+  };
+  /** @returns the transfer as it is then. */
+  const settle = async (
+    transfer: TransferRow,
+    attempts: number,
+    outcome: TransferOutcome | 'contradicted',
+  ): Promise<TransferRow> => {
+    if (outcome !== 'contradicted') return end({ id: transfer.id, attempts }, outcome);
+    await leaveToPeople(transfer);
+    return { ...transfer, state: 'dead' };
   };
   const end = async (
     attempt: Pick<TransferRow, 'id' | 'attempts'>,
@@ -60,14 +112,16 @@ export const createCarryOut = ({ db, clock, vendors, report }: CarryOutDependenc
 
   return {
     first: async (row, vendor) => {
-      const outcome = await learn(row.id, () => vendor.send(row.direction, row));
-      return outcome === null ? row : end(row, outcome);
+      const outcome = await learn(row.id, async () =>
+        confirm(row, vendor, await vendor.send(row.direction, row)),
+      );
+      return outcome === null ? row : settle(row, row.attempts, outcome);
     },
     again: async (id) => {
       const row = await claimTransfer(db, id, clock.now());
       if (!row) return;
       const outcome = await learn(id, () => askAgain(row));
-      if (outcome !== null) await end({ id, attempts: row.attempts + 1 }, outcome);
+      if (outcome !== null) await settle(row, row.attempts + 1, outcome);
       else if (row.attempts + 1 >= MOST_ATTEMPTS) {
         await buryTransfer(db, id);
         report(id, new Error('the transfer is left to people'));

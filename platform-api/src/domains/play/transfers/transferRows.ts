@@ -9,6 +9,9 @@ const HOUR = 3_600 * SECOND;
 /** Until the vendor is asked again for the first time: longer than somebody waits for its answer. */
 const FIRST_DELAY = 15 * SECOND;
 
+/** Milliseconds after which a call is at the vendor's or nowhere. */
+export const LONGEST_FLIGHT = 120 * SECOND;
+
 /** When a vendor that was asked so often is asked again: later each time, at last every hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(FIRST_DELAY * 2 ** (attempts - 1), HOUR));

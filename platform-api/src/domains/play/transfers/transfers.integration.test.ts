@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { DomainError } from '../../../http/failures.ts';
@@ -10,11 +10,12 @@ import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
 import { member, session } from '../../identity/identityFace.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
 import { openConnections } from '../connections.ts';
+import type { NewCase } from '../cases/cases.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
-import { retryTransfer } from '../operating/openTransfers.ts';
+import { resolveTransfer, retryTransfer } from '../operating/openTransfers.ts';
 import { createPragmaticAdapter } from '../pragmatic/pragmaticAdapter.ts';
 import { openPlaySession } from '../playSessions.ts';
-import { vendorConnection, walletTransfer } from '../tables.ts';
+import { playCase, vendorConnection, walletTransfer } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
 import { createCarryOut } from './carryOut.ts';
@@ -41,6 +42,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   let replicas: readonly Transfers[];
   let memberId: number;
   let players = 0;
+  let alarms: NewCase[];
   beforeAll(async () => {
     vendor = await startPragmaticDouble();
     opened = await engine.open();
@@ -53,6 +55,8 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   beforeEach(async () => {
     vendor.behaviour = 'sound';
     vendor.wallet.refusal = null;
+    vendor.wallet.lie = null;
+    alarms = [];
     players += 1;
     memberId = await addPlayer(db, { account: `p${players}`, amount: PURSE, at: clock.now() });
   });
@@ -69,7 +73,15 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     const connections = await openConnections({ db, secrets, reportSealed: () => {} });
     const pragmatic = createPragmaticAdapter({ connections, digits: 2 });
     const vendors = createTransferVendors(connections, { hub88: null, pragmatic });
-    return createTransfers({ db, clock, currency: CURRENCY, vendors, isSingle, report: () => {} });
+    return createTransfers({
+      db,
+      clock,
+      currency: CURRENCY,
+      vendors,
+      isSingle,
+      report: () => {},
+      alarm: (found) => alarms.push(found),
+    });
   };
   const order = (rest: Partial<TransferOrder> = {}): TransferOrder => ({
     memberId,
@@ -98,6 +110,16 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   const newest = async () => {
     const [row] = await db.select().from(walletTransfer).where(eq(walletTransfer.memberId, memberId));
     return row ?? fail('there is no transfer');
+  };
+  /** What people find out at the vendor's, who say so. */
+  const resolveByBooks = async (): Promise<void> => {
+    const isIt = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.state, 'dead'));
+    for (const { id } of await db.select().from(walletTransfer).where(isIt)) {
+      const as = vendor.wallet.moved.has(id) ? 'done' : 'refused';
+      for (const by of ['ann', 'bob']) {
+        await db.transaction((tx) => resolveTransfer(tx, { id, as, by }, clock.now()));
+      }
+    }
   };
   const callsOf = (id: string) => vendor.wallet.asked.get(id) ?? 0;
 
@@ -143,6 +165,45 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     }
     expect(await money()).toEqual({ main: 70_000, there: 30_000 });
   });
+
+  it('takes for done what the vendor has done and calls refused, where it owns up to it', async () => {
+    await move({ amount: 30_000 });
+    vendor.wallet.lie = 'done';
+    expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 30_000 });
+    expect([await money(), atVendor(), alarms]).toEqual([{ main: PURSE, there: 0 }, 0, []]);
+  });
+
+  it.each(['out', 'again'])(
+    'makes a case, and no result of play, of money that a vendor takes and denies (%s)',
+    async (time) => {
+      const results = eq(ledgerJournal.type, 'vendorResult');
+      const resultsBefore = await db.$count(ledgerJournal, results);
+      await move({ amount: 30_000 });
+      if (time === 'again') {
+        vendor.behaviour = 'deaf';
+        await move({ direction: 'out' });
+        clock.advance(2 * MINUTE);
+        vendor.behaviour = 'sound';
+      }
+      vendor.wallet.lie = 'denied';
+      if (time === 'out')
+        expect(await move({ direction: 'out' })).toEqual({ state: 'pending', amount: 30_000 });
+      else await ask(0);
+      expect(atVendor()).toBe(0);
+      await ask(HOUR);
+      const transfers = await db.select().from(walletTransfer).where(eq(walletTransfer.memberId, memberId));
+      const [{ id } = fail('no transfer is dead')] = transfers.filter(({ state }) => state === 'dead');
+      expect(alarms).toMatchObject([{ kind: 'refusedTransfer', reference: id, amount: 30_000 }]);
+      expect(await db.select().from(playCase).where(eq(playCase.reference, id))).toHaveLength(1);
+      const wallets = await replicas[0]?.service.wallets(memberId);
+      expect(wallets?.find(({ code }) => code === vendor.connection)).toMatchObject({ isUnderWay: true });
+      expect(await db.$count(ledgerJournal, results)).toBe(resultsBefore);
+      for (const by of ['ann', 'bob']) {
+        await db.transaction((tx) => resolveTransfer(tx, { id, as: 'done', by }, clock.now()));
+      }
+      expect(await money()).toEqual({ main: PURSE, there: 0 });
+    },
+  );
 
   it('moves no more than there is, and says how much that is', async () => {
     const tooMuch = { code: 'insufficientFunds', details: { value: { balance: PURSE, currency: CURRENCY } } };
@@ -250,6 +311,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       name: vendor.connection,
       isEnabled: true,
       send: async () => {
+        clock.advance(2 * MINUTE);
         await db.transaction((tx) => retryTransfer(tx, row.id, clock.now()));
         expect(await claimTransfer(db, row.id, clock.now())).toMatchObject({ attempts: 1 });
         return 'insufficientFunds';
@@ -259,12 +321,32 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       open: async () => {},
     };
     const vendors = { find: () => refusing, all: () => [refusing] };
-    const { first } = createCarryOut({ db, clock, vendors, report: () => {} });
+    const { first } = createCarryOut({
+      db,
+      clock,
+      currency: CURRENCY,
+      vendors,
+      report: () => {},
+      alarm: () => {},
+    });
     expect(await first(row, refusing)).toMatchObject({ state: 'pending' });
     expect(await money()).toEqual({ main: PURSE - 300, there: 0 });
     vendor.wallet.balances.set(memberId, 0);
     await ask(30 * SECOND);
     expect([await money(), atVendor()]).toEqual([{ main: PURSE - 300, there: 300 }, 300]);
+  });
+
+  it('frees the money of what the vendor refuses, however often somebody has it asked again', async () => {
+    vendor.behaviour = 'deaf';
+    await move({ amount: 200 });
+    vendor.behaviour = 'sound';
+    vendor.wallet.refusal = LOCKED;
+    const { id } = await newest();
+    for (let minute = 0; minute < 10 && (await newest()).state === 'pending'; minute += 1) {
+      await db.transaction((tx) => retryTransfer(tx, id, clock.now()));
+      await ask(MINUTE);
+    }
+    expect([(await newest()).state, await money()]).toEqual(['refused', { main: PURSE, there: 0 }]);
   });
 
   it('leaves to people what no vendor can say for a day, and keeps its money aside', async () => {
@@ -395,7 +477,9 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
         vendor.wallet.refusal = null;
         vendor.behaviour = 'sound';
         await ask(HOUR);
+        await resolveByBooks();
         await move({ direction: 'out' });
+        await resolveByBooks();
         expect(await money()).toEqual({ main: PURSE + played, there: 0 });
         expect(atVendor()).toBe(0);
       }),

@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { Chore } from '@parlour/shared-server/durable/chores';
 import type { ApiDatabase } from '../../../database/database.ts';
+import type { NewCase } from '../cases/cases.ts';
 import { createCarryOut } from './carryOut.ts';
 import { createRecallExcluded, createRecallIdle } from './recallWallets.ts';
 import { createTransferChore } from './transferChore.ts';
@@ -17,6 +18,8 @@ export interface TransfersOptions {
   readonly isSingle: boolean;
   /** Hears of vendors that do not answer, and of what follows from that. */
   readonly report: (error: unknown, transfer?: string) => void;
+  /** Hears at once of what becomes a case for people. */
+  readonly alarm: (found: NewCase) => void;
 }
 
 export interface Transfers {

@@ -1,0 +1,19 @@
+import { highestBaccaratPayout } from './baccarat.ts';
+import { crashLimits, crashPayout } from './crash.ts';
+import { dicePayout } from './dice.ts';
+import type { Bet } from './playRound.ts';
+import { highestSlotPayout } from './slot.ts';
+
+/** The most that a bet can return, in minor units. */
+export const highestPayout = ({ stake, choice }: Bet): number => {
+  switch (choice.game) {
+    case 'slot':
+      return highestSlotPayout(stake);
+    case 'dice':
+      return dicePayout(stake, choice);
+    case 'crash':
+      return crashPayout(stake, choice.autoCashOut ?? crashLimits.most);
+    case 'baccarat':
+      return highestBaccaratPayout(choice.spots);
+  }
+};

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/database.ts';
+import type { LedgerFault } from '../invariants.ts';
+import { readFaults } from './faults.ts';
+import { readCheckTimes, type CheckTimes } from './position.ts';
+import { proveNewJournals, type ProvedSlice } from './proveNew.ts';
+import { walkSlice } from './walkLedger.ts';
+
+/** Rows that one transaction looks at: some tenths of a second. */
+const SLICE = 5_000;
+/** Faults that are told of at once. */
+const MOST_FAULTS = 100;
+const DAY = 86_400_000;
+
+export interface LedgerChecksOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  /** Hears once of each fault. */
+  readonly report: (fault: LedgerFault) => void;
+  /** Rows that one transaction looks at. */
+  readonly slice?: number;
+}
+
+export interface LedgerStanding extends CheckTimes {
+  readonly faults: readonly LedgerFault[];
+}
+
+/** What says whether every rule of the ledger holds, at a cost that follows what is new (ADR 65). */
+export interface LedgerChecks {
+  /** Checks what is new since the last time, in slices; so many at most. */
+  proveNew(signal?: AbortSignal, slices?: number): Promise<void>;
+  /** Goes through all of the ledger in slices, from where the last time ended; half of the time it rests. */
+  walk(signal?: AbortSignal): Promise<void>;
+  /** The same where the last walk ended a day ago or has not ended. */
+  walkDaily(signal?: AbortSignal): Promise<void>;
+  read(): Promise<LedgerStanding>;
+}
+
+export const createLedgerChecks = ({
+  db,
+  clock,
+  report,
+  slice = SLICE,
+}: LedgerChecksOptions): LedgerChecks => {
+  const tell = ({ faults }: ProvedSlice): void => faults.forEach((fault) => report(fault));
+
+  const walk = async (signal = new AbortController().signal): Promise<void> => {
+    while (!signal.aborted) {
+      const began = performance.now();
+      const done = await walkSlice(db, slice, clock.now());
+      tell(done);
+      if (done.isDone) return;
+      await setTimeout(performance.now() - began, undefined, { signal }).catch(() => {});
+    }
+  };
+  return {
+    proveNew: async (signal = new AbortController().signal, slices = Number.POSITIVE_INFINITY) => {
+      for (let count = 0; count < slices && !signal.aborted; count += 1) {
+        const done = await proveNewJournals(db, slice, clock.now());
+        tell(done);
+        if (done.isDone) return;
+      }
+    },
+    walk,
+    walkDaily: async (signal) => {
+      const { allAt, isWalking } = await readCheckTimes(db);
+      const isRecent = allAt !== null && clock.now().getTime() - allAt.getTime() < DAY;
+      if (isWalking || !isRecent) await walk(signal);
+    },
+    read: async () => {
+      const { newAt, allAt } = await readCheckTimes(db);
+      return { newAt, allAt, faults: await readFaults(db, MOST_FAULTS) };
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/database.ts';
+import { ledgerCheck } from '../tables.ts';
+
+export type Position = typeof ledgerCheck.$inferSelect;
+
+/** How far a check has come, kept from other processes until the transaction ends. */
+export const lockPosition = async (tx: ApiDatabase, part: Position['part']): Promise<Position> => {
+  await tx.insert(ledgerCheck).values({ part }).onConflictDoNothing();
+  const [position] = await tx.select().from(ledgerCheck).where(eq(ledgerCheck.part, part)).for('update');
+  if (!position) throw new Error(`there is no position of ${part}`);
+  return position;
+};
+
+export interface CheckTimes {
+  /** When the newest journals were checked. */
+  readonly newAt: Date | null;
+  /** When a walk through all of the ledger came to its end. */
+  readonly allAt: Date | null;
+}
+
+export const readCheckTimes = async (db: ApiDatabase) => {
+  const rows = await db.select().from(ledgerCheck);
+  const of = (part: Position['part']) => rows.find((row) => row.part === part);
+  const walk = of('walk');
+  return {
+    newAt: of('new')?.provedAt ?? null,
+    allAt: walk?.endedAt ?? null,
+    isWalking: (walk?.stage ?? null) !== null,
+  };
+};
