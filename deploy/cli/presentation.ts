@@ -61,7 +61,13 @@ export const describeProposal = (operations: readonly Operation[]): string =>
 const describeTabs = (tabs: readonly TabCount[]): string =>
   `open tabs: ${tabs.map(({ epoch, count }) => `${count} at epoch ${epoch}`).join(', ') || 'none'}`;
 
-export const describeStatus = ({ environment, epoch, frozen, tabs, remotes }: Status): string => {
+const describeHeld = (held: Status['held']): string[] =>
+  held.map(
+    ({ remote, version, reason, edges }) =>
+      `held back: ${remote} ${version} by ${edges} ${edges === 1 ? 'edge' : 'edges'}, its fallback stands in: ${reason}`,
+  );
+
+export const describeStatus = ({ environment, epoch, frozen, tabs, held, remotes }: Status): string => {
   const rows = [
     ['PART', 'LIVE', 'CANARY', 'ROLLOUT', 'FALLBACK', 'PUBLISHED', 'LOCKED'],
     ...remotes.map(({ name, pin, rollout, versions }) => [
@@ -75,7 +81,7 @@ export const describeStatus = ({ environment, epoch, frozen, tabs, remotes }: St
     ]),
   ];
   const title = `${environment}, epoch ${epoch}${frozen === null ? '' : `, frozen: ${frozen}`}`;
-  return [title, describeTabs(tabs), ...alignColumns(rows)].join('\n');
+  return [title, describeTabs(tabs), ...describeHeld(held), ...alignColumns(rows)].join('\n');
 };
 
 export const describeHistory = (newestFirst: readonly RegistryEvent[]): string =>

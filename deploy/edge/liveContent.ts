@@ -9,6 +9,7 @@ import {
 import { watchFiles, type FileWatch } from './artifacts/fileWatch.ts';
 import { loadableVersions } from './composition/composedVersions.ts';
 import { createDescriptions, type Descriptions } from './artifacts/descriptions.ts';
+import { HeldParts } from './artifacts/heldParts.ts';
 import { prefetchComposition } from './artifacts/prefetch.ts';
 import { openRecentVersions, type RecentVersions } from './composition/recentVersions.ts';
 import type { RegistrySource } from './composition/registrySource.ts';
@@ -20,6 +21,8 @@ export interface LiveContent {
   readonly cache: ArtifactCache;
   readonly descriptions: Descriptions;
   readonly files: FileWatch;
+  /** Versions that are live and cannot be served here. */
+  readonly held: HeldParts;
   stop(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ export interface LiveContentOptions extends Omit<CompositionHolderOptions, 'file
   readonly source: RegistrySource;
   /** Bytes that artifacts may take of the disk, but for what is live. */
   readonly cacheBytes: number;
+  /** What was held back can be served. */
+  readonly onRelease: () => void;
 }
 
 export const openLiveContent = async (options: LiveContentOptions): Promise<LiveContent> => {
@@ -45,29 +50,45 @@ export const openLiveContent = async (options: LiveContentOptions): Promise<Live
     isProtected: (key) => recent.isNeeded(key),
   });
   const descriptions = createDescriptions(cache);
+  const held = new HeldParts(report);
   const holder = await openCompositionHolder({
     ...options,
     file: join(folder, 'composition.json'),
     prepare: async (composition) => {
       recent.expect(composition);
-      await prefetchComposition(cache, descriptions, composition, report);
+      const { current } = holder;
+      try {
+        await prefetchComposition(composition, { cache, descriptions, held, current, report });
+      } catch (error) {
+        held.keep(current ?? { shell: null, remotes: {} });
+        throw error;
+      }
       files.markChecked(composition);
     },
     onAccept: (composition, signed) => {
       recent.follow(composition);
       descriptions.keep(composition);
+      held.keep(composition);
       void cache.trim().catch((error: unknown) => report('old files could not be removed', error));
       options.onAccept(composition, signed);
     },
   });
   await readDescriptions(holder.current, descriptions, report);
-  const files = watchFiles({ cache, descriptions, current: () => holder.current, report });
+  const files = watchFiles({
+    cache,
+    descriptions,
+    held,
+    current: () => holder.current,
+    onRelease: options.onRelease,
+    report,
+  });
   return {
     holder,
     recent,
     cache,
     descriptions,
     files,
+    held,
     stop: async () => {
       await Promise.all([recent.stop(), files.stop()]);
     },

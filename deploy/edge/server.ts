@@ -84,6 +84,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       forgetPages();
       stream.publish({ id: epoch, data: `${signature}\n${text}` });
     },
+    onRelease: () => forgetPages(),
     onRenew: ({ epoch }, { signature, text }) => stream.renew({ id: epoch, data: `${signature}\n${text}` }),
     report,
   });
@@ -133,12 +134,17 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   };
   registerVisitors(app);
   registerHealth(app, { ...telling, window: options.healthWindow, windows });
-  reportTabs(app, tabs, telling);
+  reportTabs(app, { tabs, held: content.held }, telling);
   registerPages(app, { ...content, keyring, previews, site: options.site, firstPages });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },
     ...viewCounts.gauges,
     { name: 'parlour_open_tabs', help: 'Tabs that follow by stream.', read: () => stream.readers },
+    {
+      name: 'parlour_parts_held',
+      help: 'Live versions that cannot be served here.',
+      read: () => content.held.all.length,
+    },
     {
       name: 'parlour_registry_connected',
       help: '1 while the registry is followed.',
@@ -149,7 +155,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 };
 
 /** Whether pages and all that they load can be served now. */
-const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) => {
+const healthOf = ({ holder, files, held }: LiveContent, follower: RegistryFollower) => {
   const { current, refusal: refused } = holder;
   if (current === null) {
     throw new Error(`no composition yet${refused ? `: ${refused.reason}` : ''}`);
@@ -160,6 +166,7 @@ const healthOf = ({ holder, files }: LiveContent, follower: RegistryFollower) =>
     registry: follower.isConnected ? 'connected' : 'unreachable',
     refused,
     damaged: files.faults.slice(0, MOST_NAMED),
+    held: held.all.slice(0, MOST_NAMED),
   };
 };
 

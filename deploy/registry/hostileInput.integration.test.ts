@@ -199,6 +199,29 @@ it.each([
   expect(message).toContain(reason);
 });
 
+it.each([
+  ['more failures', { failures: 11 }],
+  ['more load errors', { loadErrors: 11 }],
+  ['more mount errors', { mountErrors: 11 }],
+  ['more runtime errors', { runtimeErrors: 11 }],
+  ['more hydration errors', { hydrationErrors: 11 }],
+])('refuses a health report with %s than visitors', async (_what, counts) => {
+  const none = { loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
+  const row = { remote: 'mf-health', version, visitors: 10, ...none, mounts: Array(8).fill(0) };
+  const report = (changed: object) =>
+    send(registryEndpoints.report, {
+      params: { environment },
+      body: { edge: 'edge', window: 0, rows: [{ ...row, ...changed }] },
+    });
+  expect(await report(Object.fromEntries(Object.keys(counts).map((name) => [name, 10])))).toMatchObject({
+    status: 200,
+  });
+  expect(await report(counts)).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('rows.0: no more failures than visitors'),
+  });
+});
+
 it('keeps names and paths up to their limits', async () => {
   const params = { name: 'mf-files', version };
   const files = { 'contract.json': file, [`${'n'.repeat(200)}/${'m'.repeat(200)}`]: file };
@@ -221,12 +244,13 @@ it('takes any contract.json, or says what is wrong with it, and asks the gate of
   const contract = {
     ...rest,
     entry: 'entry.js',
+    description: 'description.json',
     preload: { section: ['entry.js'] },
-    languages: {},
     files: besideContract,
   };
   const bad: readonly Json[] = ['a\0\uD83D', 'constructor', 2 ** 63, nested(20)];
   const documents = bad.flatMap((value) => exchanged(contract, value));
+  let taken = 0;
   for (const [index, document] of documents.entries()) {
     const key = { name: 'mf-hostile', version: `1.0.${index}` };
     const text = JSON.stringify(
@@ -237,10 +261,12 @@ it('takes any contract.json, or says what is wrong with it, and asks the gate of
     const answer = await uploadContract(registry, key, text);
     expectClear(answer, document);
     if (answer.status !== 200) continue;
+    taken += 1;
     const operations = [{ action: 'activate', remote: key.name, version: key.version }];
     const body = { operations, dryRun: true };
     expectClear(await send(registryEndpoints.change, { params: { environment }, body }), document);
   }
+  expect(taken).toBeGreaterThan(10);
 });
 
 const isRecord = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null;

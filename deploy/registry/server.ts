@@ -97,7 +97,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   handleErrors(app, speech);
   serveReference(app);
   const { healthWindow } = options;
-  const releasing = createReleasing(db);
+  const releasing = createReleasing(db, storage);
   const mount = createRegistryMount(app, (token) => findTokenHolder(db, token));
   mountCommands(mount, { db, storage, publishing, releasing, previewing, reading, healthWindow });
   registerResources(app, { storage, signer, publications, previewing, feed });

@@ -36,6 +36,8 @@ export interface ArtifactFixture extends Partial<Declared> {
   readonly version: string;
   /** Goes into the entry, to tell two builds of one version apart. */
   readonly code?: string;
+  /** Changes the text of the description, in a way that the rest of the artifact vouches for. */
+  readonly description?: (text: string) => string;
   /** With compressed copies, as builds have them: a test that asks for none goes without two files of three. */
   readonly isCompressed?: boolean;
 }
@@ -90,8 +92,9 @@ export const writeArtifact = (directory: string, fixture: ArtifactFixture): Arti
     pages: {},
     files: Object.fromEntries(Object.entries(code).map(([path, content]) => [path, integrityOf(content)])),
   };
-  const description = hashed('description', 'json', JSON.stringify(text));
-  const listed = { ...code, [description]: JSON.stringify(text) };
+  const described = (fixture.description ?? String)(JSON.stringify(text));
+  const description = hashed('description', 'json', described);
+  const listed = { ...code, [description]: described };
   const contract: ArtifactContract = {
     schema: CONTRACT_SCHEMA,
     kind,

@@ -9,8 +9,16 @@ const describe = (text: string) => ({
   bytes: Buffer.byteLength(text),
 });
 
-/** A file that lies beside every uploaded contract, as contracts list it. */
-export const besideContract = { 'entry.js': describe('') };
+const beside = {
+  'entry.js': '',
+  'description.json': JSON.stringify({ texts: {}, languages: {}, pages: {}, files: {} }),
+};
+
+/** The files that lie beside every uploaded contract, as contracts list them. */
+export const besideContract = {
+  'entry.js': describe(beside['entry.js']),
+  'description.json': describe(beside['description.json']),
+};
 
 /** Publishes a `contract.json` as it is, without what the client checks first. @returns how the registry takes it. */
 export const uploadContract = async (
@@ -18,7 +26,7 @@ export const uploadContract = async (
   { name, version }: { readonly name: string; readonly version: string },
   text: string,
 ): Promise<{ readonly status: number; readonly message: string | null }> => {
-  const contents = { 'contract.json': text, 'entry.js': '' };
+  const contents = { ...beside, 'contract.json': text };
   const { digest } = await callRegistry(registry, endpoints.reserve, {
     params: { name, version },
     body: { files: { ...besideContract, 'contract.json': describe(text) } },

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
-import { expect, section, test } from '../platform/fixtures.ts';
+import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
@@ -78,6 +79,60 @@ for (const place of places) {
       }
       await page.context().close();
     }
+    expect(complaints).toEqual([]);
+  });
+}
+
+const roles = [
+  ['a member', 'player'],
+  ['a trial member', 'trial'],
+  ['an agent', 'agent'],
+] as const;
+
+/** Holds the code of sections until the session of the next document is known: it must not show before they hydrate. */
+const answerSessionFirst = async (page: Page): Promise<() => void> => {
+  let known: Promise<unknown> = Promise.resolve();
+  await page.route('**/artifacts/mf-*/**/*.js', async (route) => {
+    await known;
+    await route.continue();
+  });
+  return () => {
+    known = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === sessionEndpoints.memberInfo.path,
+    );
+  };
+};
+
+for (const [index, [role, account]] of roles.entries()) {
+  test(`every public page takes over what came with it for ${role}, whose session is known before the section`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // Fourteen pages, whose code the browser does not keep.
+    test.slow();
+    const page = await visit(browser, baseURL ?? '', { ...places[0], theme: 'dark', viewport: wide });
+    await page.goto('/');
+    await logIn(page, account);
+    const name = page.getByRole('banner').getByText(account, { exact: true }).first();
+    await expect(name).toBeVisible();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
+    });
+    const expectSession = await answerSessionFirst(page);
+    // Over all roles every page is seen in every language.
+    for (const [place, path] of sectionPaths.entries()) {
+      const language = places[(place + index) % places.length]?.language ?? 'EN';
+      await page.context().addCookies([{ name: 'parlour_language', value: language, url: baseURL ?? '' }]);
+      expectSession();
+      await openRendered(page, path);
+      const arrived = await page.locator('#main [data-remote] > [data-build]').elementHandle();
+      await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-language', language);
+      expect(await arrived?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(name).toBeVisible();
+    }
+    await page.context().close();
     expect(complaints).toEqual([]);
   });
 }

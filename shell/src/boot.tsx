@@ -45,7 +45,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   when(
     () => shell.firstView.isOver,
     () => {
-      if (shell.isOpen) void startVisit(shell, handedOver);
+      if (shell.isOpen) startVisit(shell, handedOver);
     },
   );
   show(shell, acts);
@@ -87,7 +87,7 @@ const show = (shell: Shell, acts: EarlyActs): void => {
   startTransition(() => void hydrateRoot(root, content, { onUncaughtError, onRecoverableError }));
 };
 
-const startVisit = async (shell: Shell, handedOver: string | null): Promise<void> => {
+const startVisit = (shell: Shell, handedOver: string | null): void => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (place) => shell.sections.prefetch(place));
@@ -100,9 +100,15 @@ const startVisit = async (shell: Shell, handedOver: string | null): Promise<void
     () => shell.sections.active?.hasCode === true,
     () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
   );
-  const resumed = handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver);
-  site.start();
-  await resumed;
+  if (handedOver === null && !shell.isTakenOver) sessionService.expect();
+  // A section that hydrates has to find what the document has: a guest's view.
+  when(
+    () => shell.isTakenOver,
+    () => {
+      void (handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver));
+      site.start();
+    },
+  );
 };
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {

@@ -23,7 +23,7 @@ import {
 import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { systemEndpoints, type SystemStatus } from '@parlour/shared-contracts/domains/system';
 import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import { when } from 'mobx';
+import { computed, when } from 'mobx';
 import { AccountGate } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
@@ -101,6 +101,11 @@ export interface Shell {
   /** Takes how a section fares, unless it is another than everybody's. */
   readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
+  /**
+   * Frame and section have taken over what came with the document, which is a guest's. Until then nothing of the
+   * session shows in a section. Observable.
+   */
+  readonly isTakenOver: boolean;
   /** The first view is over, and its section answers or has failed for good. */
   readonly settled: Promise<void>;
 }
@@ -111,6 +116,9 @@ const firstOf = (resolution: Resolution): Resolution =>
 
 const isEverybodys = (resolution: Resolution): boolean =>
   resolution.kind === 'section' && resolution.modal === undefined && resolution.page.access === undefined;
+
+const isExpected = ({ token, member, failure }: SessionStore): boolean =>
+  token !== null && member === null && failure === null;
 
 const isAgentDoor = (resolution: Resolution): boolean =>
   resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
@@ -136,25 +144,35 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     onContractViolation: (error) =>
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
+  const loadClosedPage = (): void => {
+    doubtNextDocument();
+    window.location.reload();
+  };
   const closedSite = new ClosedSite({
     http,
     report,
-    load: () => {
-      doubtNextDocument();
-      window.location.reload();
-    },
+    load: loadClosedPage,
   });
   const route = new RouteStore((place) => {
     const isBeginning = !firstView.isOver;
     const resolution = resolveRoute(composition.remotes, place, {
       hasToken: session.token !== null || (!isBeginning && storedToken() !== null),
       isAgent: session.isAgent,
-      isPending: session.isPending,
+      // With a token it is only open who is there.
+      isPending: session.isPending || isExpected(session),
     });
     return isBeginning ? firstOf(resolution) : resolution;
   });
   const destinations: Destinations = {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
+  };
+
+  /** A page that came up before the service had answered: it goes on, or shows why the site is closed. */
+  const takeLateBootstrap = async (late: Bootstrap): Promise<void> => {
+    if (late.status !== 0 || !late.isSiteAddress) return loadClosedPage();
+    const { languages, defaultLanguage } = late.permission.settings;
+    await language.offer(languages, defaultLanguage);
+    site.take(late.permission);
   };
 
   const openScope = (remote: string, version: string): PlatformScope => {
@@ -252,6 +270,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     },
     random: ports.random,
   });
+  void bootstrap.late?.then(takeLateBootstrap, () => {});
   const account = createAccountReads(platform, http);
   session.showFacts(factsOf(account));
   for (const read of Object.values(account)) read.ensure();
@@ -271,12 +290,19 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     navigation,
     report,
     cache,
+    prefetch: (url) => http.prefetch(url),
     merchantCode: () => site.settings.merchantCode,
     hasContracts: () => site.whitelabel.AGENTPOLICY3,
     hrefAfterLogin: () =>
       (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
     sayNotLoggedIn: () =>
       bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
+  });
+  const isTakenOver = computed(() => {
+    if (!firstView.isOver || !firstView.hasSection) return firstView.isOver;
+    const { active } = sections;
+    if (active === null || active.state === 'idle') return route.resolution.kind === 'notFound';
+    return active.isSettled || !active.isShown;
   });
   const settled = when(
     () =>
@@ -323,6 +349,9 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     health,
     recordHealth,
     openScope,
+    get isTakenOver() {
+      return isTakenOver.get();
+    },
     settled,
   };
 };

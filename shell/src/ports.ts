@@ -14,7 +14,7 @@ import type { SectionSource } from './sections/federation.ts';
 import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRuntime.ts';
 import { trustRules } from './sections/trustRules.ts';
-import { loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import { CLOSED_TIMEOUT_MS, loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
 import type { BalanceFeed } from './session/followBalance.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
@@ -64,7 +64,8 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     createHttp: (options) => createHttpClient({ ...options, arrived: isDoubted ? {} : readArrived() }),
     createNavigation,
     createSections: (options) => new SectionRuntime(options),
-    loadBootstrap,
+    // A tab that has learnt that the site is closed waits for the page that says so.
+    loadBootstrap: (http, report) => loadBootstrap(http, report, isDoubted ? CLOSED_TIMEOUT_MS : undefined),
     tellMember,
     followBalance: async (feed) => (await import('./session/followBalance.ts')).followBalance(feed),
     random: () => Number(document.documentElement.getAttribute(CHANCE) ?? Math.random()),

@@ -70,6 +70,15 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
               onSelect={(environment) => setPlace({ ...place, environment })}
               onPlan={setPlan}
             />
+            {status.held.map(({ remote, version, reason, edges }) => (
+              <Notice
+                key={`${remote} ${version}`}
+                tone="danger"
+                title={`${remote} ${version} can’t be served by ${edges} ${edges === 1 ? 'edge' : 'edges'}`}
+              >
+                Its fallback stands in there. {reason}
+              </Notice>
+            ))}
             <OpenTabs tabs={status.tabs} epoch={status.epoch} />
             <div className={styles['columns']}>
               <PartsTable

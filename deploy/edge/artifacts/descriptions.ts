@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import {
-  descriptionSchema,
-  type BuildDescription,
-  type ComposedVersion,
-  type Composition,
-} from '@parlour/shared-contracts';
+import type { BuildDescription, ComposedVersion, Composition } from '@parlour/shared-contracts';
+import { parseDescription, UnreadableDescription } from '../../registry/face/buildDescription.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts';
 
@@ -12,13 +8,13 @@ import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts'
 export interface Descriptions {
   /** What is known of a version; null before it was read, and where its files are on another origin. */
   of(version: Pick<ComposedVersion, 'base'>): BuildDescription | null;
-  /** @throws where it can neither be found here nor at the registry. */
+  /** @throws where it can neither be found here nor at the registry, or cannot be read. */
   read(version: ComposedVersion): Promise<BuildDescription | null>;
   /** Lets go of what no version of a composition needs. */
   keep(composition: Composition): void;
 }
 
-export const createDescriptions = (cache: Pick<ArtifactCache, 'find'>): Descriptions => {
+export const createDescriptions = (cache: Pick<ArtifactCache, 'files' | 'find'>): Descriptions => {
   const known = new Map<string, BuildDescription>();
   return {
     of: ({ base }) => known.get(base) ?? null,
@@ -28,8 +24,9 @@ export const createDescriptions = (cache: Pick<ArtifactCache, 'find'>): Descript
       const kept = known.get(base);
       if (kept || key === null) return kept ?? null;
       const file = await cache.find({ key, path, demanded: files[path] });
-      if (file === null) throw new Error(`${key.name} ${key.version} has no ${path}`);
-      const description = descriptionSchema.parse(JSON.parse(await readFile(file.location, 'utf8')));
+      if (file === null) throw new UnreadableDescription(`${key.name} ${key.version} has no ${path}`);
+      const all = (await cache.files(key)) ?? {};
+      const description = parseDescription(await readFile(file.location, 'utf8'), all);
       known.set(base, description);
       return description;
     },

@@ -3,6 +3,8 @@ import { startRepeating } from '@parlour/shared-server/repeating';
 import type { ArtifactCache, FileFault } from './artifactCache.ts';
 import { keyOfBase, loadableVersions, type LoadableVersion } from '../composition/composedVersions.ts';
 import type { Descriptions } from './descriptions.ts';
+import type { HeldParts } from './heldParts.ts';
+import { pullVersion } from './prefetch.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
 /** How often faults are looked after, and how often every live file is read again; milliseconds. */
@@ -12,7 +14,7 @@ const WALK_INTERVAL = 600_000;
 const MOST_FAULTS = 3;
 
 export interface FileWatch {
-  /** Why the stable versions of what is live cannot be served whole; null when they can. */
+  /** Why the stable versions of what is live cannot be served whole, but for those held back; null when they can. */
   readonly hindrance: string | null;
   /** Files of what is live that can't be had now, fallbacks and canaries included. */
   readonly faults: readonly string[];
@@ -24,12 +26,16 @@ export interface FileWatch {
 export interface FileWatchOptions {
   readonly cache: ArtifactCache;
   readonly descriptions: Descriptions;
+  readonly held: HeldParts;
   readonly current: () => Composition | null;
+  /** A version is not held back any more. */
+  readonly onRelease: () => void;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
 /** Reads live files again and again, slowly, and gets back those that are damaged or gone. */
-export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOptions): FileWatch => {
+export const watchFiles = (options: FileWatchOptions): FileWatch => {
+  const { cache, descriptions, held, current, report } = options;
   let checkedEpoch = -1;
   let walkedAt = Number.NEGATIVE_INFINITY;
 
@@ -40,13 +46,32 @@ export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOp
     );
   };
   const live = (): readonly LoadableVersion[] => loadableVersions(current() ?? NOTHING);
-  const stable = (): readonly LoadableVersion[] => live().filter(({ role }) => role === 'stable');
+  const isHeld = ({ composed }: LoadableVersion): boolean => {
+    const key = keyOfBase(composed.base);
+    return key !== null && held.has(key);
+  };
+  const stable = (): readonly LoadableVersion[] =>
+    live().filter((version) => version.role === 'stable' && !isHeld(version));
+
+  const takeBack = async (): Promise<void> => {
+    for (const version of live().filter(isHeld)) {
+      const key = keyOfBase(version.composed.base);
+      await pullVersion(cache, descriptions, version).then(
+        () => {
+          if (key) held.release(key);
+          options.onRelease();
+        },
+        (error: unknown) => held.hold(key, error),
+      );
+    }
+  };
 
   /** @returns whether every file was looked at. */
   const read = async ({ composed }: LoadableVersion): Promise<boolean> => {
     let faults = 0;
     for (const wanted of await filesOfVersion(cache, descriptions, composed)) {
       await cache.find(wanted, true).catch((error: unknown) => {
+        if (held.hold(wanted.key, error)) return;
         if (faults === 0) report('a file that is live cannot be had', error);
         faults += 1;
       });
@@ -57,8 +82,9 @@ export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOp
 
   const walk = async ({ epoch }: Composition): Promise<void> => {
     let isComplete = true;
-    for (const version of live()) {
+    for (const version of live().filter((candidate) => !isHeld(candidate))) {
       const isRead = await read(version).catch((error: unknown) => {
+        if (held.hold(keyOfBase(version.composed.base), error)) return true;
         report(`${version.composed.base} is not available`, error);
         return false;
       });
@@ -70,6 +96,10 @@ export const watchFiles = ({ cache, descriptions, current, report }: FileWatchOp
   };
 
   const turn = async (): Promise<void> => {
+    await takeBack();
+    for (const { wanted } of faultsOf(stable())) {
+      await cache.find(wanted).catch((error: unknown) => held.hold(wanted.key, error));
+    }
     for (const { wanted } of faultsOf(live())) await cache.find(wanted).catch(() => {});
     // What a walk brought back after it ceased to be live.
     await cache.trim();

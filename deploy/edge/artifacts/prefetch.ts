@@ -1,15 +1,17 @@
 import type { Composition } from '@parlour/shared-contracts';
 import type { ArtifactCache } from './artifactCache.ts';
-import { loadableVersions, type LoadableVersion } from '../composition/composedVersions.ts';
+import { keyOfBase, loadableVersions, type LoadableVersion } from '../composition/composedVersions.ts';
 import type { Descriptions } from './descriptions.ts';
+import type { HeldParts } from './heldParts.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
 const PARALLEL_FILES = 8;
 
-const pullVersion = async (
+/** Gets every file of a version. @throws where one cannot be had. */
+export const pullVersion = async (
   cache: ArtifactCache,
   descriptions: Descriptions,
-  { composed }: LoadableVersion,
+  { composed }: Pick<LoadableVersion, 'composed'>,
 ): Promise<void> => {
   const queue = (await filesOfVersion(cache, descriptions, composed)).values();
   const pullRest = async (): Promise<void> => {
@@ -18,22 +20,39 @@ const pullVersion = async (
   await Promise.all(Array.from({ length: PARALLEL_FILES }, pullRest));
 };
 
+export interface PrefetchOptions {
+  readonly cache: ArtifactCache;
+  readonly descriptions: Descriptions;
+  readonly held: HeldParts;
+  /** What is live now; null before anything is. */
+  readonly current: Composition | null;
+  readonly report: (reason: string, error: unknown) => void;
+}
+
 /**
- * Pulls all files that pages of a composition can load. A fallback that cannot be had is only
- * reported, since it must not keep a new version from going live.
+ * Pulls all files that pages of a composition can load. A fallback that cannot be had is only reported. A version
+ * that is at fault itself is held back: the rest of the composition goes live, and the part's fallback, which the
+ * gate has compared with the rest, stands in.
+ * @throws where a file cannot be had now, the shell's is faulty, or a part would be lost that works now.
  */
 export const prefetchComposition = async (
-  cache: ArtifactCache,
-  descriptions: Descriptions,
   composition: Composition,
-  report: (reason: string, error: unknown) => void,
+  { cache, descriptions, held, current, report }: PrefetchOptions,
 ): Promise<void> => {
+  const missing = new Map<string, unknown>();
   for (const version of loadableVersions(composition)) {
+    const { role, composed } = version;
     try {
       await pullVersion(cache, descriptions, version);
     } catch (error) {
-      if (version.role !== 'fallback') throw error;
-      report(`fallback ${version.composed.base} is not available`, error);
+      missing.set(composed.base, error);
+      if (role === 'fallback') report(`fallback ${composed.base} is not available`, error);
+      else if (!held.hold(keyOfBase(composed.base), error)) throw error;
     }
+  }
+  for (const [name, { stable, fallback }] of Object.entries(composition.remotes)) {
+    const error = missing.get(stable.base);
+    const canStandIn = fallback !== null && !missing.has(fallback.base);
+    if (error && !canStandIn && current?.remotes[name]) throw error;
   }
 };

@@ -1,4 +1,5 @@
 import type { ComposedVersion } from '@parlour/shared-contracts';
+import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import type { ArtifactCache, WantedFile } from './artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 import { integrityIn, type Descriptions } from './descriptions.ts';
@@ -18,7 +19,7 @@ export const filesOfVersion = async (
   const key = keyOfBase(composed.base);
   if (key === null) return [];
   const files = await cache.files(key);
-  if (files === null) throw new Error(`${key.name} ${key.version} is not at the registry`);
+  if (files === null) throw new DamagedContent(`${key.name} ${key.version} is not at the registry`);
   const description = await descriptions.read(composed);
   const paths = new Set([
     ...Object.keys(composed.files),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { envelopeSchema } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
+import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import { SIGNATURE_HEADER, signedTextSchema, type SignedText } from '@parlour/shared-contracts/signature';
 import { fillPath } from '@parlour/shared-contracts';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
@@ -24,6 +25,7 @@ export interface RegistrySource {
   handovers(): Promise<SignedText[]>;
   /** All files of an artifact; null when it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
+  /** @throws DamagedContent where the registry has no such file. */
   file(key: ArtifactKey, path: string): Promise<Readable>;
   /** What a preview link shows, by its token's hash, not verified; null when there is no such link. */
   preview(hash: string): Promise<SignedText | null>;
@@ -88,6 +90,9 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
     file: async (key, path) => {
       const url = urlOf(registryResources.file.path, { ...key, path });
       const response = await get(url);
+      if (response.status === 404) {
+        throw new DamagedContent(`${key.name} ${key.version}: ${path} is not at the registry`);
+      }
       if (!response.ok || !response.body) throw unexpected(url, response);
       return Readable.fromWeb(response.body);
     },

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
+import type { HeldParts } from '../artifacts/heldParts.ts';
 import type { OpenTabs } from './openTabs.ts';
 import { tellRegularly, type TellingOptions } from '../telling.ts';
 
 /** How often the counts are looked at, and how often they are told unchanged; in milliseconds. */
 const INTERVAL = 2_000;
 const REPEAT_AFTER = 6_000;
-const NONE = '[]';
+const NONE = '[[],[]]';
 
-/** Tells the registry what is counted: soon when it changes, and regularly so that it stays in force. */
-export const reportTabs = (app: FastifyInstance, tabs: OpenTabs, options: TellingOptions): void => {
+/** A reason is for people, and no longer than a report takes. */
+const MAX_REASON_LENGTH = 300;
+
+export interface ReportedState {
+  readonly tabs: OpenTabs;
+  readonly held: HeldParts;
+}
+
+/** Tells the registry what is open and what is held back: soon when it changes, and regularly to keep it in force. */
+export const reportTabs = (app: FastifyInstance, state: ReportedState, options: TellingOptions): void => {
   const edge = randomUUID();
   let told = NONE;
   let toldAt = 0;
@@ -18,13 +27,18 @@ export const reportTabs = (app: FastifyInstance, tabs: OpenTabs, options: Tellin
     what: 'open tabs',
     interval: INTERVAL,
     work: async (tell) => {
-      const counts = tabs.count();
-      const text = JSON.stringify(counts);
+      const tabs = [...state.tabs.count()];
+      const held = state.held.all.map(({ name, version, reason }) => ({
+        remote: name,
+        version,
+        reason: reason.toWellFormed().slice(0, MAX_REASON_LENGTH),
+      }));
+      const text = JSON.stringify([tabs, held]);
       const isInForce = text === NONE || Date.now() - toldAt < REPEAT_AFTER;
       if (text === told && isInForce) return;
       await tell(registryEndpoints.reportTabs, {
         params: { environment: options.environment },
-        body: { edge, tabs: [...counts] },
+        body: { edge, tabs, held },
       });
       told = text;
       toldAt = Date.now();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startS3Double, type S3Double } from '../../testing/s3Double.ts';
@@ -38,8 +39,26 @@ const artifact = (digest: string, contents: Readonly<Record<string, string>>) =>
   digest,
   files: Object.fromEntries(Object.entries(contents).map(([path, content]) => [path, described(content)])),
 });
-const send = (storage: ArtifactStorage, digest: string, path: string, content: string, sent = content) =>
-  storage.receive(digest, path, described(content), Readable.from([Buffer.from(sent)]));
+type Stored = ReturnType<typeof artifact>;
+const send = async (
+  storage: ArtifactStorage,
+  upload: Stored,
+  path: string,
+  content: string,
+  sent = content,
+) => {
+  const arriving = Readable.from([Buffer.from(sent)]);
+  const staged = await storage.stage(upload, path, described(content), arriving);
+  await staged.place();
+  await staged.drop();
+};
+const sendAll = async (
+  storage: ArtifactStorage,
+  upload: Stored,
+  contents: Readonly<Record<string, string>>,
+) => {
+  for (const [path, content] of Object.entries(contents)) await send(storage, upload, path, content);
+};
 const readFile = async (storage: ArtifactStorage, path: string): Promise<string | null> => {
   const file = await storage.find('mf-lobby', '1.0.0', path);
   return file && text(await file.open());
@@ -50,14 +69,15 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
 
   it('show all at once, and nothing of an upload before that', async () => {
     const storage = open();
-    const { digest, files } = artifact('one', contents);
-    await send(storage, digest, 'entry.js', contents['entry.js']);
-    expect(await storage.missing(digest, files)).toEqual(['assets/logo.svg']);
-    await send(storage, digest, 'assets/logo.svg', contents['assets/logo.svg']);
-    expect(await storage.missing(digest, files)).toEqual([]);
-    expect(await storage.read(digest, 'entry.js')).toBe('entry');
+    const upload = artifact('one', contents);
+    await send(storage, upload, 'entry.js', contents['entry.js']);
+    expect(await storage.missing(upload)).toEqual(['assets/logo.svg']);
+    await send(storage, upload, 'assets/logo.svg', contents['assets/logo.svg']);
+    expect(await storage.missing(upload)).toEqual([]);
+    expect(await storage.read(upload, 'entry.js')).toBe('entry');
     expect(await readFile(storage, 'entry.js')).toBeNull();
-    await storage.reveal(digest, 'mf-lobby', '1.0.0');
+    await storage.reveal(upload);
+    expect(await storage.lost(upload)).toEqual([]);
     expect(await readFile(storage, 'assets/logo.svg')).toBe('<svg/>');
     expect((await storage.find('mf-lobby', '1.0.0', 'entry.js'))?.bytes).toBe(5);
     expect(await readFile(storage, 'missing.js')).toBeNull();
@@ -65,23 +85,36 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
 
   it('do not keep a file that arrives damaged or breaks off', async () => {
     const storage = open();
-    const { digest, files } = artifact('two', { 'entry.js': 'entry' });
-    await expect(send(storage, digest, 'entry.js', 'entry', 'entrx')).rejects.toThrow('the hash');
+    const upload = artifact('two', { 'entry.js': 'entry' });
+    await expect(send(storage, upload, 'entry.js', 'entry', 'entrx')).rejects.toThrow('the hash');
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('ent');
         throw new Error('the connection broke');
       })(),
     );
-    await expect(storage.receive(digest, 'entry.js', described('entry'), broken)).rejects.toThrow('broke');
-    expect(await storage.missing(digest, files)).toEqual(['entry.js']);
+    await expect(storage.stage(upload, 'entry.js', described('entry'), broken)).rejects.toThrow('broke');
+    expect(await storage.missing(upload)).toEqual(['entry.js']);
+  });
+
+  it('keep nothing of a file that is dropped before it was placed', async () => {
+    const storage = open();
+    const upload = artifact('dropped', { 'entry.js': 'entry' });
+    const staged = await storage.stage(
+      upload,
+      'entry.js',
+      described('entry'),
+      Readable.from([Buffer.from('entry')]),
+    );
+    await staged.drop();
+    expect(await storage.missing(upload)).toEqual(['entry.js']);
   });
 
   it('take the same file twice, also at once', async () => {
     const storage = open();
-    const { digest, files } = artifact('three', { 'entry.js': 'entry' });
-    await Promise.all([1, 2, 3].map(() => send(storage, digest, 'entry.js', 'entry')));
-    expect(await storage.missing(digest, files)).toEqual([]);
+    const upload = artifact('three', { 'entry.js': 'entry' });
+    await Promise.all([1, 2, 3].map(() => send(storage, upload, 'entry.js', 'entry')));
+    expect(await storage.missing(upload)).toEqual([]);
   });
 
   it('are replaced by the registry, where it has not recorded what an upload had revealed', async () => {
@@ -90,21 +123,33 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
       ['dead', 'old'],
       ['corrected', 'new'],
     ] as const) {
-      await send(storage, digest, 'entry.js', content);
-      await storage.reveal(digest, 'mf-lobby', '1.0.0');
+      const upload = artifact(digest, { 'entry.js': content });
+      await send(storage, upload, 'entry.js', content);
+      await storage.reveal(upload);
       expect(await readFile(storage, 'entry.js')).toBe(content);
     }
+  });
+
+  it('stay as they are when another part announced the same files and gave them up', async () => {
+    const storage = open();
+    const upload = artifact('same', contents);
+    await sendAll(storage, upload, contents);
+    await storage.reveal(upload);
+    const other = { ...upload, name: 'mf-other' };
+    await storage.discard(other);
+    expect(await storage.lost(upload)).toEqual([]);
   });
 
   it('are gone after their removal, which may be repeated', async () => {
     const storage = open();
     const doomed = artifact('four', contents);
-    for (const [path, content] of Object.entries(contents)) await send(storage, doomed.digest, path, content);
-    await storage.reveal(doomed.digest, 'mf-lobby', '1.0.0');
+    await sendAll(storage, doomed, contents);
+    await storage.reveal(doomed);
     await storage.remove(doomed);
     await storage.remove(doomed);
     expect(await readFile(storage, 'entry.js')).toBeNull();
-    expect(await storage.missing(doomed.digest, doomed.files)).toHaveLength(2);
+    expect(await storage.missing(doomed)).toHaveLength(2);
+    expect(await storage.lost(doomed)).toHaveLength(2);
   });
 });
 
@@ -113,10 +158,33 @@ describe('a folder', () => {
     const folder = temporaryFolder();
     const storage = createArtifactStorage(folder);
     const doomed = artifact('five', { 'entry.js': 'entry' });
-    await send(storage, doomed.digest, 'entry.js', 'entry');
-    await storage.reveal(doomed.digest, 'mf-lobby', '1.0.0');
+    await send(storage, doomed, 'entry.js', 'entry');
+    await storage.reveal(doomed);
     await storage.remove(doomed);
-    expect(readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual(['.uploads', 'mf-lobby']);
+    expect(readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual([
+      '.uploads',
+      '.uploads/staged',
+      'mf-lobby',
+    ]);
+  });
+
+  it('says which files are lost or damaged in the same size, and puts those of a new upload in their place', async () => {
+    const folder = temporaryFolder();
+    const storage = createArtifactStorage(folder);
+    const contents = { 'a.js': 'a', 'b.js': 'bb', 'whole.js': 'whole' };
+    const upload = artifact('six', contents);
+    await sendAll(storage, upload, contents);
+    await storage.reveal(upload);
+    const place = join(folder, 'mf-lobby/1.0.0');
+    rmSync(join(place, 'a.js'));
+    writeFileSync(join(place, 'b.js'), 'xx');
+    const lost = await storage.lost(upload);
+    expect(lost).toEqual(['a.js', 'b.js']);
+    await sendAll(storage, upload, contents);
+    await storage.repair(upload, lost);
+    expect(await storage.lost(upload)).toEqual([]);
+    expect(await readFile(storage, 'b.js')).toBe('bb');
+    expect(await storage.missing(upload)).toHaveLength(3);
   });
 });
 
@@ -129,9 +197,33 @@ describe('a bucket', () => {
       if (key.startsWith('versions/') && request.method === 'PUT') answers.push(response.status);
       return response;
     });
-    for (const digest of ['left', 'right']) await send(storage, digest, 'entry.js', digest);
-    await Promise.allSettled(['left', 'right'].map((digest) => storage.reveal(digest, 'mf-lobby', '1.0.0')));
+    const uploads = ['left', 'right'].map((digest) => artifact(digest, { 'entry.js': digest }));
+    for (const upload of uploads) await send(storage, upload, 'entry.js', upload.digest);
+    await Promise.allSettled(uploads.map((upload) => storage.reveal(upload)));
     expect(answers.slice(0, 2).toSorted()).toEqual([200, 412]);
+  });
+
+  it('serves, repairs and removes a version from before uploads had ids of their own', async () => {
+    const place = `${double.url}/bucket/before`;
+    const storage = createS3ArtifactStorage((key, request) => fetch(`${place}/${key}`, request));
+    const put = async (key: string, content: string) => {
+      const hash = createHash('sha256').update(content).digest('hex');
+      const headers = { 'x-amz-content-sha256': hash };
+      await fetch(`${place}/${key}`, { method: 'PUT', headers, body: content });
+    };
+    const contents = { 'entry.js': 'entry', 'other.js': 'other' };
+    const upload = artifact('before', contents);
+    await put('files/before/entry.js', 'entry');
+    await put('versions/mf-lobby/1.0.0.json', JSON.stringify({ digest: 'before' }));
+    expect(await readFile(storage, 'entry.js')).toBe('entry');
+    const lost = await storage.lost(upload);
+    expect(lost).toEqual(['other.js']);
+    await sendAll(storage, upload, contents);
+    await storage.repair(upload, lost);
+    expect(await storage.lost(upload)).toEqual([]);
+    expect(await readFile(storage, 'other.js')).toBe('other');
+    await storage.remove(upload);
+    expect(await storage.missing(upload)).toHaveLength(2);
   });
 
   it('names the request that the storage refused', async () => {

@@ -1,74 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeVerifiedFile, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
+import { integrityOf, writeVerifiedFile, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
 import type { FileManifest } from '../face/model.ts';
+import { inParallel } from './inParallel.ts';
 
 export interface StoredFile {
   readonly bytes: number;
   readonly open: () => Promise<Readable>;
 }
 
-export interface StoredArtifact {
+export interface UploadKey {
   readonly name: string;
   readonly version: string;
   readonly digest: string;
+}
+
+export interface StoredArtifact extends UploadKey {
   readonly files: FileManifest;
 }
 
+/** A file that has arrived whole and is not part of its upload yet. */
+export interface StagedFile {
+  /** Puts it into the upload. */
+  place(): Promise<void>;
+  /** Deletes it, unless it was placed. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Keeps the files of artifacts. Its callers hold the artifact's row lock for everything but `find`, `lost`,
+ * `missing` and `stage`: two publishers of one version never change files at the same time.
+ */
 export interface ArtifactStorage {
   find(name: string, version: string, path: string): Promise<StoredFile | null>;
-  /** Files of an upload that have not arrived whole. */
-  missing(digest: string, files: FileManifest): Promise<string[]>;
-  /** Keeps a file of an upload. @throws DamagedContent */
-  receive(digest: string, path: string, expected: ExpectedContent, content: Readable): Promise<void>;
-  /** Text of a received file. */
-  read(digest: string, path: string): Promise<string>;
+  /** Returns the paths of an upload's files that have not arrived with the described bytes. */
+  missing(artifact: StoredArtifact): Promise<string[]>;
+  /** Returns the paths of a revealed artifact's files that readers cannot get with the described bytes. */
+  lost(artifact: StoredArtifact): Promise<string[]>;
+  /** Receives a file of an upload. @throws DamagedContent */
+  stage(upload: UploadKey, path: string, expected: ExpectedContent, content: Readable): Promise<StagedFile>;
+  /** Returns the text of a file of an upload. */
+  read(upload: UploadKey, path: string): Promise<string>;
   /** Moves a whole upload to where readers look, in one step. */
-  reveal(digest: string, name: string, version: string): Promise<void>;
-  /** Deletes what has arrived of an upload that nobody will finish. */
-  discard(digest: string, files: FileManifest): Promise<void>;
-  /** Takes an artifact away from readers at once, and its files after that. */
+  reveal(upload: UploadKey): Promise<void>;
+  /** Replaces the lost files of a revealed artifact by those of its whole upload. */
+  repair(upload: UploadKey, lost: readonly string[]): Promise<void>;
+  /** Deletes the files of an upload that ends unfinished. */
+  discard(artifact: StoredArtifact): Promise<void>;
+  /** Takes an artifact away from readers at once, and deletes its files after that. */
   remove(artifact: StoredArtifact): Promise<void>;
 }
 
+/**
+ * Identifies an upload. Two parts can announce the same files, but one version's upload never touches another's.
+ */
+export const uploadIdOf = ({ name, version, digest }: UploadKey): string =>
+  createHash('sha256').update([name, version, digest].join('\n')).digest('hex');
+
 /** Artifacts as folders; uploads grow beside them, where no reader looks. */
 export const createArtifactStorage = (folder: string): ArtifactStorage => {
-  const artifactFolder = (name: string, version: string): string => join(folder, name, version);
-  const uploadFolder = (digest: string): string => join(folder, '.uploads', digest);
+  const uploads = join(folder, '.uploads');
+  const artifactFolder = ({ name, version }: Pick<UploadKey, 'name' | 'version'>): string =>
+    join(folder, name, version);
+  const uploadFolder = (upload: UploadKey): string => join(uploads, uploadIdOf(upload));
   return {
     find: async (name, version, path) => {
-      const file = join(artifactFolder(name, version), path);
+      const file = join(artifactFolder({ name, version }), path);
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { bytes: found.size, open: async () => createReadStream(file) } : null;
     },
-    missing: async (digest, files) => {
-      const found = await Promise.all(
-        Object.entries(files).map(async ([path, { bytes }]) => {
-          const kept = await stat(join(uploadFolder(digest), path)).catch(() => null);
-          return kept?.size === bytes ? null : path;
-        }),
-      );
-      return found.filter((path) => path !== null);
+    missing: (artifact) => damagedIn(uploadFolder(artifact), artifact.files),
+    lost: (artifact) => damagedIn(artifactFolder(artifact), artifact.files),
+    stage: async (upload, path, expected, content) => {
+      const staged = join(uploads, 'staged', randomUUID());
+      await writeVerifiedFile(staged, expected, content);
+      return {
+        place: () => moveFile(staged, join(uploadFolder(upload), path)),
+        drop: () => rm(staged, { force: true }),
+      };
     },
-    receive: (digest, path, expected, content) =>
-      writeVerifiedFile(join(uploadFolder(digest), path), expected, content),
-    read: (digest, path) => readFile(join(uploadFolder(digest), path), 'utf8'),
-    reveal: async (digest, name, version) => {
-      const target = artifactFolder(name, version);
+    read: (upload, path) => readFile(join(uploadFolder(upload), path), 'utf8'),
+    reveal: async (upload) => {
+      const target = artifactFolder(upload);
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { recursive: true, force: true });
-      await rename(uploadFolder(digest), target);
+      await rename(uploadFolder(upload), target);
     },
-    discard: (digest) => rm(uploadFolder(digest), { recursive: true, force: true }),
-    remove: async ({ name, version, digest }) => {
-      const doomed = join(folder, '.uploads', `${digest}.removed`);
+    repair: async (upload, lost) => {
+      for (const path of lost) {
+        await moveFile(join(uploadFolder(upload), path), join(artifactFolder(upload), path));
+      }
+      await rm(uploadFolder(upload), { recursive: true, force: true });
+    },
+    discard: (upload) => rm(uploadFolder(upload), { recursive: true, force: true }),
+    remove: async (artifact) => {
+      const doomed = `${uploadFolder(artifact)}.removed`;
       await mkdir(dirname(doomed), { recursive: true });
-      await rename(artifactFolder(name, version), doomed).catch((error: NodeJS.ErrnoException) => {
+      await rename(artifactFolder(artifact), doomed).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
       await rm(doomed, { recursive: true, force: true });
+      await rm(uploadFolder(artifact), { recursive: true, force: true });
     },
   };
+};
+
+const moveFile = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+};
+
+const isWhole = async (file: string, { bytes, integrity }: ExpectedContent): Promise<boolean> => {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile() || found.size !== bytes) return false;
+  return (await integrityOf(file).catch(() => null)) === integrity;
+};
+
+const damagedIn = async (folder: string, files: FileManifest): Promise<string[]> => {
+  const damaged = new Set<string>();
+  await inParallel(Object.entries(files), async ([path, expected]) => {
+    if (!(await isWhole(join(folder, path), expected))) damaged.add(path);
+  });
+  return Object.keys(files).filter((path) => damaged.has(path));
 };

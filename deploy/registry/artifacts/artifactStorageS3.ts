@@ -7,8 +7,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import { writeVerifiedFile } from '@parlour/shared-server/verifiedFile';
-import type { ArtifactStorage } from './artifactStorage.ts';
 import type { FileManifest } from '../face/model.ts';
+import { uploadIdOf, type ArtifactStorage } from './artifactStorage.ts';
+import { inParallel } from './inParallel.ts';
 
 /** Sends a request for an object of the bucket, signed as the bucket demands. */
 export type S3Bucket = (key: string, request: S3Request) => Promise<Response>;
@@ -19,12 +20,13 @@ export interface S3Request {
   readonly body?: Blob;
 }
 
-const PARALLEL_REQUESTS = 16;
+/** Names the upload whose files a version has; in older buckets by the digest of its files alone. */
 const pointerSchema = z.object({ digest: z.string() });
 
 /**
- * Artifacts in an S3-compatible bucket. Files lie below their upload's digest and are never written twice;
- * one pointer per version, created on condition that there is none, shows all of them in one step.
+ * Artifacts in an S3-compatible bucket. Files lie below the id of their upload, and the bucket checks the hash of
+ * each before it appears; one pointer per version, created on condition that there is none, shows all of them in
+ * one step. Files are compared by size: a bucket keeps what it has checked.
  */
 export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
   const send = async (key: string, request: S3Request, expected: readonly number[]): Promise<Response> => {
@@ -35,7 +37,7 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
   };
 
   /** @returns false when the condition is not met. The storage checks the hash before anything shows. */
-  const put = async (key: string, body: Blob, hash: string, condition: Record<string, string>) => {
+  const put = async (key: string, body: Blob, hash: string, condition: Record<string, string> = {}) => {
     const headers = { ...condition, 'x-amz-content-sha256': hash };
     const response = await send(key, { method: 'PUT', headers, body }, [200, 412]);
     await response.body?.cancel();
@@ -56,14 +58,27 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
     return { ...pointerSchema.parse(JSON.parse(text)), tag: response.headers.get('etag') ?? '' };
   };
 
-  const removeFiles = (digest: string, files: FileManifest): Promise<void> =>
-    forEachInParallel(Object.keys(files), async (path) => {
-      await send(fileKey(digest, path), { method: 'DELETE' }, [204, 200, 404]);
+  const removeFiles = (id: string, files: FileManifest): Promise<void> =>
+    inParallel(Object.keys(files), async (path) => {
+      await send(fileKey(id, path), { method: 'DELETE' }, [204, 200, 404]);
     });
+
+  const missingAt = async (id: string, files: FileManifest): Promise<string[]> => {
+    const absent: string[] = [];
+    await inParallel(Object.entries(files), async ([path, { bytes }]) => {
+      if ((await sizeOf(fileKey(id, path))) !== bytes) absent.push(path);
+    });
+    return absent;
+  };
+
+  const point = (key: string, id: string, condition?: Record<string, string>): Promise<boolean> => {
+    const text = JSON.stringify({ digest: id });
+    return put(key, new Blob([text]), createHash('sha256').update(text).digest('hex'), condition);
+  };
 
   return {
     find: async (name, version, path) => {
-      const pointer = await readPointer(pointerKey(name, version));
+      const pointer = await readPointer(pointerKey({ name, version }));
       if (!pointer) return null;
       const key = fileKey(pointer.digest, path);
       const bytes = await sizeOf(key);
@@ -71,47 +86,50 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
         ? null
         : { bytes, open: async () => streamOf(await send(key, { method: 'GET' }, [200])) };
     },
-    missing: async (digest, files) => {
-      const absent: string[] = [];
-      await forEachInParallel(Object.entries(files), async ([path, { bytes }]) => {
-        if ((await sizeOf(fileKey(digest, path))) !== bytes) absent.push(path);
-      });
-      return absent;
+    missing: (artifact) => missingAt(uploadIdOf(artifact), artifact.files),
+    lost: async (artifact) => {
+      const pointer = await readPointer(pointerKey(artifact));
+      return pointer ? missingAt(pointer.digest, artifact.files) : Object.keys(artifact.files);
     },
-    receive: async (digest, path, expected, content) => {
+    stage: async (upload, path, expected, content) => {
       const file = join(tmpdir(), `parlour-upload-${randomUUID()}`);
-      try {
-        await writeVerifiedFile(file, expected, content);
-        // One that is there already has the same bytes: the digest in its key covers them.
-        await put(fileKey(digest, path), await openAsBlob(file), await hashOf(file), {
-          'if-none-match': '*',
-        });
-      } finally {
-        await rm(file, { force: true });
-      }
+      await writeVerifiedFile(file, expected, content);
+      return {
+        place: async () => {
+          await put(fileKey(uploadIdOf(upload), path), await openAsBlob(file), await hashOf(file));
+        },
+        drop: () => rm(file, { force: true }),
+      };
     },
-    read: (digest, path) => readText(fileKey(digest, path)),
-    reveal: async (digest, name, version) => {
-      const key = pointerKey(name, version);
-      const text = JSON.stringify({ digest });
-      const hash = createHash('sha256').update(text).digest('hex');
-      if (await put(key, new Blob([text]), hash, { 'if-none-match': '*' })) return;
+    read: (upload, path) => readText(fileKey(uploadIdOf(upload), path)),
+    reveal: async (upload) => {
+      const key = pointerKey(upload);
+      const id = uploadIdOf(upload);
+      if (await point(key, id, { 'if-none-match': '*' })) return;
       const present = await readPointer(key);
-      if (present?.digest === digest) return;
+      if (present?.digest === id) return;
       // Left by an upload that died before the registry had recorded it: exchanged, unless somebody else did.
-      if (present && (await put(key, new Blob([text]), hash, { 'if-match': present.tag }))) return;
-      throw new Error(`${name} ${version} was revealed by somebody else meanwhile`);
+      if (present && (await point(key, id, { 'if-match': present.tag }))) return;
+      throw new Error(`${upload.name} ${upload.version} was revealed by somebody else meanwhile`);
     },
-    discard: removeFiles,
-    remove: async ({ name, version, digest, files }) => {
-      await send(pointerKey(name, version), { method: 'DELETE' }, [204, 200, 404]);
-      await removeFiles(digest, files);
+    repair: async (upload, lost) => {
+      if (lost.length > 0) await point(pointerKey(upload), uploadIdOf(upload));
+    },
+    discard: (artifact) => removeFiles(uploadIdOf(artifact), artifact.files),
+    remove: async (artifact) => {
+      const key = pointerKey(artifact);
+      const pointer = await readPointer(key);
+      await send(key, { method: 'DELETE' }, [204, 200, 404]);
+      for (const id of new Set([uploadIdOf(artifact), pointer?.digest ?? artifact.digest])) {
+        await removeFiles(id, artifact.files);
+      }
     },
   };
 };
 
-const fileKey = (digest: string, path: string): string => `files/${digest}/${path}`;
-const pointerKey = (name: string, version: string): string => `versions/${name}/${version}.json`;
+const fileKey = (id: string, path: string): string => `files/${id}/${path}`;
+const pointerKey = ({ name, version }: { readonly name: string; readonly version: string }): string =>
+  `versions/${name}/${version}.json`;
 
 const hashOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -120,14 +138,3 @@ const hashOf = async (file: string): Promise<string> => {
 };
 
 const streamOf = ({ body }: Response): Readable => (body ? Readable.fromWeb(body) : Readable.from([]));
-
-const forEachInParallel = async <T>(
-  entries: readonly T[],
-  run: (entry: T) => Promise<void>,
-): Promise<void> => {
-  const queue = entries.values();
-  const work = async (): Promise<void> => {
-    for (const entry of queue) await run(entry);
-  };
-  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work));
-};

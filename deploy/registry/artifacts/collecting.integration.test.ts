@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { createArtifactStorage, type ArtifactStorage } from './artifactStorage.ts';
+import { createArtifactStorage, uploadIdOf, type ArtifactStorage } from './artifactStorage.ts';
 import { createRegistryClient } from '../face/client.ts';
 import { collectGarbage, createCollectionChore } from './collecting.ts';
 import { openRegistryDatabase, type RegistryHandle } from '../database/database.ts';
@@ -122,7 +122,12 @@ describe('collecting garbage', () => {
     const text = 'contract';
     const { digest } = await beginUpload(registry, 'mf-begun', text);
     const other = await beginUpload(registry, 'mf-begun', `another ${text}`);
-    const folderOf = (name: string) => join(dataFolder, 'artifacts/.uploads', name);
+    const folderOf = (name: string) =>
+      join(
+        dataFolder,
+        'artifacts/.uploads',
+        uploadIdOf({ name: 'mf-begun', version: '1.0.0', digest: name }),
+      );
     expect([digest, other.digest].map((name) => existsSync(folderOf(name)))).toEqual([false, true]);
     await registry.app.close();
 

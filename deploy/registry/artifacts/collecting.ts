@@ -66,7 +66,7 @@ const abandon = (
       .for('update');
     if (!upload) return;
     const { remote, version } = upload;
-    await storage.discard(upload.digest, upload.files);
+    await storage.discard({ ...upload, name: remote });
     await transaction.delete(artifacts).where(eq(artifacts.id, id));
     await appendEvent(transaction, {
       env: null,

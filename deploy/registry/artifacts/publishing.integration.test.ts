@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { writeArtifact, type ArtifactFixture } from '../../testing/artifacts.ts';
 import { rawGet } from '../../testing/rawGet.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
@@ -29,6 +30,18 @@ const fileUrl = (name: string, version: string, path: string): URL =>
   new URL(fillPath(resources.file.path, { name, version, path }), registry.url);
 const versionsOf = async (name: string) =>
   (await registry.client.status()).remotes.find((remote) => remote.name === name)?.versions;
+
+/** Describes files that the client would refuse. */
+const manifestOf = async (directory: string) => {
+  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+  const described = paths.map(async (path) => {
+    const file = join(directory, path);
+    return [path, { integrity: await integrityOf(file), bytes: statSync(file).size }] as const;
+  });
+  return Object.fromEntries(await Promise.all(described));
+};
 
 /** Reserves a folder's files and sends some of them. */
 const beginUpload = async (directory: string, paths?: readonly string[]) => {
@@ -117,6 +130,85 @@ describe('publishing', () => {
     await expect(send(contract.entry, damage(text))).rejects.toThrow(`${contract.entry} arrived damaged`);
     await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toThrow('not complete');
   });
+
+  it('lets a second publish of the same bytes repair a version that lost files, which cannot go live before', async () => {
+    const directory = build({ name: 'mf-heal', version: '1.0.0' });
+    const { entry, description, preload } = await registry.client.publishDirectory(directory);
+    const place = join(registry.dataFolder, 'artifacts/mf-heal/1.0.0');
+    rmSync(join(place, description));
+    writeFileSync(join(place, entry), Buffer.alloc(readFileSync(join(place, entry)).length));
+    const operations = [
+      { action: 'activate', remote: 'mf-heal', version: '1.0.0' },
+      { action: 'rollout', remote: 'mf-heal', version: '1.0.0' },
+      { action: 'canary', remote: 'mf-heal', version: '1.0.0', weight: 100 },
+    ] as const;
+    for (const operation of operations) {
+      await expect(registry.client.change([operation])).rejects.toThrow(
+        /mf-heal 1.0.0 cannot go live: the registry has lost \S+ and 1 more: publish the same bytes again$/,
+      );
+    }
+    const lines: string[] = [];
+    await registry.client.publishDirectory(directory, { log: (line) => lines.push(line) });
+    expect(lines.at(-1)).toBe('mf-heal 1.0.0: repaired');
+    for (const path of [entry, description, ...Object.values(preload).flat()]) {
+      const response = await fetch(fileUrl('mf-heal', '1.0.0', path));
+      expect(await response.text()).toBe(readFileSync(join(directory, path), 'utf8'));
+    }
+    expect(await registry.client.activate('mf-heal', '1.0.0')).toMatchObject({ changed: true });
+    const published = (await registry.client.history(1000)).filter(
+      ({ remote, action }) => [remote, action].join() === 'mf-heal,publish',
+    );
+    expect(published).toHaveLength(1);
+  });
+
+  it('does not finish with a file that was damaged after it had arrived, in the same size', async () => {
+    const directory = build({ name: 'mf-rot', version: '1.0.0' });
+    const { contract, keys } = await beginUpload(directory);
+    const uploads = join(registry.dataFolder, 'artifacts/.uploads');
+    const [file = ''] = readdirSync(uploads, { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith(contract.entry));
+    writeFileSync(join(uploads, file), Buffer.alloc(readFileSync(join(uploads, file)).length));
+    await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toThrow(
+      `mf-rot 1.0.0 is not complete: ${contract.entry} is missing`,
+    );
+  });
+
+  it.each([
+    ['that is not JSON', () => 'no json', 'it is not JSON'],
+    ['of another form', () => '{"texts":1}', 'it is malformed at texts'],
+    [
+      'that names a file that is not there',
+      (text: string) => text.replace(/language-EN\.\w+\.js/, 'gone.js'),
+      'it names gone.js, which is not there',
+    ],
+    [
+      'that lists a file with another hash',
+      (text: string) => text.replace(/sha384-\w/, (hash) => `sha384-${hash.endsWith('A') ? 'B' : 'A'}`),
+      'is not the file that it lists',
+    ],
+  ])(
+    'refuses a version with a description %s, at the client and at the registry',
+    async (_what, spoil, reason) => {
+      const name = `mf-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+      const directory = build({ name, version: '1.0.0', description: spoil });
+      await expect(registry.client.publishDirectory(directory)).rejects.toMatchObject({
+        code: 'invalidArtifact',
+        message: expect.stringContaining(reason),
+      });
+      const files = await manifestOf(directory);
+      const params = { name, version: '1.0.0' };
+      const { digest } = await callRegistry(registry, endpoints.reserve, { params, body: { files } });
+      for (const path of Object.keys(files)) {
+        const file = new Blob([readFileSync(join(directory, path))]);
+        await callRegistry(registry, endpoints.upload, { params: { ...params, digest, path }, file });
+      }
+      await expect(
+        callRegistry(registry, endpoints.finish, { params: { ...params, digest } }),
+      ).rejects.toMatchObject({ code: 'refused', message: expect.stringContaining(reason) });
+      expect(await versionsOf(name)).toBeUndefined();
+    },
+  );
 
   it('refuses a file that was not reserved', async () => {
     const { send } = await beginUpload(build({ name: 'mf-extra', version: '1.0.0' }), []);

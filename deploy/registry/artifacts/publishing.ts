@@ -3,7 +3,8 @@ import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-c
 import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CONTRACT_FILE, digestOf, findContractFault, findManifestFault } from '../face/artifactFiles.ts';
-import type { ArtifactStorage } from './artifactStorage.ts';
+import type { ArtifactStorage, StoredArtifact, UploadKey } from './artifactStorage.ts';
+import { findDescriptionFault } from './servable.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseNow } from '../database/databaseTime.ts';
@@ -18,9 +19,6 @@ interface ArtifactKey {
   readonly name: string;
   readonly version: string;
 }
-interface UploadKey extends ArtifactKey {
-  readonly digest: string;
-}
 
 export interface Publishing {
   reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<Upload>;
@@ -30,13 +28,18 @@ export interface Publishing {
   filesOf(key: ArtifactKey): Promise<FileManifest | null>;
 }
 
-/** Uploads: reserved with a list of files, received one by one, made visible all at once. */
+/**
+ * Takes uploads: reserved with a list of files, received one by one, made visible all at once. Files change under
+ * the lock of their artifact's row only, so that publishers of one version wait for each other. Publishing the same
+ * bytes again sends what was lost of them.
+ */
 export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage): Publishing => ({
   reserve: async (key, files, provenance) => {
     const fault = findManifestFault(files);
     if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
     const digest = digestOf(files);
-    const { state, left } = await db.transaction(async (transaction) => {
+    const upload = { ...key, digest, files };
+    const state = await db.transaction(async (transaction) => {
       await transaction.insert(parts).values({ name: key.name }).onConflictDoNothing();
       const row = {
         remote: key.name,
@@ -47,41 +50,60 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
         provenance,
       } as const;
       await transaction.insert(artifacts).values(row).onConflictDoNothing();
-      const artifact = await lockArtifact(transaction, key);
+      const artifact = await lockArtifact(transaction, key, 'update');
       refuseDeleted(key, artifact);
       if (artifact.state !== 'reserved') {
         if (artifact.digest !== digest) throw differentBytes(key);
-        return { state: artifact.state, left: null };
+        return artifact.state;
       }
       // Begun anew: garbage collection counts from now.
       await transaction
         .update(artifacts)
         .set({ digest, files, provenance, createdAt: databaseNow })
         .where(eq(artifacts.id, artifact.id));
-      return { state: artifact.state, left: artifact.digest === digest ? null : artifact };
+      if (artifact.digest !== digest) {
+        await storage.discard({ ...key, digest: artifact.digest, files: artifact.files });
+      }
+      return artifact.state;
     });
-    if (left) await storage.discard(left.digest, left.files);
-    return { state, digest, missing: state === 'reserved' ? await storage.missing(digest, files) : [] };
+    return { state, digest, missing: await findMissing(storage, upload, state) };
   },
 
   receive: async (key, path, content) => {
     const { files } = await findUpload(db, key);
     const expected = ownEntry(files, path);
     if (!expected) throw new RegistryFailure('notFound', `${path} was not reserved for ${titleOf(key)}`);
-    await storage.receive(key.digest, path, expected, content).catch((error: unknown) => {
+    const staged = await storage.stage(key, path, expected, content).catch((error: unknown) => {
       throw error instanceof DamagedContent
         ? new RegistryFailure('unprocessable', `${path} arrived damaged: ${error.message}`, { cause: error })
         : error;
     });
+    try {
+      await db.transaction(async (transaction) => {
+        await findUpload(transaction, key, 'share');
+        await staged.place();
+      });
+    } finally {
+      await staged.drop();
+    }
   },
 
   finish: (key, who) =>
     db.transaction(async (transaction) => {
-      const artifact = await lockArtifact(transaction, key);
+      const artifact = await lockArtifact(transaction, key, 'update');
       refuseDeleted(key, artifact);
       if (artifact.digest !== key.digest) throw differentBytes(key);
-      if (artifact.contract !== null) return artifact.contract;
-      const contract = await readCompleteUpload(storage, key, artifact.files);
+      const upload = { ...key, files: artifact.files };
+      if (artifact.contract !== null) {
+        if (artifact.state === 'ready') await repair(storage, upload);
+        return artifact.contract;
+      }
+      await refuseIncomplete(storage, upload);
+      const contract = parseContract(key, await storage.read(key, CONTRACT_FILE));
+      const fault =
+        findContractFault(contract, upload.files) ??
+        (await findDescriptionFault({ ...upload, contract }, (path) => storage.read(key, path)));
+      if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
       await transaction
         .update(artifacts)
         .set({ state: 'ready', contract, readyAt: databaseNow })
@@ -96,7 +118,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
         after: { version: key.version, digest: key.digest },
         why: null,
       });
-      await storage.reveal(key.digest, key.name, key.version);
+      await storage.reveal(key);
       return contract;
     }),
 
@@ -123,33 +145,41 @@ const refuseDeleted = (key: ArtifactKey, { state }: Pick<typeof artifacts.$infer
 const isArtifact = ({ name, version }: ArtifactKey) =>
   and(eq(artifacts.remote, name), eq(artifacts.version, version));
 
-const lockArtifact = async (transaction: RegistryDatabase, key: ArtifactKey) => {
-  const [artifact] = await transaction.select().from(artifacts).where(isArtifact(key)).for('update');
+const lockArtifact = async (transaction: RegistryDatabase, key: ArtifactKey, lock: 'update' | 'share') => {
+  const [artifact] = await transaction.select().from(artifacts).where(isArtifact(key)).for(lock);
   if (!artifact) throw new RegistryFailure('notFound', `${titleOf(key)} was not reserved`);
   return artifact;
 };
 
-const findUpload = async (db: RegistryDatabase, key: UploadKey) => {
-  const [artifact] = await db.select().from(artifacts).where(isArtifact(key));
-  if (artifact?.digest !== key.digest || artifact.state !== 'reserved') {
-    throw new RegistryFailure('conflict', `${titleOf(key)} has no open upload ${key.digest}`);
-  }
+/** Finds an upload that takes files: one under way, or one whose version may have lost some. */
+const findUpload = async (db: RegistryDatabase, key: UploadKey, lock?: 'share') => {
+  const query = db.select().from(artifacts).where(isArtifact(key));
+  const [artifact] = await (lock ? query.for(lock) : query);
+  if (!artifact) throw new RegistryFailure('notFound', `${titleOf(key)} was not reserved`);
+  refuseDeleted(key, artifact);
+  if (artifact.digest !== key.digest) throw differentBytes(key);
   return artifact;
 };
 
-const readCompleteUpload = async (
+const findMissing = async (
   storage: ArtifactStorage,
-  key: UploadKey,
-  files: FileManifest,
-): Promise<ArtifactContract> => {
-  const [missing] = await storage.missing(key.digest, files);
-  if (missing !== undefined) {
-    throw new RegistryFailure('unprocessable', `${titleOf(key)} is not complete: ${missing} is missing`);
-  }
-  const contract = parseContract(key, await storage.read(key.digest, CONTRACT_FILE));
-  const fault = findContractFault(contract, files);
-  if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
-  return contract;
+  upload: StoredArtifact,
+  state: Upload['state'],
+): Promise<string[]> => {
+  const isWanted = state === 'reserved' || (state === 'ready' && (await storage.lost(upload)).length > 0);
+  return isWanted ? storage.missing(upload) : [];
+};
+
+const refuseIncomplete = async (storage: ArtifactStorage, upload: StoredArtifact): Promise<void> => {
+  const [missing] = await storage.missing(upload);
+  if (missing === undefined) return;
+  throw new RegistryFailure('unprocessable', `${titleOf(upload)} is not complete: ${missing} is missing`);
+};
+
+const repair = async (storage: ArtifactStorage, upload: StoredArtifact): Promise<void> => {
+  const lost = await storage.lost(upload);
+  if (lost.length > 0) await refuseIncomplete(storage, upload);
+  await storage.repair(upload, lost);
 };
 
 const parseContract = (key: ArtifactKey, text: string): ArtifactContract => {

@@ -20,6 +20,7 @@ import {
   eventActions,
   type EventState,
   type FileManifest,
+  type HeldVersion,
   type Provenance,
   type TabCount,
 } from '../face/model.ts';
@@ -219,7 +220,7 @@ export const health = registrySchema.table(
   (table) => [primaryKey({ columns: [table.env, table.window, table.edge, table.remote, table.version] })],
 );
 
-/** What each edge counted last. */
+/** What each edge said of itself last. */
 export const openTabs = registrySchema.table(
   'open_tab',
   {
@@ -228,6 +229,8 @@ export const openTabs = registrySchema.table(
       .references(() => environments.name),
     edge: text().notNull(),
     tabs: jsonb().$type<readonly TabCount[]>().notNull(),
+    /** Live versions that it cannot serve. */
+    held: jsonb().$type<readonly HeldVersion[]>().notNull().default([]),
     reportedAt: moment('reported_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.env, table.edge] })],

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { artifactContractSchema, artifactPathSchema, type ArtifactContract } from '@parlour/shared-contracts';
 import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { findContractFault } from './artifactFiles.ts';
+import { parseDescription, UnreadableDescription } from './buildDescription.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
 import type { FileManifest } from './model.ts';
 import { parseDocument, placeOf } from './parsing.ts';
@@ -21,7 +22,21 @@ export const readArtifactDirectory = async (directory: string): Promise<Artifact
   const files = await describeFiles(directory);
   const fault = findContractFault(contract, files);
   if (fault !== null) throw invalid(directory, fault);
+  await checkDescription(directory, contract, files);
   return { contract, files };
+};
+
+const checkDescription = async (
+  directory: string,
+  { description }: ArtifactContract,
+  files: FileManifest,
+): Promise<void> => {
+  try {
+    parseDescription(await readFile(join(directory, description), 'utf8'), files);
+  } catch (error) {
+    if (!(error instanceof UnreadableDescription)) throw error;
+    throw invalid(directory, `${description}: ${error.message}`, error);
+  }
 };
 
 const invalid = (directory: string, reason: string, cause?: unknown): RegistryClientFailure =>

@@ -16,8 +16,8 @@ export const digestOf = (files: FileManifest): string => {
 };
 
 const MOST_FILES = 5_000;
-/** It is read whole, and compared with those of all other parts. */
-const LARGEST_CONTRACT = 1_048_576;
+/** Contracts and descriptions are read whole, by the registry and by every edge. */
+const MAX_READ_BYTES = 1_048_576;
 
 /** Why files cannot be kept beside each other; null when they can. */
 export const findManifestFault = (files: FileManifest): string | null => {
@@ -25,7 +25,7 @@ export const findManifestFault = (files: FileManifest): string | null => {
   if (paths.length > MOST_FILES) return `it has ${paths.length} files, more than ${MOST_FILES}`;
   const contract = ownEntry(files, CONTRACT_FILE);
   if (!contract) return `it has no ${CONTRACT_FILE}`;
-  if (contract.bytes > LARGEST_CONTRACT) return `${CONTRACT_FILE} is larger than ${LARGEST_CONTRACT} bytes`;
+  if (contract.bytes > MAX_READ_BYTES) return `${CONTRACT_FILE} is larger than ${MAX_READ_BYTES} bytes`;
   for (const path of paths) {
     const folder = foldersOf(path).find((name) => Object.hasOwn(files, name));
     if (folder !== undefined) return `${folder} cannot be a file and the folder of ${path}`;
@@ -59,5 +59,7 @@ export const findContractFault = (contract: ArtifactContract, files: FileManifes
   }
   const loaded = [contract.entry, contract.description, ...Object.values(contract.preload).flat()];
   const unlisted = loaded.find((path) => !Object.hasOwn(contract.files, path));
-  return unlisted === undefined ? null : `contract.json loads ${unlisted}, which its files do not list`;
+  if (unlisted !== undefined) return `contract.json loads ${unlisted}, which its files do not list`;
+  const isTooLarge = (ownEntry(contract.files, contract.description)?.bytes ?? 0) > MAX_READ_BYTES;
+  return isTooLarge ? `${contract.description} is larger than ${MAX_READ_BYTES} bytes` : null;
 };

@@ -30,7 +30,7 @@ export interface PublishOptions {
 
 /** What programs do with a registry; every failure is a `RegistryClientFailure`. */
 export interface RegistryClient {
-  /** Uploads a built artifact; one that is there with the same bytes already is left as it is. */
+  /** Uploads a built artifact. Of one that is there with the same bytes it sends the files that were lost. */
   publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
   /** All operations in one epoch, or none of them. */
   change(operations: readonly OperationInput[], options?: ChangeOptions): Promise<ChangeResult>;
@@ -112,11 +112,8 @@ const publish = async (
     const message = `${title} is quarantined: it can never go live again, publish under a new version`;
     throw new RegistryClientFailure('conflict', message);
   }
-  if (state !== 'reserved') {
-    log(`${title}: published already`);
-    return contract;
-  }
-  log(`${title}: uploading ${missing.length} of ${Object.keys(files).length} files`);
+  if (state === 'ready' && missing.length === 0) log(`${title}: published already`);
+  else log(`${title}: uploading ${missing.length} of ${Object.keys(files).length} files`);
   const queue = missing.values();
   const uploadRest = async (): Promise<void> => {
     for (const path of queue) {
@@ -128,6 +125,7 @@ const publish = async (
   };
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadRest));
   await callRegistry(address, endpoints.finish, { params: { ...params, digest } });
-  log(`${title}: published`);
+  if (state === 'reserved') log(`${title}: published`);
+  else if (missing.length > 0) log(`${title}: repaired`);
   return contract;
 };

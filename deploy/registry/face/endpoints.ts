@@ -12,6 +12,7 @@ import {
   eventSchema,
   LARGEST_FILE,
   fileManifestSchema,
+  heldVersionsSchema,
   nameSchema as name,
   provenanceSchema,
   queryNumberSchema,
@@ -195,14 +196,18 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.null(),
   },
-  /** Open tabs of an edge now; it is taken for gone when it says nothing for long. */
+  /** What an edge has open and holds back now; it is taken for gone when it says nothing for long. */
   reportTabs: {
     method: 'PUT',
     path: '/environments/{environment}/tabs',
     access: 'session',
-    summary: 'Open tabs of an edge',
+    summary: 'Open tabs of an edge, and the live versions that it cannot serve',
     params: environmentParams,
-    body: z.object({ edge: edgeNameSchema, tabs: z.array(tabCountSchema).check(z.maxLength(1_000)) }),
+    body: z.object({
+      edge: edgeNameSchema,
+      tabs: z.array(tabCountSchema).check(z.maxLength(1_000)),
+      held: z._default(heldVersionsSchema, []),
+    }),
     limits: BODY,
     value: z.null(),
   },

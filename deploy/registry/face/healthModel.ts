@@ -65,6 +65,20 @@ export const healthRowSchema = z.object({
 export type HealthRow = z.output<typeof healthRowSchema>;
 export type HealthCounts = Omit<HealthRow, 'remote' | 'version'>;
 
+type FailureCounts = Pick<
+  HealthRow,
+  'visitors' | 'loadErrors' | 'mountErrors' | 'runtimeErrors' | 'hydrationErrors' | 'failures'
+>;
+
+/** Each visitor is counted once per kind of failure. Judging takes the shares, which cannot be above one. */
+const areFailuresOfVisitors = ({ visitors, ...row }: FailureCounts): boolean =>
+  [row.loadErrors, row.mountErrors, row.runtimeErrors, row.hydrationErrors ?? 0, row.failures].every(
+    (failed) => failed <= visitors,
+  );
+const reportedRowSchema = healthRowSchema.check(
+  z.refine(areFailuresOfVisitors, 'no more failures than visitors'),
+);
+
 /** What one edge saw in one window; sent again it replaces what was sent before. */
 export const healthReportSchema = z.object({
   edge: edgeNameSchema,
@@ -72,7 +86,7 @@ export const healthReportSchema = z.object({
   window: z.int().check(z.gte(0), z.lte(LATEST)),
   /** When it was sent, by the clock that the window is of: what that clock is wrong by is set right. */
   sentAt: z.optional(z.int().check(z.gte(0), z.lte(LATEST))),
-  rows: z.array(healthRowSchema).check(z.maxLength(500)),
+  rows: z.array(reportedRowSchema).check(z.maxLength(500)),
 });
 export type HealthReport = z.output<typeof healthReportSchema>;
 

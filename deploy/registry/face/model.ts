@@ -119,11 +119,29 @@ export const tabCountSchema = z.object({
 });
 export type TabCount = z.output<typeof tabCountSchema>;
 
+/** A live version that edges cannot serve; its part's fallback stands in there. */
+const heldVersionSchema = z.object({
+  remote: nameSchema,
+  version: versionSchema,
+  /** A sentence for people. */
+  reason: z.text(300),
+});
+export const heldVersionsSchema = z.array(heldVersionSchema).check(z.maxLength(500));
+export type HeldVersion = z.output<typeof heldVersionSchema>;
+
+const heldViewSchema = z.object({
+  ...heldVersionSchema.shape,
+  /** How many edges hold it back. */ edges: z.int(),
+});
+export type HeldView = z.output<typeof heldViewSchema>;
+
 export const statusSchema = z.object({
   environment: nameSchema,
   epoch: z.int(),
   /** As all edges count them now, newest epoch first. */
   tabs: z.array(tabCountSchema),
+  /** What edges hold back now. */
+  held: z._default(z.array(heldViewSchema), []),
   /** Why nothing but going back is allowed; null when everything is. */
   frozen: z.nullable(z.string()),
   remotes: z.array(

@@ -1,25 +1,33 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
-import type { TabCount } from '../face/model.ts';
+import type { HeldVersion, HeldView, TabCount } from '../face/model.ts';
 import { readEnvironment } from '../releases/releaseStore.ts';
 import { openTabs } from '../database/schema.ts';
 
 /** An edge that has said nothing since then is gone, by the database's clock: registries' own may differ. */
 const oldest = sql`now() - interval '20 seconds'`;
 
-/** Takes in what an edge counts now. */
+/** Takes in what an edge counts and holds back now. */
 export const keepTabs = async (
   db: RegistryDatabase,
   env: string,
-  { edge, tabs }: { readonly edge: string; readonly tabs: readonly TabCount[] },
+  {
+    edge,
+    tabs,
+    held = [],
+  }: {
+    readonly edge: string;
+    readonly tabs: readonly TabCount[];
+    readonly held?: readonly HeldVersion[];
+  },
 ): Promise<void> => {
   await readEnvironment(db, env);
   await db
     .insert(openTabs)
-    .values({ env, edge, tabs })
+    .values({ env, edge, tabs, held })
     .onConflictDoUpdate({
       target: [openTabs.env, openTabs.edge],
-      set: { tabs, reportedAt: sql`now()` },
+      set: { tabs, held, reportedAt: sql`now()` },
     });
   await db.delete(openTabs).where(and(eq(openTabs.env, env), lt(openTabs.reportedAt, oldest)));
 };
@@ -35,4 +43,18 @@ export const readTabs = async (db: RegistryDatabase, env: string): Promise<TabCo
     sums.set(epoch, (sums.get(epoch) ?? 0) + count);
   }
   return [...sums].toSorted(([a], [b]) => b - a).map(([epoch, count]) => ({ epoch, count }));
+};
+
+/** Versions that edges hold back now, with the reason of one of them. */
+export const readHeld = async (db: RegistryDatabase, env: string): Promise<HeldView[]> => {
+  const rows = await db
+    .select({ held: openTabs.held })
+    .from(openTabs)
+    .where(and(eq(openTabs.env, env), gte(openTabs.reportedAt, oldest)));
+  const views = new Map<string, HeldView>();
+  for (const version of rows.flatMap(({ held }) => held)) {
+    const title = `${version.remote} ${version.version}`;
+    views.set(title, { ...version, edges: (views.get(title)?.edges ?? 0) + 1 });
+  }
+  return [...views].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, view]) => view);
 };

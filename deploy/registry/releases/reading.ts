@@ -8,7 +8,7 @@ import type { CompositionAnchor, RegistryEvent, Status } from '../face/model.ts'
 import { pinOf } from './releaseState.ts';
 import { readDifference, readEnvironment, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events, rollouts } from '../database/schema.ts';
-import { readTabs } from '../health/tabStore.ts';
+import { readHeld, readTabs } from '../health/tabStore.ts';
 
 export interface Reading {
   /** The newest composition; null before the first activation. */
@@ -61,6 +61,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
           environment,
           epoch: row.epoch,
           tabs: await readTabs(transaction, environment),
+          held: await readHeld(transaction, environment),
           frozen: row.frozen,
           remotes: names.map((name) => {
             const part = parts.get(name);

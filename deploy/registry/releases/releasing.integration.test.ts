@@ -33,6 +33,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
         environment: 'prod',
         epoch: 0,
         tabs: [],
+        held: [],
         frozen: null,
         remotes: [],
       });

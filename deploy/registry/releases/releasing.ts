@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SwapPolicy } from '@parlour/shared-contracts';
-import { applyOperation } from './applyOperation.ts';
+import { applyOperation, isForward } from './applyOperation.ts';
+import type { ArtifactStorage } from '../artifacts/artifactStorage.ts';
+import { refuseUnservable } from '../artifacts/servable.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { ChangeRequest, ChangeResult, Operation } from '../face/changeModel.ts';
 import { chooseFallbacks } from './choosingFallbacks.ts';
@@ -49,8 +51,15 @@ export interface Releasing {
 }
 
 /** Changes of what is live: each is one transaction under its environment's lock, and one epoch. */
-export const createReleasing = (db: RegistryDatabase): Releasing => ({
-  change: (order) => db.transaction((transaction) => changeWithin(transaction, order)),
+export const createReleasing = (db: RegistryDatabase, storage: ArtifactStorage): Releasing => ({
+  change: async (order) => {
+    for (const operation of order.operations) {
+      if (isForward(operation.action) && 'version' in operation) {
+        await refuseUnservable(db, storage, { ...operation, name: operation.remote });
+      }
+    }
+    return db.transaction((transaction) => changeWithin(transaction, order));
+  },
 });
 
 /** A change inside the caller's transaction. */

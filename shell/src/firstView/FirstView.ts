@@ -22,6 +22,11 @@ export class FirstView {
     return this.#isForMember && !this.isOver;
   }
 
+  /** Whether a section's markup came with it. */
+  get hasSection(): boolean {
+    return this.place !== null && this.place !== 'skeleton';
+  }
+
   end(): void {
     this.isOver = true;
   }

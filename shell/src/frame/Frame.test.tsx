@@ -87,6 +87,22 @@ describe('Frame', () => {
     expect(sideMenu().getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/down');
   });
 
+  it('moves the focus into the drawer, and Escape closes it from anywhere and gives the focus back', async () => {
+    const shell = await renderFrame();
+    const opener = within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' });
+    opener.focus();
+    fireEvent.click(opener);
+    const drawer = screen.getByRole('complementary', { name: 'Menu' });
+    expect(drawer.contains(document.activeElement)).toBe(true);
+    const [close] = within(drawer).getAllByRole('button');
+    fireEvent.keyDown(close!, { key: 'Tab', shiftKey: true });
+    expect(drawer.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(close);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(shell.sideMenu.isOpen).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('[SHELL-082] the side menu has a button for each configured customer service', async () => {
     await renderFrame({ permission: { customerService: channels } });
     for (const { title, csType } of channels) {

@@ -1,3 +1,4 @@
+import { lobbyDestination, lobbyTypes } from '@parlour/shared-contracts';
 import { clockText } from './header/clockText.ts';
 import { CUSTOMER_SERVICE_WINDOW, customerServiceUrl, openCustomerService } from './customerService.ts';
 import { SPEED, speedBand } from './side/measureSpeed.ts';
@@ -62,7 +63,7 @@ describe('the top navigation', () => {
 
   it('[SHELL-093] [SHELL-094] [SHELL-095] [SHELL-096] keeps the server order between home and the fixed end', () => {
     const categories = [category('LIVE'), category('FISH', true), category('COCKFIGHT'), category('RNG')];
-    expect(topLinks({ categories }, destinations).map(({ key }) => key)).toEqual([
+    expect(topLinks({ categories, categoriesFailure: null }, destinations).map(({ key }) => key)).toEqual([
       'home',
       'lobbyLIVE',
       'lobbyRNG',
@@ -72,12 +73,16 @@ describe('the top navigation', () => {
     ]);
   });
 
+  it('has every type of game while the vendors cannot be had', () => {
+    const failed = { categories: null, categoriesFailure: 'network' as const };
+    const keys = topLinks(failed, destinations).map(({ key }) => key);
+    expect(keys.slice(1, -2).toSorted()).toEqual(lobbyTypes.map(lobbyDestination).toSorted());
+    expect(keys.slice(-3)).toEqual(['lobbyCOCKFIGHT', 'favourites', 'promotions']);
+  });
+
   it('shows the fixed entries before the categories are known', () => {
-    expect(topLinks({ categories: null }, destinations).map(({ key }) => key)).toEqual([
-      'home',
-      'lobbyCOCKFIGHT',
-      'favourites',
-      'promotions',
-    ]);
+    expect(
+      topLinks({ categories: null, categoriesFailure: null }, destinations).map(({ key }) => key),
+    ).toEqual(['home', 'lobbyCOCKFIGHT', 'favourites', 'promotions']);
   });
 });

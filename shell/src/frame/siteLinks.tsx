@@ -32,24 +32,30 @@ export const siteLink = (
   return href === null ? [] : [{ key: name, href, label, icon }];
 };
 
+type Categories = Pick<SiteStore, 'categories' | 'categoriesFailure'>;
+
 const isLobbyType = (category: string): category is LobbyType => lobbyTypes.some((type) => type === category);
 
+/** Categories with a vendor in the server's order; every type that the site has pages for, where it does not answer. */
+const typesOf = ({ categories, categoriesFailure }: Categories): readonly LobbyType[] => {
+  if (categories === null) return categoriesFailure === null ? [] : lobbyTypes;
+  return categories
+    .filter(({ cards }) => Object.keys(cards).length > 0)
+    .map(({ gameCategory }) => gameCategory)
+    .filter(isLobbyType);
+};
+
 /**
- * Home, the categories that have a vendor in the server's order, then cockfight, favourites and
- * promotions (SHELL-093 to 096); cockfight stands only at its fixed place (D-09).
+ * Home, the categories, then cockfight, favourites and promotions (SHELL-093 to 096); cockfight stands only at its
+ * fixed place (D-09).
  */
-export const topLinks = (
-  { categories }: Pick<SiteStore, 'categories'>,
-  destinations: Destinations,
-): readonly SiteLink[] => {
+export const topLinks = (site: Categories, destinations: Destinations): readonly SiteLink[] => {
   const lobbyLink = (type: LobbyType): readonly SiteLink[] =>
     siteLink(destinations, lobbyDestination(type), `type${type}`, lobbyIcons[type]);
   return [
     { key: 'home', href: HOME_PATH, label: 'home', icon: House },
-    ...(categories ?? [])
-      .filter(({ gameCategory, cards }) => gameCategory !== 'COCKFIGHT' && Object.keys(cards).length > 0)
-      .map(({ gameCategory }) => gameCategory)
-      .filter(isLobbyType)
+    ...typesOf(site)
+      .filter((type) => type !== 'COCKFIGHT')
       .flatMap(lobbyLink),
     ...lobbyLink('COCKFIGHT'),
     ...siteLink(destinations, 'favourites', 'favorites', Heart),
@@ -58,8 +64,5 @@ export const topLinks = (
 };
 
 /** The categories' place in the menus is kept until they arrive, so that nothing jumps. */
-export const areCategoriesAwaited = ({
-  categories,
-  categoriesFailure,
-}: Pick<SiteStore, 'categories' | 'categoriesFailure'>): boolean =>
+export const areCategoriesAwaited = ({ categories, categoriesFailure }: Categories): boolean =>
   categories === null && categoriesFailure === null;

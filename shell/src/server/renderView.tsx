@@ -20,7 +20,7 @@ import { IntegrityRegistry } from '../sections/integrity.ts';
 import { buildAttribute, sectionHostAttributes } from '../sections/sectionHost.ts';
 import { ShellContext } from '../ShellContext.ts';
 import { ShellRoot } from '../ShellRoot.tsx';
-import { loadBootstrap } from '../site/loadPermission.ts';
+import { fetchBootstrap } from '../site/loadPermission.ts';
 import { enterEmptyBrowser } from './emptyBrowser.ts';
 
 /** Ways by which the renderer hands over a section's bundle, and hears of what went wrong. */
@@ -155,7 +155,7 @@ const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
       prefetch: ignore,
       prefetchActive: ignore,
     }),
-    loadBootstrap,
+    loadBootstrap: fetchBootstrap,
     tellMember: never,
     followBalance: never,
     random: () => request.chance,

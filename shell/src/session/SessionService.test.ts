@@ -1,4 +1,10 @@
-import { createBus, PlatformError, SessionStore, type Endpoint } from '@parlour/shared-contracts';
+import {
+  createBus,
+  createSessionView,
+  PlatformError,
+  SessionStore,
+  type Endpoint,
+} from '@parlour/shared-contracts';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { reaction } from 'mobx';
 import { FakeHttp } from '@parlour/shared-ui/testing';
@@ -33,6 +39,7 @@ const setUp = (type = 0, hasContracts = false) => {
     .answer(sessionEndpoints.logout, () => null);
   const visited: string[] = [];
   const said: string[] = [];
+  const prefetched: string[] = [];
   const navigate = (href: string): void => void visited.push(href);
   const service = new SessionService({
     store,
@@ -41,13 +48,14 @@ const setUp = (type = 0, hasContracts = false) => {
     navigation: { push: navigate, replace: navigate },
     report: () => {},
     cache: new BrowserVisitCache(),
+    prefetch: (url) => void prefetched.push(url),
     merchantCode: () => 'parlour',
     hasContracts: () => hasContracts,
     hrefAfterLogin: () => (window.location.pathname === '/agent' ? '/agentHome' : '/'),
     sayNotLoggedIn: () => void said.push('not logged in'),
   });
   const timesCalled = (endpoint: Endpoint): number => http.callsOf(endpoint).length;
-  return { store, bus, http, service, visited, said, timesCalled };
+  return { store, bus, http, service, visited, said, prefetched, timesCalled };
 };
 
 describe('SessionService', () => {
@@ -59,6 +67,25 @@ describe('SessionService', () => {
     await service.resume();
     expect(store.member?.account).toBe('player');
     expect(store.isPending).toBe(false);
+  });
+
+  it('expects the session of session storage: its owner is asked for, and sections still see a guest', async () => {
+    const { store, service, prefetched } = setUp();
+    service.expect();
+    expect([store.token, prefetched]).toEqual([null, []]);
+    sessionStorage.setItem('token', 'abc');
+    const changes: unknown[] = [];
+    const view = createSessionView(store);
+    const stop = reaction(
+      () => ({ ...view }),
+      (seen) => changes.push(seen),
+    );
+    service.expect();
+    expect([store.token, prefetched]).toEqual(['abc', ['/wps/member/info']]);
+    expect(changes).toEqual([]);
+    stop();
+    await service.resume();
+    expect(store.state).toBe('full');
   });
 
   it('[SHELL-121] begins a session by the token of a link, which is exchanged, and loads who it is', async () => {

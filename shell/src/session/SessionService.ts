@@ -47,6 +47,8 @@ export interface SessionServiceOptions {
   readonly navigation: Navigation;
   readonly report: Report;
   readonly cache: BrowserVisitCache;
+  /** Begins a read whose call follows. */
+  readonly prefetch: (url: string) => void;
   readonly merchantCode: () => string;
   /** Whether the operator has contracts with members (AGENTPOLICY3). */
   readonly hasContracts: () => boolean;
@@ -85,6 +87,17 @@ export class SessionService {
     const token = storedToken();
     if (token === null) store.settle(null);
     else await this.#confirm(token);
+  }
+
+  /**
+   * Asks whose session is stored, while what came with the document is still taken over as a guest's: sections see
+   * nothing of the session before `resume`.
+   */
+  expect(): void {
+    const token = storedToken();
+    if (token === null) return;
+    this.#options.store.adoptToken(token);
+    this.#options.prefetch(sessionEndpoints.memberInfo.path);
   }
 
   /** Takes up a session from session storage. While the service does not answer the token stays, and is tried again. */

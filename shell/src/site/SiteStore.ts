@@ -43,6 +43,11 @@ export class SiteStore implements SiteView {
     for (const read of [categories, country, content]) read.ensure();
   }
 
+  /** Takes over a permission that the service answered after the page had come up. */
+  take(permission: Permission): void {
+    this.reads.permission.set(permission);
+  }
+
   /** Asks again for everything that could not be had. */
   retry(): void {
     for (const read of Object.values(this.reads)) {

@@ -1,7 +1,7 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { FakeHttp } from '@parlour/shared-ui/testing';
-import { defaultPermission, loadBootstrap } from './loadPermission.ts';
+import { BOOTSTRAP_TIMEOUT_MS, defaultPermission, loadBootstrap } from './loadPermission.ts';
 
 const { status, permission } = systemEndpoints;
 const ours = { ...defaultPermission(), mainDomain: 'play.example' };
@@ -54,6 +54,26 @@ describe('loadBootstrap', () => {
       isStale: true,
     });
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  describe('with a service that takes long', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('comes up with what is known, and brings the answer later', async () => {
+      const answer = Promise.withResolvers<typeof ours>();
+      const report = jest.fn();
+      const loading = loadBootstrap(
+        answering().answer(permission, () => answer.promise),
+        report,
+      );
+      await jest.advanceTimersByTimeAsync(BOOTSTRAP_TIMEOUT_MS);
+      const bootstrap = await loading;
+      expect(bootstrap).toMatchObject({ status: 0, permission: defaultPermission(), isStale: true });
+      answer.resolve(ours);
+      expect(await bootstrap.late).toMatchObject({ permission: ours, isStale: false });
+      expect(report).not.toHaveBeenCalled();
+    });
   });
 
   it.each([null, '{', '{"mainDomain":1}'])(

@@ -13,9 +13,16 @@ export interface Bootstrap {
   readonly permission: Permission;
   /** The page is at one of the merchant's domains (SHELL-107). */
   readonly isSiteAddress: boolean;
-  /** The service did not answer; these are the last visit's values, or a new visitor's defaults. */
+  /** The service did not answer in time; these are the last visit's values, or a new visitor's defaults. */
   readonly isStale: boolean;
+  /** What the service answers later, where it only takes long. */
+  readonly late?: Promise<Bootstrap>;
 }
+
+/** How long a page waits for the service before it comes up with what is known, in milliseconds. */
+export const BOOTSTRAP_TIMEOUT_MS = 1_500;
+/** The same for a page that is loaded because the site is closed, in milliseconds. */
+export const CLOSED_TIMEOUT_MS = 15_000;
 
 /** The two reads that decide what the page is (D-27), asked side by side. */
 export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
@@ -32,15 +39,25 @@ export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
   };
 };
 
-/** A page comes up in any case: without the service, with what is known of the site. */
-export const loadBootstrap = async (http: HttpClient, report: Report): Promise<Bootstrap> => {
-  try {
-    return await fetchBootstrap(http);
-  } catch (error) {
-    report(error, { phase: 'bootstrap' });
+/** Returns in any case: without the service, or while it takes long, what is known of the site. */
+export const loadBootstrap = async (
+  http: HttpClient,
+  report: Report,
+  timeoutMs = BOOTSTRAP_TIMEOUT_MS,
+): Promise<Bootstrap> => {
+  const fetched = fetchBootstrap(http);
+  fetched.catch((error: unknown) => report(error, { phase: 'bootstrap' }));
+  const known = (): Bootstrap => {
     const permission = cachedPermission() ?? defaultPermission();
     return { status: 0, permission, isSiteAddress: true, isStale: true };
-  }
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Bootstrap>((resolve) => {
+    timer = setTimeout(() => resolve({ ...known(), late: fetched }), timeoutMs);
+  });
+  const bootstrap = await Promise.race([fetched.catch(known), late]);
+  clearTimeout(timer);
+  return bootstrap;
 };
 
 /** Maintenance goes before region (SHELL-103). */

@@ -25,21 +25,17 @@ export const copyBuild = async (part: string, version: string, code: ReplacedCod
   const folder = mkdtempSync(join(tmpdir(), 'parlour-copy-'));
   cpSync(directory, folder, { recursive: true });
   const files: Record<string, object> = { ...contract.files };
+  let described = readFileSync(join(folder, contract.description), 'utf8');
+  const { server }: { server: string } = JSON.parse(described);
   const write = (path: string, text: string): void => {
     writeFileSync(join(folder, path), text);
     for (const encoding of ['br', 'gz']) rmSync(join(folder, `${path}.${encoding}`), { force: true });
     files[path] = { ...files[path], integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
+    described = described.replaceAll(contract.files[path]?.integrity ?? '', integrityOf(text));
   };
   if (code.entry) write(contract.entry, code.entry(contract.container));
-  if (code.server !== undefined) {
-    const described = readFileSync(join(folder, contract.description), 'utf8');
-    const { server }: { server: string } = JSON.parse(described);
-    write(server, code.server);
-    write(
-      contract.description,
-      described.replace(contract.files[server]?.integrity ?? '', integrityOf(code.server)),
-    );
-  }
+  if (code.server !== undefined) write(server, code.server);
+  write(contract.description, described);
   const copied = JSON.stringify({ ...contract, version, build: `copy-${version}`, files });
   writeFileSync(join(folder, 'contract.json'), copied);
   return folder;

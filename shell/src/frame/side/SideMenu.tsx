@@ -12,16 +12,15 @@ import { openCustomerService } from '../customerService.ts';
 import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
 import { SpeedList } from './SpeedList.tsx';
+import { useDrawerFocus } from './useDrawerFocus.ts';
 import classes from './SideMenu.module.css';
 
 export const SideMenu = observer(() => {
   const { site, route, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const closeButton = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLElement>(null);
   useEffect(() => sideMenu.close(), [sideMenu, route.pathname]);
-  useEffect(() => {
-    if (sideMenu.isOpen) closeButton.current?.querySelector('button')?.focus();
-  }, [sideMenu.isOpen]);
+  useDrawerFocus(menu, sideMenu);
   const links = [
     ...topLinks(site, destinations),
     ...siteLink(destinations, 'pointMall', 'pointMall', Gem),
@@ -40,13 +39,8 @@ export const SideMenu = observer(() => {
           onClick={sideMenu.close}
         />
       )}
-      <aside
-        className={classes['menu']}
-        data-open={sideMenu.isOpen}
-        aria-label={t('menu')}
-        onKeyDown={(event) => event.key === 'Escape' && sideMenu.close()}
-      >
-        <span className={classes['close']} ref={closeButton}>
+      <aside ref={menu} className={classes['menu']} data-open={sideMenu.isOpen} aria-label={t('menu')}>
+        <span className={classes['close']}>
           <IconButton icon={<X />} label={t('close')} onClick={sideMenu.close} />
         </span>
         <DrawerPreferences />

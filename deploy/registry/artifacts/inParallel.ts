@@ -1,0 +1,13 @@
+const PARALLEL = 16;
+
+/** Runs a task for each entry, a bounded number at a time. */
+export const inParallel = async <T>(
+  entries: readonly T[],
+  run: (entry: T) => Promise<void>,
+): Promise<void> => {
+  const queue = entries.values();
+  const work = async (): Promise<void> => {
+    for (const entry of queue) await run(entry);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+};

@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import { and, eq } from 'drizzle-orm';
+import type { RegistryDatabase } from '../database/database.ts';
+import { artifacts } from '../database/schema.ts';
+import { parseDescription, UnreadableDescription } from '../face/buildDescription.ts';
+import type { FileManifest } from '../face/model.ts';
+import { RegistryFailure } from '../failure.ts';
+import type { ArtifactStorage } from './artifactStorage.ts';
+
+/** Returns why edges could not read what a build says of itself, or null when they can. */
+export const findDescriptionFault = async (
+  { contract, files }: { readonly contract: ArtifactContract; readonly files: FileManifest },
+  read: (path: string) => Promise<string>,
+): Promise<string | null> => {
+  try {
+    parseDescription(await read(contract.description), files);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableDescription)) throw error;
+    return `${contract.description}: ${error.message}`;
+  }
+};
+
+/**
+ * Refuses a published version that edges could not serve: a file was lost, or the description is unreadable.
+ * Going back is not held up by it: edges have the files of what was live.
+ * @throws RegistryFailure
+ */
+export const refuseUnservable = async (
+  db: RegistryDatabase,
+  storage: ArtifactStorage,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<void> => {
+  const [row] = await db
+    .select()
+    .from(artifacts)
+    .where(and(eq(artifacts.remote, name), eq(artifacts.version, version), eq(artifacts.state, 'ready')));
+  // The change itself says what is wrong with a version that is not ready.
+  if (!row?.contract) return;
+  const { contract, files, digest } = row;
+  const refuse = (reason: string): never => {
+    throw new RegistryFailure('unprocessable', `${name} ${version} cannot go live: ${reason}`);
+  };
+  const [lost, ...others] = await storage.lost({ name, version, digest, files });
+  if (lost !== undefined) {
+    const count = others.length > 0 ? ` and ${others.length} more` : '';
+    refuse(`the registry has lost ${lost}${count}: publish the same bytes again`);
+  }
+  const fault = await findDescriptionFault({ contract, files }, async (path) => {
+    const file = await storage.find(name, version, path);
+    if (!file) throw new Error(`${name} ${version} lost ${path} while it was read`);
+    return text(await file.open());
+  });
+  if (fault !== null) refuse(fault);
+};

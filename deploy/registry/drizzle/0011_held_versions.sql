@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."open_tab" ADD COLUMN "held" jsonb DEFAULT '[]'::jsonb NOT NULL;

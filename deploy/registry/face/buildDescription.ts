@@ -1,0 +1,46 @@
+import { descriptionSchema, type BuildDescription } from '@parlour/shared-contracts';
+import { ownEntry } from './ownEntry.ts';
+import { parseDocument, placeOf } from './parsing.ts';
+
+/** A build's description that servers cannot use. Its message is a sentence about the file. */
+export class UnreadableDescription extends Error {
+  override readonly name = 'UnreadableDescription';
+}
+
+/**
+ * Parses what a build says of itself to servers. The registry asks it before a version is published, and edges
+ * before it goes live: a version that was published can be read.
+ * @param files all files of the artifact
+ * @throws UnreadableDescription where it is malformed, or names a file that the artifact does not have.
+ */
+export const parseDescription = (
+  text: string,
+  files: Readonly<Record<string, { readonly integrity: string }>>,
+): BuildDescription => {
+  const parsed = parseDocument(descriptionSchema, parseJson(text));
+  if (!parsed.ok) {
+    throw new UnreadableDescription(
+      `it is malformed at ${placeOf(parsed.path) || 'its top'}: ${parsed.reason}`,
+    );
+  }
+  const { languages, pages, fonts = {}, server } = parsed.data;
+  const named = [...Object.values(languages), ...Object.values(pages), ...Object.values(fonts)].flat();
+  for (const path of [...named, ...(server === undefined ? [] : [server])]) {
+    if (!ownEntry(files, path)) throw new UnreadableDescription(`it names ${path}, which is not there`);
+  }
+  for (const [path, integrity] of Object.entries(parsed.data.files)) {
+    const file = ownEntry(files, path);
+    if (!file) throw new UnreadableDescription(`it lists ${path}, which is not there`);
+    if (file.integrity !== integrity)
+      throw new UnreadableDescription(`${path} is not the file that it lists`);
+  }
+  return parsed.data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableDescription('it is not JSON', { cause });
+  }
+};

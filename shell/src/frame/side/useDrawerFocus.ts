@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react';
+import type { SideMenuStore } from './SideMenuStore.ts';
+
+const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), summary, input, select';
+
+/** Moves the focus into the open drawer, keeps it there, and gives it back; Escape closes the drawer. */
+export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: SideMenuStore): void => {
+  const { isOpen } = sideMenu;
+  useEffect(() => {
+    const drawer = menu.current;
+    if (!isOpen || !drawer) return undefined;
+    const opener = document.activeElement;
+    drawer.querySelector('button')?.focus();
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) sideMenu.close();
+      if (event.key === 'Tab') keepInside(drawer, event);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      const isLost = document.activeElement === document.body || drawer.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isOpen, menu, sideMenu]);
+};
+
+/** Whether the browser would move the focus there; what a closed list holds it passes over. */
+const isVisible = (element: HTMLElement): boolean =>
+  element.closest('details:not([open])') === null || element.matches('summary');
+
+const keepInside = (drawer: HTMLElement, event: KeyboardEvent): void => {
+  const focusable = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
+  const [first, last] = [focusable[0], focusable.at(-1)];
+  const current = document.activeElement;
+  const isLeaving = current === (event.shiftKey ? first : last) || !drawer.contains(current);
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+};
