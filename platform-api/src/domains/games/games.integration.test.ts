@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { gameLaunch, vendorConnection } from '../play/tables.ts';
+import { gameLaunch, vendorConnection } from '../../face/tables.ts';
 import { foldText } from './searchText.ts';
 import { game } from './tables.ts';
 

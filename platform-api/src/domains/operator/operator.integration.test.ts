@@ -1,4 +1,3 @@
-import { openCase } from '../play/cases/cases.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import {
   endpointId,
@@ -21,7 +20,7 @@ import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../identity/identityFace.ts';
-import { createVendorSecrets } from '../play/playFace.ts';
+import { createVendorSecrets, openCase } from '../play/playFace.ts';
 import { houseAccount, postJournal, vendorWallet } from '../wallets/walletsFace.ts';
 import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
 

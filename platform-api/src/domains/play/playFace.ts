@@ -1,7 +1,7 @@
 /** What the rest of the API may use of games that are played. */
 export { readConnectedNodes } from './launch/launchRepository.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
-export { closeCase, countOpenCases, listCases, type FoundCase } from './cases/cases.ts';
+export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';
 export { compareWallets } from './operating/compareWallets.ts';
 export {
   listTransfers,

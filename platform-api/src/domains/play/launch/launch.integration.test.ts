@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { validCallOf } from '../../../testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDouble.ts';
 import { game } from '../../games/gamesFace.ts';
-import { member, passwordLink, session } from '../../identity/tables.ts';
+import { member, passwordLink, session } from '../../../face/tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 import { createPostPlay } from '../transactions.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
