@@ -24,6 +24,9 @@ const ROUNDS = 3;
 const TRIES = 500;
 /** Requests of each kind, for what a session check adds. */
 const CHECKS = 8_000;
+/** Callers at once who are known by nothing. */
+const STRANGERS = 600;
+const KNOWN_SIGN_INS = 100;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 /** As many as a process takes by itself. */
@@ -59,10 +62,10 @@ const timed = async (call: () => Promise<Response>): Promise<number> => {
   return performance.now() - started;
 };
 
-const logIn = (address: string, jwe: string): Promise<Response> =>
+const logIn = (address: string, jwe: string, cookie = ''): Promise<Response> =>
   fetch(address + identityEndpoints.login.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/jose' },
+    headers: { 'content-type': 'application/jose', cookie },
     body: jwe,
   });
 
@@ -128,6 +131,48 @@ const loginRate = async (address: string, seal: Seal) => {
   };
   await Promise.all([read(), ...Array.from({ length: CONNECTIONS }, work)]);
   return { rate: logins / SECONDS, p99OfOthers: percentile(others, 0.99) };
+};
+
+/** How long sign-ins of a known device take, alone and while strangers with made-up names try passwords. */
+const behindStrangers = async (address: string, seal: Seal) => {
+  const first = await logIn(address, await seal('player', PASSWORD));
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const signIns = async (): Promise<readonly number[]> => {
+    const times: number[] = [];
+    for (let index = 0; index < KNOWN_SIGN_INS; index += 1) {
+      const jwe = await seal('player', PASSWORD);
+      times.push(await timed(() => logIn(address, jwe, cookie)));
+    }
+    return times;
+  };
+  const alone = await signIns();
+  let isOver = false;
+  let tried = 0;
+  let refused = 0;
+  const stranger = async (name: string): Promise<void> => {
+    while (!isOver) {
+      const answer = await logIn(address, await seal(name, 'guess'));
+      await answer.text();
+      tried += 1;
+      if (answer.status !== 429) continue;
+      refused += 1;
+      await setTimeout(1_000);
+    }
+  };
+  const strangers = Array.from({ length: STRANGERS }, (_, index) => stranger(`made-up-${index}`));
+  await setTimeout(2_000);
+  const behind = await signIns();
+  isOver = true;
+  await Promise.all(strangers);
+  return {
+    p99Alone: rounded(percentile(alone, 0.99)),
+    p99BehindStrangers: rounded(percentile(behind, 0.99)),
+    strangersTried: tried,
+    strangersRefused: refused,
+  };
 };
 
 /** Tokens of sessions that were used last so many milliseconds ago. */
@@ -214,6 +259,7 @@ try {
       share: rounded(rate / bare),
       p99OfOthers: rounded(p99OfOthers),
       sessionCheckP99: await sessionCheck(api.address, postgres.url),
+      knownDevice: await behindStrangers(api.address, seal),
       knownFromUnknown: rounded(await enumeration(api.address, seal)),
     };
     process.stdout.write(`${JSON.stringify(result)}\n`);
