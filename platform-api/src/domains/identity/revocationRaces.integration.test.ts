@@ -98,7 +98,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
     const expiresAt = new Date(api.clock.now().getTime() + 60_000);
     const row = { memberId: player.id, tokenHash: hashToken('a mailed token'), expiresAt };
     await api.database.db.insert(passwordLink).values(row).onConflictDoUpdate({
-      target: passwordLink.memberId,
+      target: passwordLink.tokenHash,
       set: row,
     });
     const body = { token: 'a mailed token', newPassword: RESET, confirmNewPassword: RESET };
