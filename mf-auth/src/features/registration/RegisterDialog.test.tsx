@@ -118,7 +118,7 @@ describe('what follows', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('ties what the server objects to to its field, and says it in short', async () => {
+  it('shows what the server objects to at its field, and nothing else', async () => {
     const { http } = await open();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { username: 'This name is taken' } });
@@ -128,7 +128,18 @@ describe('what follows', () => {
     await submit();
     await waitFor(() => expect(messageOf(field('Username'))).toBe('This name is taken'));
     await waitFor(() => expect(document.activeElement).toBe(field('Username')));
-    expect(screen.getByText('Account, password and email formats are incorrect')).toBeTruthy();
+    expect(screen.queryByText('Account, password and email formats are incorrect')).toBeNull();
+  });
+
+  it('says in short what the server objects to in a field that the form does not have', async () => {
+    const { http } = await open();
+    http.answer(registrationEndpoints.register, () => {
+      throw new PlatformError('invalidRequest', { fields: { payeeName: 'This field is required' } });
+    });
+    await fillAccount();
+    await agree();
+    await submit();
+    expect(await screen.findByText('Real name format incorrect')).toBeTruthy();
   });
 
   it('takes another picture after a failure', async () => {
