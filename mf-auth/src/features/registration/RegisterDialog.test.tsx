@@ -6,8 +6,9 @@ import {
   createTestPlatform,
   renderWithPlatform,
   standInForBrowser,
+  testMember,
 } from '@parlour/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { answerSettings, testRule, testSettings } from '../../testing/answers.ts';
@@ -166,6 +167,14 @@ describe('around the form', () => {
     await userEvent.click(link);
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('tells a trial account, and no guest, why it is here', async () => {
+    const text = /You are using a trial account/;
+    const { platform } = await open();
+    expect(screen.queryByText(text)).toBeNull();
+    act(() => platform.sessionStore.start(testMember(4), false));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('leads back to the login', async () => {
