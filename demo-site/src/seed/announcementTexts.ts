@@ -69,7 +69,7 @@ export const announcementTexts: readonly AnnouncementText[] = [
     audience: 'B',
     promotionType: 'WELCOME',
     daysAgo: 2,
-    title: { EN: 'Welcome bonus', TY: 'โบนัสต้อนรับ', PT: 'Bónus de boas-vindas' },
+    title: { EN: 'Welcome bonus', TY: 'โบนัสต้อนรับ', PT: 'Bônus de boas-vindas' },
     content: {
       EN: '<p>Your first deposit is matched <b>100 %</b>, up to 3,000.</p>',
       TY: '<p>ฝากครั้งแรกรับเพิ่ม <b>100 %</b> สูงสุด 3,000</p>',
@@ -85,7 +85,7 @@ export const announcementTexts: readonly AnnouncementText[] = [
     content: {
       EN: '<p>This week you get <b>1.2 %</b> of your valid bets back.</p>',
       TY: '<p>สัปดาห์นี้รับเงินคืน <b>1.2 %</b> ของยอดเดิมพัน</p>',
-      PT: '<p>Esta semana recebe de volta <b>1,2 %</b> das apostas válidas.</p>',
+      PT: '<p>Esta semana você recebe de volta <b>1,2 %</b> das apostas válidas.</p>',
     },
   },
   {
@@ -93,11 +93,11 @@ export const announcementTexts: readonly AnnouncementText[] = [
     audience: 'F',
     promotionType: 'FIRST_LOGIN',
     daysAgo: 30,
-    title: { EN: 'Your first visit', TY: 'เข้าใช้งานครั้งแรก', PT: 'A sua primeira visita' },
+    title: { EN: 'Your first visit', TY: 'เข้าใช้งานครั้งแรก', PT: 'Sua primeira visita' },
     content: {
       EN: '<p>Choose a strong password and set your limits in the account centre.</p>',
       TY: '<p>ตั้งรหัสผ่านที่ปลอดภัยและกำหนดวงเงินในหน้าบัญชี</p>',
-      PT: '<p>Escolha uma senha forte e defina os seus limites na conta.</p>',
+      PT: '<p>Escolha uma senha forte e defina seus limites na conta.</p>',
     },
   },
   ...promotion(
@@ -127,7 +127,7 @@ export const announcementTexts: readonly AnnouncementText[] = [
     {
       EN: '<p>Both of you get 200 when your friend has played for 2,000.</p>',
       TY: '<p>รับคนละ 200 เมื่อเพื่อนมียอดเล่นครบ 2,000</p>',
-      PT: '<p>Os dois recebem 200 quando o seu amigo tiver jogado 2.000.</p>',
+      PT: '<p>Os dois recebem 200 quando seu amigo tiver jogado 2.000.</p>',
     },
   ),
   ...promotion(
@@ -137,7 +137,7 @@ export const announcementTexts: readonly AnnouncementText[] = [
     {
       EN: '<p>Every 1,000 of valid bets is a ticket. First prize: 131K.</p>',
       TY: '<p>ทุกยอดเดิมพัน 1,000 รับหนึ่งสิทธิ์ รางวัลที่หนึ่ง 131K</p>',
-      PT: '<p>Cada 1.000 em apostas válidas é um bilhete. Primeiro prémio: 131K.</p>',
+      PT: '<p>Cada 1.000 em apostas válidas é um bilhete. Primeiro prêmio: 131K.</p>',
     },
   ),
 ];

@@ -26,7 +26,7 @@ export const bannerTexts: readonly BannerText[] = [
     text: {
       EN: 'Slots, live tables, fishing and more in one lobby.',
       TY: 'สล็อต โต๊ะสด ยิงปลา และอีกมากมายในที่เดียว',
-      PT: 'Slots, mesas ao vivo, pesca e muito mais num só lobby.',
+      PT: 'Slots, mesas ao vivo, pesca e muito mais em um só lobby.',
     },
   },
   {
@@ -37,7 +37,7 @@ export const bannerTexts: readonly BannerText[] = [
     text: {
       EN: 'Baccarat, roulette and sic bo with real dealers, day and night.',
       TY: 'บาคาร่า รูเล็ต และไฮโล กับดีลเลอร์จริงตลอดวัน',
-      PT: 'Bacará, roleta e sic bo com croupiers reais, dia e noite.',
+      PT: 'Bacará, roleta e sic bo com crupiês reais, dia e noite.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const bannerTexts: readonly BannerText[] = [
     text: {
       EN: 'New fishing rooms with shared jackpots.',
       TY: 'ห้องยิงปลาใหม่พร้อมแจ็กพอตรวม',
-      PT: 'Novas salas de pesca com jackpots partilhados.',
+      PT: 'Novas salas de pesca com jackpots compartilhados.',
     },
   },
   {
@@ -91,11 +91,11 @@ export const bannerTexts: readonly BannerText[] = [
     group: 'w_register',
     scene: 'treasure',
     link: '',
-    title: { EN: 'Join in a minute', TY: 'สมัครในหนึ่งนาที', PT: 'Registe-se num minuto' },
+    title: { EN: 'Join in a minute', TY: 'สมัครในหนึ่งนาที', PT: 'Cadastre-se em um minuto' },
     text: {
       EN: 'A welcome bonus is waiting.',
       TY: 'โบนัสต้อนรับรอคุณอยู่',
-      PT: 'Um bónus de boas-vindas espera por si.',
+      PT: 'Um bônus de boas-vindas espera por você.',
     },
   },
   {

@@ -38,8 +38,8 @@ export const rewardTexts: readonly RewardText[] = [
   {
     kind: 'PRIZE_WHEEL',
     motif: 'wheel',
-    name: ['Prize wheel spin', 'หมุนวงล้อ', 'Giro da roda de prémios'],
-    description: ['One spin of the wheel of prizes.', 'หมุนวงล้อรางวัลหนึ่งครั้ง', 'Um giro na roda de prémios.'],
+    name: ['Prize wheel spin', 'หมุนวงล้อ', 'Giro da roda de prêmios'],
+    description: ['One spin of the wheel of prizes.', 'หมุนวงล้อรางวัลหนึ่งครั้ง', 'Um giro na roda de prêmios.'],
     pointsRequirement: 1_000,
     amountRequirement: 0,
     remaining: 700,
@@ -48,11 +48,11 @@ export const rewardTexts: readonly RewardText[] = [
   {
     kind: 'BONUS',
     motif: 'coin',
-    name: ['Bonus 100', 'โบนัส 100', 'Bónus 100'],
+    name: ['Bonus 100', 'โบนัส 100', 'Bônus 100'],
     description: [
       'Credited at once; turnover one time.',
       'เข้าบัญชีทันที เทิร์นหนึ่งเท่า',
-      'Creditado de imediato; rollover de uma vez.',
+      'Creditado na hora; rollover de uma vez.',
     ],
     pointsRequirement: 5_000,
     amountRequirement: 0,
@@ -62,11 +62,11 @@ export const rewardTexts: readonly RewardText[] = [
   {
     kind: 'BONUS',
     motif: 'ingot',
-    name: ['Bonus 500', 'โบนัส 500', 'Bónus 500'],
+    name: ['Bonus 500', 'โบนัส 500', 'Bônus 500'],
     description: [
       'Credited at once; turnover one time.',
       'เข้าบัญชีทันที เทิร์นหนึ่งเท่า',
-      'Creditado de imediato; rollover de uma vez.',
+      'Creditado na hora; rollover de uma vez.',
     ],
     pointsRequirement: 22_000,
     amountRequirement: 0,
@@ -76,7 +76,7 @@ export const rewardTexts: readonly RewardText[] = [
   {
     kind: 'MERCHANDISE',
     motif: 'headphones',
-    name: ['Wireless headphones', 'หูฟังไร้สาย', 'Auscultadores sem fios'],
+    name: ['Wireless headphones', 'หูฟังไร้สาย', 'Fones de ouvido sem fio'],
     description: ['Delivered within two weeks.', 'จัดส่งภายในสองสัปดาห์', 'Entrega em duas semanas.'],
     pointsRequirement: 48_000,
     amountRequirement: 50_000,
@@ -87,7 +87,7 @@ export const rewardTexts: readonly RewardText[] = [
     kind: 'MERCHANDISE',
     motif: 'watch',
     name: ['Steel watch', 'นาฬิกาข้อมือสตีล', 'Relógio de aço'],
-    description: ['Engraved with your initials.', 'สลักอักษรย่อชื่อของคุณ', 'Gravado com as suas iniciais.'],
+    description: ['Engraved with your initials.', 'สลักอักษรย่อชื่อของคุณ', 'Gravado com suas iniciais.'],
     pointsRequirement: 88_000,
     amountRequirement: 0,
     remaining: 10,

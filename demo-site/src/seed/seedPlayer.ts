@@ -13,7 +13,7 @@ const messages = [
     body: {
       EN: 'Your account is ready. Have fun, and play within your limits.',
       TY: 'บัญชีของคุณพร้อมแล้ว ขอให้สนุกและเล่นอย่างมีขอบเขต',
-      PT: 'A sua conta está pronta. Divirta-se e jogue dentro dos seus limites.',
+      PT: 'Sua conta está pronta. Divirta-se e jogue dentro dos seus limites.',
     },
   },
   {
@@ -21,7 +21,7 @@ const messages = [
     body: {
       EN: 'Your deposit of 12,500.00 has been credited.',
       TY: 'ยอดเติมเงิน 12,500.00 เข้าบัญชีเรียบร้อยแล้ว',
-      PT: 'O seu depósito de 12.500,00 foi creditado.',
+      PT: 'Seu depósito de 12.500,00 foi creditado.',
     },
   },
   {

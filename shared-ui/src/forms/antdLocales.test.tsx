@@ -56,7 +56,7 @@ describe('the language of antd’s controls', () => {
     await loadAntdLocale('PT', 'EN');
     release();
     expect((await first)?.locale).toBe('vi');
-    expect(dayjs.locale()).toBe('pt');
+    expect(dayjs.locale()).toBe('pt-br');
   });
 
   it('is built in for English', async () => {
@@ -80,7 +80,7 @@ describe('controls', () => {
         </AntdProvider>
       </PlatformContext>,
     );
-    expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
+    expect(await screen.findByText('Não há dados', { selector: 'div' })).toBeTruthy();
   });
 
   it('keep what was typed before their texts came, and what is open', async () => {
@@ -97,7 +97,7 @@ describe('controls', () => {
     fireEvent.click(screen.getByRole('textbox', { name: '' }));
     const back = await screen.findByLabelText('Last year');
     release();
-    expect(await screen.findByText('Sem dados', { selector: 'div' })).toBeTruthy();
+    expect(await screen.findByText('Não há dados', { selector: 'div' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('before');
     expect(back.isConnected).toBe(true);
   });

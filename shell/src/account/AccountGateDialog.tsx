@@ -3,17 +3,39 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
 
 export const AccountGateDialog = observer(() => {
-  const { accountGate } = useShell();
+  const { accountGate, session, bus } = useShell();
   const { t } = useTranslation('shell');
+  const isTrial = session.state === 'trial';
+  /** Another dialog takes this one's place. */
+  const leaveFor = (open: () => void) => () => {
+    accountGate.acknowledge();
+    open();
+  };
   return (
     <Dialog
       isOpen={accountGate.isRefusing}
       title={t('realAccountTitle')}
       onClose={accountGate.acknowledge}
       footer={
-        <Button variant="primary" isBlock onClick={accountGate.acknowledge}>
-          {t('confirm')}
-        </Button>
+        <>
+          {isTrial && (
+            <>
+              <Button
+                variant="primary"
+                isBlock
+                onClick={leaveFor(() => bus.emit('modal.requested', { modal: 'registerModal' }))}
+              >
+                {t('register')}
+              </Button>
+              <Button isBlock onClick={leaveFor(() => bus.emit('auth.requested', { reason: 'action' }))}>
+                {t('login')}
+              </Button>
+            </>
+          )}
+          <Button variant={isTrial ? 'ghost' : 'primary'} isBlock onClick={accountGate.acknowledge}>
+            {t('confirm')}
+          </Button>
+        </>
       }
     >
       <p>{t('in_need_true_account')}</p>

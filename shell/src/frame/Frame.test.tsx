@@ -198,6 +198,22 @@ describe('Frame', () => {
     expect(http.calls).toHaveLength(calls);
   });
 
+  it.each([
+    ['Register', { modal: 'registerModal' }],
+    ['Log in', { reason: 'action' }],
+  ])('offers a trial account that may not go on to press %s', async (name, request) => {
+    const { logIn, accountGate, bus } = await renderFrame();
+    const heard: unknown[] = [];
+    bus.on('modal.requested', (payload) => heard.push(payload));
+    bus.on('auth.requested', (payload) => heard.push(payload));
+    act(() => logIn(4));
+    act(() => accountGate.open('/member'));
+    const refusal = await screen.findByRole('dialog', { name: 'A real account is needed' });
+    fireEvent.click(within(refusal).getByRole('button', { name }));
+    expect(heard).toEqual([request]);
+    expect(screen.queryByRole('dialog', { name: 'A real account is needed' })).toBeNull();
+  });
+
   it('tells a trial account why it may not go on', async () => {
     const { logIn, accountGate } = await renderFrame();
     act(() => logIn(4));

@@ -58,6 +58,28 @@ describe('findTextProblems', () => {
     ]);
   });
 
+  it.each([
+    ['Nome de utilizador', 'utilizador'],
+    ['Os bónus e os Prémios', 'bónus', 'Prémios'],
+    ['Crie o seu registo', 'registo'],
+    ['Onde tem sessão iniciada', 'sessão iniciada'],
+    ['A carregar…', 'A carregar'],
+    ['Contacte o apoio ao cliente', 'Contacte', 'apoio ao cliente'],
+  ])('refuses the European Portuguese of “%s”', (title, ...forms) => {
+    expect(findTextProblems(textsWith({ EN: { title: 'x' }, TY: { title: 'x' }, PT: { title } }))).toEqual(
+      forms.map((form) => `mf-a PT: title says “${form}”, which is European Portuguese`),
+    );
+  });
+
+  it.each(['Nome de usuário', 'Demorou demais para carregar', 'Registro de prêmios e bônus', 'Sua equipe'])(
+    'takes the Brazilian Portuguese of “%s”',
+    (title) => {
+      expect(findTextProblems(textsWith({ EN: { title: 'x' }, TY: { title: 'x' }, PT: { title } }))).toEqual(
+        [],
+      );
+    },
+  );
+
   it('finds double braces in English itself', () => {
     expect(findTextProblems(textsWith({ EN: { title: 'in {{seconds}} seconds' } }))).toEqual([
       'mf-a EN: title has double braces, which people read',

@@ -1,7 +1,10 @@
 import { completePacks, locales, packOf, tagOf } from '@parlour/shared-contracts';
+import { findEuropeanForms } from './europeanPortuguese.ts';
 import type { PackageTexts, Texts } from './PackageTexts.ts';
 
 const SOURCE = 'EN';
+/** Portuguese texts are Brazilian. */
+const BRAZILIAN = 'PT';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const COUNTS = [...Array(201).keys(), 1_000_000];
 
@@ -40,7 +43,11 @@ const problemsOfPack = (code: string, texts: Texts, source: Texts): string[] => 
     .map((key) => `unknown key ${key}`),
   ...[...basesOf(source)].flatMap((base) => missingOf(code, texts, source, base)),
   ...Object.entries(texts).flatMap(([key, text]) => problemsOfText(key, text, source)),
+  ...(code === BRAZILIAN ? Object.entries(texts).flatMap(problemsOfPortuguese) : []),
 ];
+
+const problemsOfPortuguese = ([key, text]: readonly [string, string]): string[] =>
+  findEuropeanForms(text).map((form) => `${key} says “${form}”, which is European Portuguese`);
 
 /** The keys under which a language has a text: one, or one for each form of a counted text. */
 const keysOf = (code: string, source: Texts, base: string): string[] =>

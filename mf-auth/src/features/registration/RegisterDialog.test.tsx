@@ -6,8 +6,9 @@ import {
   createTestPlatform,
   renderWithPlatform,
   standInForBrowser,
+  testMember,
 } from '@parlour/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { answerSettings, testRule, testSettings } from '../../testing/answers.ts';
@@ -118,7 +119,7 @@ describe('what follows', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('ties what the server objects to to its field, and says it in short', async () => {
+  it('shows what the server objects to at its field, and nothing else', async () => {
     const { http } = await open();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { username: 'This name is taken' } });
@@ -128,7 +129,18 @@ describe('what follows', () => {
     await submit();
     await waitFor(() => expect(messageOf(field('Username'))).toBe('This name is taken'));
     await waitFor(() => expect(document.activeElement).toBe(field('Username')));
-    expect(screen.getByText('Account, password and email formats are incorrect')).toBeTruthy();
+    expect(screen.queryByText('Account, password and email formats are incorrect')).toBeNull();
+  });
+
+  it('says in short what the server objects to in a field that the form does not have', async () => {
+    const { http } = await open();
+    http.answer(registrationEndpoints.register, () => {
+      throw new PlatformError('invalidRequest', { fields: { payeeName: 'This field is required' } });
+    });
+    await fillAccount();
+    await agree();
+    await submit();
+    expect(await screen.findByText('Real name format incorrect')).toBeTruthy();
   });
 
   it('takes another picture after a failure', async () => {
@@ -155,6 +167,14 @@ describe('around the form', () => {
     await userEvent.click(link);
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('tells a trial account, and no guest, why it is here', async () => {
+    const text = /You are using a trial account/;
+    const { platform } = await open();
+    expect(screen.queryByText(text)).toBeNull();
+    act(() => platform.sessionStore.start(testMember(4), false));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('leads back to the login', async () => {

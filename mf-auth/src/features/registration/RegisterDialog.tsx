@@ -4,6 +4,7 @@ import links from '../../ui/AuthLinks.module.css';
 import { ModalLink } from '../../ui/ModalLink.tsx';
 import { BonusHint } from './BonusHint.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
+import { TrialNote } from './TrialNote.tsx';
 
 export interface RegisterDialogProps {
   readonly onClose: () => void;
@@ -20,6 +21,7 @@ export const RegisterDialog = ({ onClose }: RegisterDialogProps) => {
       media={isWide && <AuthBanners group="w_register" />}
       onClose={onClose}
     >
+      <TrialNote />
       <BonusHint />
       <RegistrationPanel onLeave={onClose} />
       <p className={links['foot']}>

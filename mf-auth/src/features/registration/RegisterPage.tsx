@@ -5,6 +5,7 @@ import { AuthPage } from '../../ui/AuthPage.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { BonusHint } from './BonusHint.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
+import { TrialNote } from './TrialNote.tsx';
 
 export const RegisterPage = () => {
   const { t } = useTranslation('auth');
@@ -14,6 +15,7 @@ export const RegisterPage = () => {
       lead={t('registration.lead')}
       art={<AuthBanners group="w_register" />}
     >
+      <TrialNote />
       <BonusHint />
       <RegistrationPanel />
       <p className={links['foot']}>

@@ -2,7 +2,7 @@ import type { RegistrationSettings } from '@parlour/shared-contracts/domains/reg
 import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
@@ -36,6 +36,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
   const draft = useDraft('register');
   const [form] = useForm<FormValues>();
   const objection = useObjection(store);
+  const [isShownByField, setShownByField] = useState(false);
 
   const focus = (name: keyof FormValues) => form.scrollToField(name, { focus: true, block: 'center' });
   /** Before anything else is looked at (AUTH-089). */
@@ -50,10 +51,12 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
     form.resetFields(['captcha']);
     const { isInvitationRefused, fieldErrors } = store;
     const objections = formFields.flatMap((name) => {
+      if (!(name in values)) return [];
       const text =
         name === 'affiliateCode' && isInvitationRefused ? t('invitation_code_error') : fieldErrors[name];
       return text === undefined ? [] : [{ name, errors: [text] }];
     });
+    setShownByField(objections.length > 0);
     form.setFields(objections);
     if (objections[0]) focus(objections[0].name);
   };
@@ -76,7 +79,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
           <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
           {store.hasCaptcha && <CaptchaField store={store.captcha} />}
           <TermsField age={settings.minimumAge} onLeave={onLeave} />
-          {store.failure && <Failure failure={store.failure} text={objection} />}
+          {store.failure && !isShownByField && <Failure failure={store.failure} text={objection} />}
           <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
             {t('register')}
           </Button>

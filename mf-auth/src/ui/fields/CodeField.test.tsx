@@ -133,6 +133,29 @@ describe('CodeField', () => {
     await waitFor(() => expect(messageOf(number)).toBe('No country has this number'));
   });
 
+  it('does not ask for the code when its empty field is left', async () => {
+    const { number, code } = await open();
+    await userEvent.click(code);
+    await userEvent.click(number);
+    await userEvent.tab();
+    await userEvent.tab();
+    await ask();
+    await waitFor(() => expect(messageOf(number)).toBe('Please enter a valid mobile number'));
+    expect(messageOf(code)).toBeUndefined();
+    expect(code.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('asks for the code when the form is sent without it, until one is on its way', async () => {
+    const { number, code, send, sent } = await open();
+    await userEvent.type(number, '0812345678');
+    await send();
+    await waitFor(() => expect(messageOf(code)).toBe('Please enter a valid verification code'));
+    expect(sent).toEqual([]);
+    await ask();
+    await waitFor(() => expect(button().textContent).toBe('120 s'));
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).not.toBe('true'));
+  });
+
   it('[AUTH-109] [RULES-034] takes at most 255 characters', async () => {
     const { code } = await open();
     expect(code.getAttribute('maxlength')).toBe('255');

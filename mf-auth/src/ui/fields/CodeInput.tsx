@@ -1,6 +1,6 @@
 import { LONGEST_CODE } from '@parlour/shared-contracts/domains/verification';
 import { Button, useFailureText, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
-import { TextField } from '@parlour/shared-ui/forms';
+import { TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { WarningDialog } from '../WarningDialog.tsx';
@@ -29,15 +29,22 @@ export const CodeInput = observer(
     const { t } = useTranslation('auth');
     const textOf = useFailureText();
     const { isCounting, secondsLeft, warning } = request;
+    // A code that has yet to be sent is missed when the form is sent, not when its field is left.
+    const required = {
+      required: true,
+      whitespace: true,
+      message: t('code.required'),
+      validateTrigger: 'onSubmit',
+    };
     useTicks(request);
+    useCleanField(name, isCounting);
     return (
       <>
         <TextField
           name={name}
           label={<FieldLabel isRequired={isMarked}>{t('code.label')}</FieldLabel>}
           placeholder={placeholder}
-          isRequired
-          requiredMessage={t('code.required')}
+          validators={[required]}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={LONGEST_CODE}
@@ -74,4 +81,12 @@ const useTicks = (request: CodeProgress): void => {
     const timer = setInterval(request.tick, 1_000);
     return () => clearInterval(timer);
   }, [isCounting, request]);
+};
+
+/** Takes back what was said of the field once a code is on its way. */
+const useCleanField = (name: string, isSent: boolean): void => {
+  const form = useFormInstance<Record<string, unknown>>();
+  useEffect(() => {
+    if (isSent) form.setFields([{ name, errors: [] }]);
+  }, [form, name, isSent]);
 };

@@ -20,7 +20,7 @@ describe('GameLauncher', () => {
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('[LOBBY-062] tells a trial account that it needs a real one', async () => {
+  it('[LOBBY-062] tells a trial account that it needs a real one, and opens the registration', async () => {
     const { platform, heard, launcher } = await arrange();
     logIn(platform, 'trial');
     launcher.start(gameOf(1));
@@ -30,6 +30,7 @@ describe('GameLauncher', () => {
         kind: 'info',
         text: platform.i18n.instance.t('in_need_true_account', { ns: 'kit' }),
       },
+      { name: 'modal.requested', modal: 'registerModal' },
     ]);
     expect(platform.visited).toEqual([]);
   });

@@ -109,8 +109,8 @@ describe.each(engines)('signing in on $name', (engine) => {
 
   it.each([
     ['EN', 'The username or the password is not right'],
-    ['PT', 'O nome de utilizador ou a senha não está certo'],
-    ['pt-BR,pt;q=0.9,en;q=0.8', 'O nome de utilizador ou a senha não está certo'],
+    ['PT', 'O nome de usuário ou a senha não está certo'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'O nome de usuário ou a senha não está certo'],
     ['en;q=0.3, th', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
     ['SW', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
     ['', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],

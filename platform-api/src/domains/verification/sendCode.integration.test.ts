@@ -214,7 +214,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
       value: {
         reason: 'invalidRequest',
         field: fields[purpose],
-        fields: { [fields[purpose]]: 'Isto não é um número de telemóvel' },
+        fields: { [fields[purpose]]: 'Isto não é um número de celular' },
       },
     });
     expect(await api.database.db.$count(devMessage)).toBe(0);

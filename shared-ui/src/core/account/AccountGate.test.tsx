@@ -44,6 +44,26 @@ describe('AccountGate', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('offers a trial account to register or to log in', async () => {
+    const { platform, asked, render } = await setUp('member', 4);
+    const modals = jest.fn();
+    platform.bus.on('modal.requested', modals);
+    await render();
+    expect(screen.getByText('A real account is needed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(modals.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no registration to a member whom a page for agents refuses', async () => {
+    const { render } = await setUp('agent', 0);
+    await render();
+    expect(screen.getByText('This is for agents')).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK']);
+  });
+
   it('asks nobody after a sign-out', async () => {
     const { platform, asked, render } = await setUp('member', 0);
     await render();
@@ -76,14 +96,17 @@ describe('AccountGate', () => {
 
 describe('an action that needs an account', () => {
   it.each([
-    [undefined, [{ reason: 'action' }], 0],
-    [4, [], 1],
-    [0, [], 0],
-  ])('from an account of type %s', async (type, requests, notices) => {
+    [undefined, [{ reason: 'action' }], 0, []],
+    [4, [], 1, [{ modal: 'registerModal' }]],
+    [0, [], 0, []],
+  ])('from an account of type %s', async (type, requests, notices, modals) => {
     const { platform, asked } = await setUp('member', type);
     const told = jest.fn();
     platform.bus.on('notification.requested', told);
+    const opened = jest.fn();
+    platform.bus.on('modal.requested', opened);
     expect(askForAccount(platform, 'member')).toBe(type === 0);
     expect([asked.mock.calls.flat(), told.mock.calls.length]).toEqual([requests, notices]);
+    expect(opened.mock.calls.flat()).toEqual(modals);
   });
 });

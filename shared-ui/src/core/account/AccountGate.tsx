@@ -22,7 +22,7 @@ export interface AccountGateProps {
 
 /**
  * Shows the content to the accounts that may have it. A guest who arrives is asked to log in; a trial account,
- * or one that is no agent, reads why not; a session that is being taken up is waited for.
+ * or one that is no agent, reads why not, the trial account with the ways to a real one; a session that is being taken up is waited for.
  */
 export const AccountGate = observer(({ access, guestTitle, guestText, children }: AccountGateProps) => {
   const { session, site, bus } = usePlatform();
@@ -61,7 +61,7 @@ export const AccountGate = observer(({ access, guestTitle, guestText, children }
 });
 
 const Refusal = ({ isTrial }: { readonly isTrial: boolean }) => {
-  const { navigation } = usePlatform();
+  const { navigation, bus } = usePlatform();
   const { t } = useTranslation('kit');
   return (
     <EmptyState
@@ -69,9 +69,22 @@ const Refusal = ({ isTrial }: { readonly isTrial: boolean }) => {
       title={t(isTrial ? 'trialTitle' : 'agentTitle')}
       text={t(isTrial ? 'in_need_true_account' : 'errorForbidden')}
       action={
-        <Button variant="primary" onClick={() => navigation.push(HOME_PATH)}>
-          {t('understood')}
-        </Button>
+        <div className={classes['actions']}>
+          {isTrial && (
+            <>
+              <Button
+                variant="primary"
+                onClick={() => bus.emit('modal.requested', { modal: 'registerModal' })}
+              >
+                {t('register')}
+              </Button>
+              <Button onClick={() => bus.emit('auth.requested', { reason: 'action' })}>{t('logIn')}</Button>
+            </>
+          )}
+          <Button variant={isTrial ? 'ghost' : 'primary'} onClick={() => navigation.push(HOME_PATH)}>
+            {t('understood')}
+          </Button>
+        </div>
       }
     />
   );

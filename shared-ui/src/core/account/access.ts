@@ -9,7 +9,7 @@ export const admits = (session: SessionView, access: AccessClass): boolean => {
 
 /**
  * Whether the account may go on. Where not it is told why: a guest gets the login, a trial account hears
- * that it needs a real one.
+ * that it needs a real one and gets the registration.
  */
 export const askForAccount = (
   { session, bus, i18n }: Pick<Platform, 'session' | 'bus' | 'i18n'>,
@@ -20,6 +20,7 @@ export const askForAccount = (
   else {
     const key = session.state === 'trial' ? 'in_need_true_account' : 'errorForbidden';
     bus.emit('notification.requested', { kind: 'info', text: i18n.instance.t(key, { ns: 'kit' }) });
+    if (session.state === 'trial') bus.emit('modal.requested', { modal: 'registerModal' });
   }
   return false;
 };

@@ -6,6 +6,7 @@ import {
   SectionHeader,
   TileGrid,
   useFormat,
+  usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import Construction from 'lucide-react/icons/construction';
@@ -32,6 +33,7 @@ const PASSING: ReadonlySet<LaunchRefusal['reason']> = new Set([
 /** Why the game cannot be played, and what can be played instead. */
 export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefusalProps) => {
   const { t } = useTranslation('lobby');
+  const { bus } = usePlatform();
   const { reason, alternatives } = refusal;
   const isPassing = PASSING.has(reason);
   return (
@@ -47,6 +49,19 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
                 <Button variant="primary" onClick={onRetry}>
                   {t('kit:retry')}
                 </Button>
+              )}
+              {reason === 'realAccountNeeded' && (
+                <>
+                  <Button
+                    variant="primary"
+                    onClick={() => bus.emit('modal.requested', { modal: 'registerModal' })}
+                  >
+                    {t('kit:register')}
+                  </Button>
+                  <Button onClick={() => bus.emit('auth.requested', { reason: 'action' })}>
+                    {t('kit:logIn')}
+                  </Button>
+                </>
               )}
               <Button href={backHref}>{t('backHome')}</Button>
             </div>

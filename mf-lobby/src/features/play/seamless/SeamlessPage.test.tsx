@@ -391,6 +391,16 @@ describe('a game that is refused', () => {
     expect(screen.getByText('Game 9')).toBeTruthy();
   });
 
+  it('for an account that has to be a real one leads to the registration and the login', async () => {
+    const { heard } = await arrange({ refusal: { reason: 'realAccountNeeded', alternatives: [] } });
+    await press('Register');
+    await press('Log in');
+    expect(heard).toEqual([
+      { name: 'modal.requested', modal: 'registerModal' },
+      { name: 'auth.requested', reason: 'action' },
+    ]);
+  });
+
   it('is not asked for where the address names none', async () => {
     const { launches } = await arrange({ path: '/seamless?vassalage=KMJ' });
     expect(screen.getByText('No such game')).toBeTruthy();
