@@ -63,6 +63,19 @@ describe('Form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field.type).toBe('password');
   });
+
+  it('takes a password that is pasted, and lets password managers fill it in', async () => {
+    const handleFinish = renderForm();
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.autocomplete).toBe('current-password');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'somchai');
+    await userEvent.click(field);
+    await userEvent.paste('Pasted#2026');
+    await send();
+    await waitFor(() =>
+      expect(handleFinish).toHaveBeenCalledWith({ username: 'somchai', password: 'Pasted#2026' }),
+    );
+  });
 });
 
 const fields = ['username', 'password'];

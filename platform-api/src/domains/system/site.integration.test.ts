@@ -199,7 +199,8 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
   });
 
   it('answers an unknown path in the envelope, with headers that forbid everything', async () => {
-    const answer = await api.app.inject('/wps/nothing/here');
+    const headers = { origin: 'https://evil.example' };
+    const answer = await api.app.inject({ url: '/wps/nothing/here', headers });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, value: { reason: 'notFound' }, message: 'ไม่พบข้อมูล' });
     expect(answer.headers).toMatchObject({
@@ -207,5 +208,6 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
