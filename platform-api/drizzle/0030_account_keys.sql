@@ -1,14 +1,12 @@
 ALTER TABLE "member" ADD COLUMN "account_key" text;--> statement-breakpoint
-UPDATE "member" SET "account_key" = lower(normalize("account", NFKC));--> statement-breakpoint
--- Two names that only now count as one keep their accounts: the younger one signs in by its mobile number or passkey.
-UPDATE "member" SET "account_key" = "account_key" || '#' || "id"
-WHERE EXISTS (
-  SELECT 1 FROM "member" AS "elder"
-  WHERE "elder"."account_key" = "member"."account_key" AND "elder"."id" < "member"."id"
-);--> statement-breakpoint
+-- JavaScript alone folds other letters: it does so when the API starts (`foldAccountNames.ts`).
+UPDATE "member" SET "account_key" = CASE
+  WHEN "account" ~ '^[ -~]*$' THEN lower("account") ELSE 'unfolded#' || "id"
+END;--> statement-breakpoint
 ALTER TABLE "member" ALTER COLUMN "account_key" SET NOT NULL;--> statement-breakpoint
 DROP INDEX "member_account";--> statement-breakpoint
 CREATE UNIQUE INDEX "member_account_key" ON "member" USING btree ("account_key");--> statement-breakpoint
+CREATE INDEX "member_unfolded" ON "member" USING btree ("id") WHERE "member"."account_key" like 'unfolded#%';--> statement-breakpoint
 CREATE INDEX "member_trial" ON "member" USING btree ("last_login_at") WHERE "member"."type" = 4 and "member"."password_hash" is null;--> statement-breakpoint
 ALTER TABLE "password_link" DROP CONSTRAINT "password_link_pkey";--> statement-breakpoint
 ALTER TABLE "password_link" ADD PRIMARY KEY ("token_hash");--> statement-breakpoint

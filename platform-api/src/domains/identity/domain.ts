@@ -5,6 +5,7 @@ import { mountExclusionRoutes } from './exclusionRoutes.ts';
 import { createDevices } from './devices.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { createLoginGuard } from './loginGuard.ts';
+import { foldAccountNames } from './foldAccountNames.ts';
 import { mountHandOverRoutes } from './handOverRoutes.ts';
 import { createHandOvers } from './handOvers.ts';
 import { createLinkRequests } from './linkRequests.ts';
@@ -36,6 +37,7 @@ export const identity: Domain = {
     const { app, database, clock, settings, texts, platform } = context;
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
+    await foldAccountNames(db);
     const devices = createDevices(db, clock);
     const rememberTokens = createRememberTokens(db, clock, sessions);
     const failures = createLoginFailures(db, clock, platform.redis);

@@ -2,6 +2,7 @@
 export { accountName, isNumberLike, isOfOneScript, normalName } from './accountNames.ts';
 export { createChallenges, type Challenges } from './challenges.ts';
 export { findExclusion, isExcluded, refuseExcluded } from './exclusions.ts';
+export { foldAccountNames } from './foldAccountNames.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { originOf } from './originOf.ts';
 export type { Origin } from './origin.ts';

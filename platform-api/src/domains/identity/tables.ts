@@ -69,6 +69,9 @@ export const member = pgTable(
   },
   (table) => [
     uniqueIndex('member_account_key').on(table.accountKey),
+    index('member_unfolded')
+      .on(table.id)
+      .where(sql`${table.accountKey} like 'unfolded#%'`),
     uniqueIndex('member_mobile').on(table.mobile),
     index('member_upline').on(table.uplineId),
     index('member_registration').on(table.registeredAt),

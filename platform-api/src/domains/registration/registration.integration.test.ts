@@ -8,7 +8,7 @@ import { call, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
-import { accountName, session } from '../identity/identityFace.ts';
+import { accountName, foldAccountNames, session } from '../identity/identityFace.ts';
 import { registration } from './tables.ts';
 
 const PASSWORD = 'Chosen#2026';
@@ -211,6 +211,20 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     ])('refuses %s', async (username, sentence) => {
       const answer = await register(username);
       expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(sentence) });
+    });
+
+    it('folds the names that a migration has left, of which the older account keeps a shared one', async () => {
+      const { db } = api.database;
+      await register('Straße7');
+      await db.update(member).set({ accountKey: 'unfolded#1' }).where(eq(member.account, 'Straße7'));
+      await register('STRASSE7');
+      await db.update(member).set({ accountKey: 'unfolded#2' }).where(eq(member.account, 'STRASSE7'));
+      await foldAccountNames(db);
+      await foldAccountNames(db);
+      expect((await login(api, 'strasse7', 'member', PASSWORD)).json()).toMatchObject({ success: true });
+      expect((await rowOf('Straße7'))?.accountKey).toBe('strasse7');
+      const younger = await rowOf('STRASSE7');
+      expect(younger?.accountKey).toBe(`strasse7#${younger?.id}`);
     });
 
     it('lets the owner of a number sign in by it, whoever has it as a name', async () => {
