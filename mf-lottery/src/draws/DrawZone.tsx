@@ -3,7 +3,7 @@ import { formatOffset, usePlatform, zoneOffset } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './DrawZone.module.css';
 
-/** The zone of the draw times: the site's, as draw numbers follow its days. */
+/** The zone that draw times are shown in, named once on a page. */
 export const DrawZone = observer(({ newest }: { readonly newest: OpenedNumber }) => {
   const { site } = usePlatform();
   return (
