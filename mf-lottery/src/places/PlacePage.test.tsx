@@ -1,15 +1,27 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
-import { createTestPlatform, renderWithPlatform, type TestPlatform } from '@parlour/shared-ui/testing';
+import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  testSite,
+  type TestPlatform,
+} from '@parlour/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../locales/packs.ts';
 import { draw, menuEntry, vietnamDraw } from '../testing/draws.ts';
 import { PlacePage } from './PlacePage.tsx';
 
-const open = async (path: string, prepare: (platform: TestPlatform) => void = () => {}) => {
-  const platform = await createTestPlatform();
+const open = async (
+  path: string,
+  prepare: (platform: TestPlatform) => void = () => {},
+  settings: Partial<SiteSettings> = {},
+) => {
+  const platform = await createTestPlatform({
+    site: { ...testSite, settings: { ...testSite.settings, ...settings } },
+  });
   platform.http
     .answer(gamesEndpoints.menus, () => [menuEntry()])
     .answer(lotteryEndpoints.vietnamMenu, () => [
@@ -72,6 +84,21 @@ describe('lottery lobby', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('link', { name: /Rapid Dice 5/ })).toBeTruthy();
+  });
+});
+
+describe('draw times', () => {
+  const newYork = -300;
+
+  it.each([
+    ['/lottery', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
+    ['/lottery', 'Asia/Kathmandu', /^Nov 21, 2026, 5:41\sPM$/, 'GMT+05:45'],
+    ['/lottery?gameCode=LOTT_DICE_5', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
+  ])('of %s on a site in %s are the site’s for a clock in New York', async (path, timeZone, time, zone) => {
+    await open(path, () => {}, { timeZone, clockOffsetMinutes: newYork });
+    const results = within(screen.getByRole('region', { name: 'Latest results' }));
+    expect(results.getByText(/2026,/, { selector: 'time' }).textContent).toMatch(time);
+    expect(results.getAllByText(/^GMT/).map((name) => name.textContent)).toEqual([zone]);
   });
 });
 

@@ -13,6 +13,7 @@ import { PlaceFrame } from '../../places/PlaceFrame.tsx';
 import { lobbyHref, type Place } from '../../places/Place.ts';
 import { Countdown } from '../../draws/Countdown.tsx';
 import { DrawGrid } from '../../draws/DrawGrid.tsx';
+import { DrawZone } from '../../draws/DrawZone.tsx';
 import classes from './GamePage.module.css';
 import type { GameStore } from './GameStore.ts';
 
@@ -37,7 +38,7 @@ const GameContent = observer(({ store }: Pick<GamePageProps, 'store'>) => {
             <UpcomingState title={t('bettingSoon')} text={t('bettingSoonText')} />
           </Panel>
           <section className={classes['results']} aria-label={t('latestResults')}>
-            <SectionHeader title={t('latestResults')} />
+            <SectionHeader title={t('latestResults')} trailing={draws[0] && <DrawZone newest={draws[0]} />} />
             <DrawGrid draws={draws} titleOf={numberOf} />
           </section>
         </>

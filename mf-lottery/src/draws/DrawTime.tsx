@@ -1,0 +1,15 @@
+import { tagOf } from '@parlour/shared-contracts';
+import { formatDate, usePlatform, useTranslation, zoneOffset } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+
+/** When a draw was, on the site's clock. */
+export const DrawTime = observer(({ openedAt }: { readonly openedAt: string }) => {
+  const { site } = usePlatform();
+  const { i18n } = useTranslation('lottery');
+  const minutesEast = zoneOffset(site.settings.timeZone, new Date(openedAt));
+  return (
+    <time dateTime={openedAt}>
+      {formatDate(openedAt, tagOf(i18n.language), { style: 'moment', minutesEast })}
+    </time>
+  );
+});
