@@ -384,10 +384,13 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
   ),
   'POST /wps/member/password/email': {
-    ...withPrepared({ username: 'player', email: 'nobody@parlour.example' }, 'email', '', async (api) => ({
-      query: { humanCheck: await passHumanCheck(api) },
-    })),
     query: { humanCheck: 'unsolved' },
+    body: { username: 'player', email: 'nobody@parlour.example' },
+    prepare: async (api) => ({ query: { humanCheck: await passHumanCheck(api) } }),
+    invalid: {
+      call: { query: { humanCheck: 'unsolved' }, body: { username: 'player', email: '' } },
+      field: 'email',
+    },
   },
   'POST /wps/member/password/link': withPrepared(
     { token: 'spent', ...pair },
