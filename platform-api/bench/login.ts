@@ -149,11 +149,11 @@ const behindStrangers = async (address: string, seal: Seal) => {
     return times;
   };
   const alone = await signIns();
-  let isOver = false;
+  const flood = new AbortController();
   let tried = 0;
   let refused = 0;
   const stranger = async (name: string): Promise<void> => {
-    while (!isOver) {
+    while (!flood.signal.aborted) {
       const answer = await logIn(address, await seal(name, 'guess'));
       await answer.text();
       tried += 1;
@@ -165,7 +165,7 @@ const behindStrangers = async (address: string, seal: Seal) => {
   const strangers = Array.from({ length: STRANGERS }, (_, index) => stranger(`made-up-${index}`));
   await setTimeout(2_000);
   const behind = await signIns();
-  isOver = true;
+  flood.abort();
   await Promise.all(strangers);
   return {
     p99Alone: rounded(percentile(alone, 0.99)),
