@@ -21,7 +21,7 @@ export interface LiveContent {
   readonly cache: ArtifactCache;
   readonly descriptions: Descriptions;
   readonly files: FileWatch;
-  /** Versions that are live and cannot be served here. */
+  /** Live versions that this edge cannot serve. Their fallback versions are served instead. */
   readonly held: HeldParts;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface LiveContentOptions extends Omit<CompositionHolderOptions, 'file
   readonly source: RegistrySource;
   /** Bytes that artifacts may take of the disk, but for what is live. */
   readonly cacheBytes: number;
-  /** What was held back can be served. */
+  /** Called when this edge can serve a version again that it could not serve before. */
   readonly onRelease: () => void;
 }
 

@@ -7,7 +7,7 @@ import { openTabs } from '../database/schema.ts';
 /** An edge that has said nothing since then is gone, by the database's clock: registries' own may differ. */
 const oldest = sql`now() - interval '20 seconds'`;
 
-/** Takes in what an edge counts and holds back now. */
+/** Stores an edge's report: how many tabs are open, and which versions the edge cannot serve. */
 export const keepTabs = async (
   db: RegistryDatabase,
   env: string,

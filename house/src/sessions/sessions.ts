@@ -37,11 +37,14 @@ export interface GameSession {
 }
 
 export interface Sessions {
-  /** Ends what the player has open of this game. @returns the session's secret, which is nowhere else. */
+  /**
+   * Opens a session and ends the player's other sessions of the same game.
+   * @returns the session's secret, of which only the hash is stored
+   */
   open(session: NewSession): Promise<string>;
   /**
-   * The first browser that uses a secret is the only one from then on.
-   * @param browserKey what that browser made up for this session
+   * Finds the session of a secret. The first browser that uses the secret becomes the only one that can use it.
+   * @param browserKey a random key that the browser created for this session
    * @throws HouseFailure `sessionEnded`
    */
   find(secret: string, browserKey: string): Promise<GameSession>;

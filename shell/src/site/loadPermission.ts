@@ -13,15 +13,15 @@ export interface Bootstrap {
   readonly permission: Permission;
   /** The page is at one of the merchant's domains (SHELL-107). */
   readonly isSiteAddress: boolean;
-  /** The service did not answer in time; these are the last visit's values, or a new visitor's defaults. */
+  /** The API did not answer in time. The values are those of the last visit, or defaults on a first visit. */
   readonly isStale: boolean;
-  /** What the service answers later, where it only takes long. */
+  /** Resolves with the API's answer if it arrives after the page was shown. */
   readonly late?: Promise<Bootstrap>;
 }
 
-/** How long a page waits for the service before it comes up with what is known, in milliseconds. */
+/** How long a page waits for the API. Then the page is shown with the values of the last visit. */
 export const BOOTSTRAP_TIMEOUT_MS = 1_500;
-/** The same for a page that is loaded because the site is closed, in milliseconds. */
+/** How long a page waits that was loaded because the site is closed. */
 export const CLOSED_TIMEOUT_MS = 15_000;
 
 /** The two reads that decide what the page is (D-27), asked side by side. */
@@ -39,7 +39,7 @@ export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
   };
 };
 
-/** Returns in any case: without the service, or while it takes long, what is known of the site. */
+/** Loads status and permission. It never fails: without an answer in time it returns the values of the last visit. */
 export const loadBootstrap = async (
   http: HttpClient,
   report: Report,

@@ -18,7 +18,7 @@ export interface Devices {
   remember(tx: ApiDatabase, memberId: number): Promise<string>;
   /** The device was used. */
   touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
-  /** Makes strangers of a member's browsers, but of the one that has one of these tokens. */
+  /** Forgets all known browsers of a member except the one with one of these tokens. */
   forgetOthers(tx: ApiDatabase, memberId: number, tokens: readonly string[]): Promise<void>;
   prune(): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import { DomainError } from '../../http/failures.ts';
 
-/** Whom a password is hashed for: a member who is known by a session or device, or anybody else. */
+/** `member`: the caller has a session or a known device. `stranger`: everybody else. */
 export type HashingLane = 'member' | 'stranger';
 
-/** Hashes of members that go first in a row while strangers wait. */
+/** After so many members in a row, one waiting stranger gets a turn. */
 const MAX_MEMBERS_IN_ROW = 4;
 /** A hash takes about 50 ms, so that a stranger waits for some seconds at most. */
 const MAX_WAITING_PER_THREAD: Readonly<Record<HashingLane, number>> = { member: 512, stranger: 64 };
 export const HASHING_RETRY_SECONDS = 5;
 
-/** Decides which password is hashed next. Strangers, however many, cannot make members wait. */
+/** Decides which password is hashed next. Members go first, so that a flood of strangers cannot make them wait. */
 export interface HashingQueue {
   /** Runs the work when it is its turn. @throws DomainError `tooManyRequests` where too many of its lane wait. */
   run<Result>(lane: HashingLane, work: () => Promise<Result>): Promise<Result>;
@@ -18,7 +18,7 @@ export interface HashingQueue {
 
 export const createHashingQueue = (threads: number): HashingQueue => {
   const waiting: Record<HashingLane, (() => void)[]> = { member: [], stranger: [] };
-  // One is hashed, and the next is there when it is done.
+  // Two per thread: while one is hashed, the next one is already in the thread's queue.
   let free = threads * 2;
   let membersInRow = 0;
 

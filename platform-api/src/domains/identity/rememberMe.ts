@@ -17,7 +17,7 @@ interface RememberedAttempt {
 
 interface ProvedLogin extends Pick<RememberedAttempt, 'username' | 'device' | 'cookies' | 'isWanted'> {
   readonly memberId: number;
-  /** The member's when it was proved who signs in. */
+  /** The member's epoch at the time when the password was verified. */
   readonly epoch: number;
 }
 

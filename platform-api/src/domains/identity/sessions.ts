@@ -31,7 +31,7 @@ export const SESSION_ENDED = 'session_ended';
 const TOUCH_INTERVAL = 60_000;
 
 export interface NewSession {
-  /** The member's when it was proved who signs in, or before. */
+  /** The member's epoch when the person proved who they are, or earlier. A revocation since then makes `open` fail. */
   readonly epoch: number;
   /** Of the remember-me tokens that it comes by. */
   readonly rememberFamily?: string | null;

@@ -20,7 +20,7 @@ export interface OperatorMountOptions {
   readonly speech: Speech;
 }
 
-/** Headers, or their beginnings, by which proxies and content networks say that they pass a request on. */
+/** Names, or beginnings of names, of headers that a proxy adds to a request. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

@@ -9,11 +9,11 @@ export const HOUR = 3_600_000;
 
 export interface HourlyCount {
   readonly bucket: number;
-  /** How many the bucket takes in an hour. */
+  /** The most events that the bucket accepts in an hour. */
   readonly limit: number;
 }
 
-/** Counts for all processes. A count begins with its first event and lasts an hour. */
+/** Counts events for all processes together. A count begins with its first event and ends one hour later. */
 export interface HourlyCounts {
   /** Counts one event in each bucket and returns true, or counts nothing and returns false where a bucket is full. */
   take(counts: readonly HourlyCount[]): Promise<boolean>;

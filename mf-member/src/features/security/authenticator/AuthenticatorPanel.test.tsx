@@ -129,7 +129,7 @@ it('is set up with the code that was mailed, too', async () => {
   });
 });
 
-it('says until when it waits, and goes for the password until then', async () => {
+it('shows until when a new authenticator waits, and removes a waiting one with the password alone', async () => {
   const { platform } = await open(null, { waitsUntil: '2026-11-02T10:00:00.000Z' });
   expect(await screen.findByText(/^It counts from Nov 2, 2026/)).toBeTruthy();
   await press('Remove');

@@ -347,7 +347,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     });
   });
 
-  it('takes no authenticator into use without the code that was sent to the member', async () => {
+  it('does not enrol an authenticator without the code that was sent to the member', async () => {
     const token = await sessionAt(HOME);
     const begun = await enrolling.beginAuthenticator(api, token);
     expect(begun?.sentTo).toBe('p•••••@parlour.example');

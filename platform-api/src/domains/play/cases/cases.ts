@@ -4,17 +4,17 @@ import { DomainError } from '../../../http/failures.ts';
 import { member } from '../../identity/identityFace.ts';
 import { playCase } from '../tables.ts';
 
-/** Characters that are kept of what a vendor says. */
-const LONGEST = 200;
+/** Longer texts of a game provider are cut. */
+const MAX_TEXT_CHARACTERS = 200;
 
 export type CaseKind = (typeof playCase.$inferSelect)['kind'];
 
 export interface NewCase {
   readonly kind: CaseKind;
   readonly connection: string;
-  /** With kind and connection the identity of the case. */
+  /** The provider's transaction id or our transfer id. Kind, connection and reference identify the case. */
   readonly reference: string;
-  /** A number that is no member's counts as none. */
+  /** The id that the provider sent. A case with an unknown id is stored without a member. */
   readonly memberId: number | null;
   /** Minor units. */
   readonly amount: number | null;
@@ -23,11 +23,12 @@ export interface NewCase {
 }
 
 /**
- * Puts down what somebody of the operator's has to look at; the same again is counted, and opens a closed case.
- * @returns whether it is new.
+ * Opens a case that staff have to look at. If the case exists, this counts one more event and opens it again.
+ * @returns whether the case is new
  */
 export const openCase = async (db: ApiDatabase, found: NewCase, now: Date): Promise<boolean> => {
-  const keep = (text: string): string => text.toWellFormed().replaceAll('\0', '').slice(0, LONGEST);
+  const keep = (text: string): string =>
+    text.toWellFormed().replaceAll('\0', '').slice(0, MAX_TEXT_CHARACTERS);
   const [row] = await db
     .insert(playCase)
     .values({
@@ -55,14 +56,14 @@ const selectCases = (db: ApiDatabase) =>
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** Those that are open, the newest first. */
+/** Reads the open cases, newest first. */
 export const listCases = (db: ApiDatabase, limit: number): Promise<FoundCase[]> =>
   selectCases(db).where(isNull(playCase.closedAt)).orderBy(desc(playCase.openedAt)).limit(limit);
 
 export const countOpenCases = (db: ApiDatabase): Promise<number> =>
   db.$count(playCase, isNull(playCase.closedAt));
 
-/** @throws DomainError `unknownCase` */
+/** Closes a case. @throws DomainError `unknownCase` */
 export const closeCase = async (tx: ApiDatabase, id: number, now: Date): Promise<FoundCase> => {
   await tx.update(playCase).set({ closedAt: now }).where(eq(playCase.id, id));
   const [found] = await selectCases(tx).where(eq(playCase.id, id));

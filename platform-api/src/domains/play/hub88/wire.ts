@@ -10,17 +10,18 @@ export const DEMO_CURRENCY = 'XXX';
 const WIRE_DIGITS = 5;
 
 /**
- * The largest amount, in minor units of a currency with so many digits, that a JSON number carries exactly in 1/100,000
- * of the unit: of the factor 10ⁿ = 2ⁿ · 5ⁿ the power of two costs a double nothing.
+ * Returns the largest amount, in minor units, that a JSON number can carry exactly as 1/100,000 of the currency's unit.
+ * The wire amount is the minor amount times 10ⁿ = 2ⁿ · 5ⁿ. A double stores the factor 2ⁿ exactly, so only 5ⁿ counts.
+ * @param digits of the currency after the decimal point
  */
 export const largestAmount = (digits: number): number =>
   Math.floor(Number.MAX_SAFE_INTEGER / 5 ** Math.max(0, WIRE_DIGITS - digits));
 
-/** From minor units; of a balance above the largest amount the largest amount is told. */
+/** Converts minor units to a wire amount. A balance above `largestAmount` is sent as `largestAmount`. */
 export const toWire = (minor: number, digits: number): number =>
   Math.floor(Math.min(minor, largestAmount(digits)) * 10 ** (WIRE_DIGITS - digits));
 
-/** To minor units; null where it is no whole number of them, or above the largest amount. */
+/** Converts a wire amount to minor units. Returns null for a fraction of a minor unit or more than `largestAmount`. */
 export const fromWire = (wire: number, digits: number): number | null => {
   const minor = wire / 10 ** (WIRE_DIGITS - digits);
   return Number.isInteger(minor) && minor <= largestAmount(digits) ? minor : null;
@@ -33,7 +34,7 @@ const name = (most: number) =>
     .max(most);
 const id = name(255);
 const transactionId = name(128);
-/** How large it may be follows from the currency's digits. */
+/** `fromWire` checks the upper bound, which depends on the currency. */
 const amount = z.number().min(0).refine(Number.isInteger);
 
 const base = {
@@ -42,7 +43,7 @@ const base = {
   request_uuid: id,
   game_code: id.optional(),
 };
-/** What the protocol has besides, and is not read here. */
+/** A field that the protocol allows and that we do not use. */
 const unread = z.unknown().optional();
 const described = {
   ...base,
@@ -64,20 +65,20 @@ const moneyMoved = {
   amount,
   bet: unread,
   is_aggregated: unread,
-  // Free rounds are given to nobody: one would cost money.
+  // The site gives no free rounds. A free round would change balances without a stake.
   is_free: z.literal(false).optional(),
   reward_uuid: z.null().optional(),
   is_supplier_promo: z.literal(false).optional(),
 };
 
-// The signature is of the body alone: what belongs to another path has to be refused by its shape.
+// The signature covers only the body, not the path. Strict schemas refuse a signed body that was sent to another path.
 export const infoRequest = z.strictObject({ ...described, user: base.user.optional() });
 export const balanceRequest = z.strictObject({ ...described, user: base.user.optional() });
 export const betRequest = z.strictObject(moneyMoved);
 export const winRequest = z.strictObject({ ...moneyMoved, reference_transaction_uuid: transactionId });
 export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: transactionId });
 
-/** What can be told of a message that was refused, whatever else is wrong with it. */
+/** Reads what a refused message says about its transaction, even if other fields are wrong. */
 export const refusedMessage = z.object({
   transaction_uuid: z.string().optional().catch(undefined),
   user: z.string().optional().catch(undefined),
