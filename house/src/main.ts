@@ -18,7 +18,7 @@ await runProcess(async () => {
     database,
     clock: systemClock,
     settings,
-    // Its supervisor starts it again, and it waits for the lease.
+    // The supervisor restarts the process, which then waits for the lease.
     handleLoss: () => process.exit(1),
   });
   await listen(app, { host: own.host, port: own.port, portName: 'HOUSE_PORT' });

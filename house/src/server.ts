@@ -32,13 +32,13 @@ export interface HouseOptions {
   /** With the built pages of the games. */
   readonly pageFolder?: string;
   readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
-  /** Milliseconds that only grow; the process's own where it is not given. */
+  /** A monotonic clock in milliseconds. The default is the clock of the process. */
   readonly monotonic?: () => number;
-  /** Called when another process has taken the house over: this one can do nothing more. */
+  /** Called when another process has taken the lease. This process must end. */
   readonly handleLoss?: () => void;
 }
 
-/** The house over an open database, once no other process has it; closing the app closes the database. */
+/** Creates the house over an open database when it has the lease. Closing the app closes the database. */
 export const createHouse = async (options: HouseOptions): Promise<FastifyInstance> => {
   const { database, clock, settings, times = TIMES } = options;
   const app = createHttpServer({
@@ -98,7 +98,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   app.addHook('onClose', async () => {
     rounds.close();
     await Promise.all(chores.map((stop) => stop()));
-    // Without the database it runs out by itself.
+    // If the database is away, the lease expires by itself.
     await lease.release().catch(report);
     await database.close();
   });

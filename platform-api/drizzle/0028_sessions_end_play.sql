@@ -9,11 +9,11 @@ ALTER TABLE "wallet_transfer" ADD COLUMN "session_hash" text;--> statement-break
 CREATE INDEX "play_session_member" ON "play_session" USING btree ("member_id","connection");--> statement-breakpoint
 UPDATE "authenticator" SET "counts_from" = "confirmed_at";--> statement-breakpoint
 DROP FUNCTION play_post(text, text, play_kind, text, bigint, text, bigint, text, text, integer, boolean, text, timestamptz);--> statement-breakpoint
--- Does what a vendor asks for, once, and says what became of it and what the member can spend then. Nothing is kept
--- of what is refused. The wallet's row is locked first, so that a member's transactions follow each other.
--- A win that names its round alone needs a bet there that was not taken back. A bet shares the member's row: an exclusion
--- waits for those under way, and those that come after it read it. In the same way it shares the row of the session that
--- began the game: the end of that session waits for bets under way, and no bet is taken after it.
+-- Executes a provider's request exactly once. Returns the result and what the member can spend afterwards. A refused
+-- request leaves no row. The wallet's row is locked first, so that a member's transactions run one after the other.
+-- A win that only names its round needs a bet in it that was not rolled back. A bet takes a share lock on the member's row
+-- and on the row of the session that started the game. So a self-exclusion or the end of the session waits for running
+-- bets, and every later bet sees it and is refused.
 CREATE FUNCTION play_post(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint, p_currency text,
   p_amount bigint, p_round text, p_reference text, p_node integer, p_closes boolean, p_rule text, p_at timestamptz,

@@ -53,11 +53,11 @@ CREATE INDEX "play_case_open" ON "play_case" USING btree ("opened_at") WHERE "pl
 CREATE INDEX "play_refusal_received" ON "play_refusal" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "ledger_journal_new" ON "ledger_journal" USING btree ("posted_in","id") WHERE "ledger_journal"."posted_in" is not null;
 --> statement-breakpoint
--- Does what a vendor asks for, once, and says what became of it and what the member can spend then. Of what is
--- refused bets alone are kept, which stay refused. The wallet's row is locked first, so that a member's transactions follow each other.
--- A win that names its round alone needs a bet there that was not taken back. A bet shares the member's row: an exclusion
--- waits for those under way, and those that come after it read it. In the same way it shares the row of the session that
--- began the game: the end of that session waits for bets under way, and no bet is taken after it.
+-- Executes a provider's request exactly once. Returns the result and what the member can spend afterwards. A refused bet
+-- leaves a row and stays refused. The wallet's row is locked first, so that a member's transactions run one after the other.
+-- A win that only names its round needs a bet in it that was not rolled back. A bet takes a share lock on the member's row
+-- and on the row of the session that started the game. So a self-exclusion or the end of the session waits for running
+-- bets, and every later bet sees it and is refused.
 CREATE OR REPLACE FUNCTION play_post(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint, p_currency text,
   p_amount bigint, p_round text, p_reference text, p_node integer, p_closes boolean, p_rule text, p_at timestamptz,

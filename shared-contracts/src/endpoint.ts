@@ -46,8 +46,8 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   /** The name of what alone of the body does so. */
   readonly sealedPart?: string;
   /**
-   * It is a GET because the wire demands it, and changes something all the same: it is served to the session of this very
-   * moment alone, and to the site's own pages when they ask for it.
+   * The endpoint changes state although it is a GET, because the specified protocol demands a GET. The server never uses
+   * a cached session for it, and refuses requests from other origins, prefetches and navigations.
    */
   readonly changesState?: true;
   /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */

@@ -123,21 +123,21 @@ const transferViewSchema = z.object({
 });
 export type TransferView = z.output<typeof transferViewSchema>;
 
-/** Where a member may be owed money, or may have some of the house's: somebody has to find out. */
+/** A case for staff: a member may be owed money, or may have too much. */
 const caseSchema = z.object({
   id: z.int(),
   kind: z.enum(['refusedWin', 'refusedRollback', 'refusedTransfer']),
   connection: z.string(),
-  /** The vendor's transaction, or the transfer. */
+  /** The provider's transaction id, or our transfer id. */
   reference: z.string(),
-  /** Null where the vendor named nobody whom the site knows. */
+  /** Null if the provider named no known member. */
   member: z.nullable(z.string()),
-  /** Null where it could not be read. */
+  /** Null if the provider's message has no readable amount. */
   amount: z.nullable(minorUnits),
   currency: z.nullable(z.string()),
   reason: z.string(),
   openedAt: moment,
-  /** When it came last, and how often. */
+  /** When the event last happened, and how often. */
   seenAt: moment,
   times: z.int(),
 });
@@ -198,9 +198,9 @@ export const reconciliationSchema = z.object({
       }),
     }),
   ),
-  /** Cases that are open. */
+  /** Number of open cases. */
   cases: z.int(),
-  /** When the newest journals were checked, and when all of the ledger was last; null is never. */
+  /** When the newest journals were checked, and when the whole ledger was checked. Null: never. */
   checked: z.object({ newAt: z.nullable(moment), allAt: z.nullable(moment) }),
   faults: z.array(
     z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),

@@ -101,7 +101,7 @@ const startVisit = (shell: Shell, handedOver: string | null): void => {
     () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
   );
   if (handedOver === null && !shell.isTakenOver) sessionService.expect();
-  // A section that hydrates has to find what the document has: a guest's view.
+  // While a section hydrates, it must render the same as the document: the view of a guest.
   when(
     () => shell.isTakenOver,
     () => {

@@ -102,8 +102,8 @@ export interface Shell {
   readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
   /**
-   * Frame and section have taken over what came with the document, which is a guest's. Until then nothing of the
-   * session shows in a section. Observable.
+   * Whether frame and section are hydrated. The document shows the view of a guest, so sections show nothing of the
+   * session before that. Observable.
    */
   readonly isTakenOver: boolean;
   /** The first view is over, and its section answers or has failed for good. */
@@ -158,7 +158,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     const resolution = resolveRoute(composition.remotes, place, {
       hasToken: session.token !== null || (!isBeginning && storedToken() !== null),
       isAgent: session.isAgent,
-      // With a token it is only open who is there.
+      // With a token the visitor is known to be signed in; only the account is not read yet.
       isPending: session.isPending || isExpected(session),
     });
     return isBeginning ? firstOf(resolution) : resolution;
@@ -167,7 +167,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
   };
 
-  /** A page that came up before the service had answered: it goes on, or shows why the site is closed. */
+  /** Applies the late answer of the API to a page that was shown without it. */
   const takeLateBootstrap = async (late: Bootstrap): Promise<void> => {
     if (late.status !== 0 || !late.isSiteAddress) return loadClosedPage();
     const { languages, defaultLanguage } = late.permission.settings;

@@ -64,7 +64,7 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     createHttp: (options) => createHttpClient({ ...options, arrived: isDoubted ? {} : readArrived() }),
     createNavigation,
     createSections: (options) => new SectionRuntime(options),
-    // A tab that has learnt that the site is closed waits for the page that says so.
+    // A tab that knows that the site is closed waits longer, because it needs the page that explains it.
     loadBootstrap: (http, report) => loadBootstrap(http, report, isDoubted ? CLOSED_TIMEOUT_MS : undefined),
     tellMember,
     followBalance: async (feed) => (await import('./session/followBalance.ts')).followBalance(feed),

@@ -8,7 +8,7 @@ import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts'
 export interface Descriptions {
   /** What is known of a version; null before it was read, and where its files are on another origin. */
   of(version: Pick<ComposedVersion, 'base'>): BuildDescription | null;
-  /** @throws where it can neither be found here nor at the registry, or cannot be read. */
+  /** @throws if neither this edge nor the registry has the description, or it is unreadable */
   read(version: ComposedVersion): Promise<BuildDescription | null>;
   /** Lets go of what no version of a composition needs. */
   keep(composition: Composition): void;

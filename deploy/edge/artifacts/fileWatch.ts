@@ -14,7 +14,7 @@ const WALK_INTERVAL = 600_000;
 const MOST_FAULTS = 3;
 
 export interface FileWatch {
-  /** Why the stable versions of what is live cannot be served whole, but for those held back; null when they can. */
+  /** Why this edge cannot serve all files of the live versions, those held back aside. Null if it can. */
   readonly hindrance: string | null;
   /** Files of what is live that can't be had now, fallbacks and canaries included. */
   readonly faults: readonly string[];
@@ -28,7 +28,7 @@ export interface FileWatchOptions {
   readonly descriptions: Descriptions;
   readonly held: HeldParts;
   readonly current: () => Composition | null;
-  /** A version is not held back any more. */
+  /** Called when a version is no longer held back. */
   readonly onRelease: () => void;
   readonly report: (reason: string, error?: unknown) => void;
 }

@@ -4,18 +4,18 @@ import { UnreadableDescription } from '../../registry/face/buildDescription.ts';
 import { SHELL } from '../../registry/face/model.ts';
 import { keyOfBase, loadableVersions, type ArtifactKey } from '../composition/composedVersions.ts';
 
-/** A version that is live and cannot be served here: its part's fallback stands in. */
+/** A live version that this edge cannot serve. The fallback version of its part is served instead. */
 export interface HeldPart extends ArtifactKey {
   readonly reason: string;
 }
 
-/** Whether a version is at fault itself: the registry answers, and what it has of it cannot be served. */
+/** Returns whether the version itself is faulty: the registry answers, but its files or description cannot be used. */
 const isFaulty = (error: unknown): error is Error =>
   error instanceof DamagedContent || error instanceof UnreadableDescription;
 
 const titleOf = ({ name, version }: ArtifactKey): string => `${name} ${version}`;
 
-/** The versions of remotes that do not keep this edge from serving the rest of what is live. */
+/** Faulty versions of remotes that this edge holds back, so that it can serve the rest of the composition. */
 export class HeldParts {
   readonly #parts = new Map<string, HeldPart>();
   readonly #report: (reason: string, error?: unknown) => void;
@@ -33,8 +33,8 @@ export class HeldParts {
   }
 
   /**
-   * Holds a version back for what went wrong with it. Returns false where that must not be: pages begin with the
-   * shell, and a registry that does not answer may answer later.
+   * Holds a version back because of an error. Returns false if it must not be held back: no page works without the
+   * shell, and a registry that does not answer now may answer later.
    */
   hold(key: ArtifactKey | null, error: unknown): boolean {
     if (key === null || key.name === SHELL || !isFaulty(error)) return false;
@@ -47,7 +47,7 @@ export class HeldParts {
     if (this.#parts.delete(titleOf(key))) this.#report(`${titleOf(key)} is not held back any more`);
   }
 
-  /** Forgets what is not live any more. */
+  /** Forgets versions that are no longer live. */
   keep(composition: Pick<Composition, 'shell' | 'remotes'>): void {
     const live = loadableVersions(composition).flatMap(({ composed }) => keyOfBase(composed.base) ?? []);
     const titles = new Set(live.map(titleOf));

@@ -7,7 +7,7 @@ import { filesOfVersion } from './versionFiles.ts';
 
 const PARALLEL_FILES = 8;
 
-/** Gets every file of a version. @throws where one cannot be had. */
+/** Fetches every file of a version. @throws if a file is not available */
 export const pullVersion = async (
   cache: ArtifactCache,
   descriptions: Descriptions,
@@ -24,16 +24,16 @@ export interface PrefetchOptions {
   readonly cache: ArtifactCache;
   readonly descriptions: Descriptions;
   readonly held: HeldParts;
-  /** What is live now; null before anything is. */
+  /** The live composition. Null before the first one. */
   readonly current: Composition | null;
   readonly report: (reason: string, error: unknown) => void;
 }
 
 /**
- * Pulls all files that pages of a composition can load. A fallback that cannot be had is only reported. A version
- * that is at fault itself is held back: the rest of the composition goes live, and the part's fallback, which the
- * gate has compared with the rest, stands in.
- * @throws where a file cannot be had now, the shell's is faulty, or a part would be lost that works now.
+ * Fetches all files that pages of a composition can load. A missing fallback version is only reported. A faulty version
+ * is held back: the rest of the composition goes live, and the part's fallback version is served. The gate has checked
+ * that the fallback is compatible.
+ * @throws if a file is not available now, the shell is faulty, or a part that works now would stop working
  */
 export const prefetchComposition = async (
   composition: Composition,

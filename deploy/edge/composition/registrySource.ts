@@ -25,7 +25,7 @@ export interface RegistrySource {
   handovers(): Promise<SignedText[]>;
   /** All files of an artifact; null when it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
-  /** @throws DamagedContent where the registry has no such file. */
+  /** @throws DamagedContent if the registry has no such file */
   file(key: ArtifactKey, path: string): Promise<Readable>;
   /** What a preview link shows, by its token's hash, not verified; null when there is no such link. */
   preview(hash: string): Promise<SignedText | null>;

@@ -10,7 +10,7 @@ const INTERVAL = 2_000;
 const REPEAT_AFTER = 6_000;
 const NONE = '[[],[]]';
 
-/** A reason is for people, and no longer than a report takes. */
+/** Cuts a reason to the length that a report accepts. */
 const MAX_REASON_LENGTH = 300;
 
 export interface ReportedState {
@@ -18,7 +18,7 @@ export interface ReportedState {
   readonly held: HeldParts;
 }
 
-/** Tells the registry what is open and what is held back: soon when it changes, and regularly to keep it in force. */
+/** Reports open tabs and held-back versions to the registry: soon after a change, and regularly. */
 export const reportTabs = (app: FastifyInstance, state: ReportedState, options: TellingOptions): void => {
   const edge = randomUUID();
   let told = NONE;

@@ -22,11 +22,11 @@ export interface StoredArtifact extends UploadKey {
   readonly files: FileManifest;
 }
 
-/** A file that has arrived whole and is not part of its upload yet. */
+/** A completely received file that does not belong to its upload yet. */
 export interface StagedFile {
-  /** Puts it into the upload. */
+  /** Moves the file into the upload. */
   place(): Promise<void>;
-  /** Deletes it, unless it was placed. */
+  /** Deletes the file if `place` was not called. */
   drop(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface S3Request {
   readonly body?: Blob;
 }
 
-/** Names the upload whose files a version has; in older buckets by the digest of its files alone. */
+/** Names the upload that holds a version's files. Older buckets use only the digest of the files. */
 const pointerSchema = z.object({ digest: z.string() });
 
 /**

@@ -31,7 +31,7 @@ export interface Publishing {
 /**
  * Takes uploads: reserved with a list of files, received one by one, made visible all at once. Files change under
  * the lock of their artifact's row only, so that publishers of one version wait for each other. Publishing the same
- * bytes again sends what was lost of them.
+ * bytes again restores files that were lost.
  */
 export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage): Publishing => ({
   reserve: async (key, files, provenance) => {
@@ -151,7 +151,7 @@ const lockArtifact = async (transaction: RegistryDatabase, key: ArtifactKey, loc
   return artifact;
 };
 
-/** Finds an upload that takes files: one under way, or one whose version may have lost some. */
+/** Finds an upload that accepts files: a running one, or one of a published version that may have lost files. */
 const findUpload = async (db: RegistryDatabase, key: UploadKey, lock?: 'share') => {
   const query = db.select().from(artifacts).where(isArtifact(key));
   const [artifact] = await (lock ? query.for(lock) : query);

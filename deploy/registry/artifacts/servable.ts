@@ -8,7 +8,7 @@ import type { FileManifest } from '../face/model.ts';
 import { RegistryFailure } from '../failure.ts';
 import type { ArtifactStorage } from './artifactStorage.ts';
 
-/** Returns why edges could not read what a build says of itself, or null when they can. */
+/** Returns why edges could not read the description of a build, or null if they can. */
 export const findDescriptionFault = async (
   { contract, files }: { readonly contract: ArtifactContract; readonly files: FileManifest },
   read: (path: string) => Promise<string>,
@@ -24,7 +24,7 @@ export const findDescriptionFault = async (
 
 /**
  * Refuses a published version that edges could not serve: a file was lost, or the description is unreadable.
- * Going back is not held up by it: edges have the files of what was live.
+ * A rollback does not need this check: edges already have the files of versions that were live.
  * @throws RegistryFailure
  */
 export const refuseUnservable = async (
@@ -36,7 +36,7 @@ export const refuseUnservable = async (
     .select()
     .from(artifacts)
     .where(and(eq(artifacts.remote, name), eq(artifacts.version, version), eq(artifacts.state, 'ready')));
-  // The change itself says what is wrong with a version that is not ready.
+  // The operation itself refuses a version that is not ready.
   if (!row?.contract) return;
   const { contract, files, digest } = row;
   const refuse = (reason: string): never => {

@@ -220,7 +220,7 @@ export const health = registrySchema.table(
   (table) => [primaryKey({ columns: [table.env, table.window, table.edge, table.remote, table.version] })],
 );
 
-/** What each edge said of itself last. */
+/** The last report of each edge. */
 export const openTabs = registrySchema.table(
   'open_tab',
   {
@@ -229,7 +229,7 @@ export const openTabs = registrySchema.table(
       .references(() => environments.name),
     edge: text().notNull(),
     tabs: jsonb().$type<readonly TabCount[]>().notNull(),
-    /** Live versions that it cannot serve. */
+    /** Live versions that the edge cannot serve. */
     held: jsonb().$type<readonly HeldVersion[]>().notNull().default([]),
     reportedAt: moment('reported_at').notNull().defaultNow(),
   },

@@ -16,7 +16,7 @@ export const digestOf = (files: FileManifest): string => {
 };
 
 const MOST_FILES = 5_000;
-/** Contracts and descriptions are read whole, by the registry and by every edge. */
+/** The registry and every edge read contracts and descriptions into memory as a whole. */
 const MAX_READ_BYTES = 1_048_576;
 
 /** Why files cannot be kept beside each other; null when they can. */

@@ -2,16 +2,16 @@ import { descriptionSchema, type BuildDescription } from '@parlour/shared-contra
 import { ownEntry } from './ownEntry.ts';
 import { parseDocument, placeOf } from './parsing.ts';
 
-/** A build's description that servers cannot use. Its message is a sentence about the file. */
+/** Thrown for a build description that servers cannot use. The message is a sentence for people. */
 export class UnreadableDescription extends Error {
   override readonly name = 'UnreadableDescription';
 }
 
 /**
- * Parses what a build says of itself to servers. The registry asks it before a version is published, and edges
- * before it goes live: a version that was published can be read.
+ * Parses the description of a build. The registry calls it before a version is published, and edges before it goes live,
+ * so every published version is readable.
  * @param files all files of the artifact
- * @throws UnreadableDescription where it is malformed, or names a file that the artifact does not have.
+ * @throws UnreadableDescription if it is malformed, or names a file that the artifact does not have
  */
 export const parseDescription = (
   text: string,

@@ -30,7 +30,7 @@ export interface PublishOptions {
 
 /** What programs do with a registry; every failure is a `RegistryClientFailure`. */
 export interface RegistryClient {
-  /** Uploads a built artifact. Of one that is there with the same bytes it sends the files that were lost. */
+  /** Uploads a built artifact. If the same artifact exists, sends only files that the registry has lost. */
   publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
   /** All operations in one epoch, or none of them. */
   change(operations: readonly OperationInput[], options?: ChangeOptions): Promise<ChangeResult>;

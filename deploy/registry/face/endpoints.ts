@@ -196,7 +196,7 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.null(),
   },
-  /** What an edge has open and holds back now; it is taken for gone when it says nothing for long. */
+  /** Reports an edge's open tabs and held-back versions. An edge that stops reporting counts as gone. */
   reportTabs: {
     method: 'PUT',
     path: '/environments/{environment}/tabs',

@@ -70,7 +70,7 @@ type FailureCounts = Pick<
   'visitors' | 'loadErrors' | 'mountErrors' | 'runtimeErrors' | 'hydrationErrors' | 'failures'
 >;
 
-/** Each visitor is counted once per kind of failure. Judging takes the shares, which cannot be above one. */
+/** Each visitor counts once per kind of failure, so no count can be above the number of visitors. */
 const areFailuresOfVisitors = ({ visitors, ...row }: FailureCounts): boolean =>
   [row.loadErrors, row.mountErrors, row.runtimeErrors, row.hydrationErrors ?? 0, row.failures].every(
     (failed) => failed <= visitors,

@@ -119,7 +119,7 @@ export const tabCountSchema = z.object({
 });
 export type TabCount = z.output<typeof tabCountSchema>;
 
-/** A live version that edges cannot serve; its part's fallback stands in there. */
+/** A live version that edges cannot serve. They serve the fallback version of its part instead. */
 const heldVersionSchema = z.object({
   remote: nameSchema,
   version: versionSchema,
@@ -140,7 +140,7 @@ export const statusSchema = z.object({
   epoch: z.int(),
   /** As all edges count them now, newest epoch first. */
   tabs: z.array(tabCountSchema),
-  /** What edges hold back now. */
+  /** Versions that edges hold back now. */
   held: z._default(z.array(heldViewSchema), []),
   /** Why nothing but going back is allowed; null when everything is. */
   frozen: z.nullable(z.string()),

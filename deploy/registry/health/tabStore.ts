@@ -45,7 +45,7 @@ export const readTabs = async (db: RegistryDatabase, env: string): Promise<TabCo
   return [...sums].toSorted(([a], [b]) => b - a).map(([epoch, count]) => ({ epoch, count }));
 };
 
-/** Versions that edges hold back now, with the reason of one of them. */
+/** Reads the versions that edges hold back now. The reason is that of one edge. */
 export const readHeld = async (db: RegistryDatabase, env: string): Promise<HeldView[]> => {
   const rows = await db
     .select({ held: openTabs.held })

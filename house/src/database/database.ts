@@ -4,11 +4,11 @@ import * as tables from './tables.ts';
 
 /** Also what a transaction offers. */
 export type HouseDatabase = Database<typeof tables>;
-/** What reads and changes nothing. */
+/** The database for reading only. */
 export type HouseReads = Pick<HouseDatabase, 'select'>;
-/** What the process that has the lease may do: it writes in transactions alone, each of which checks the lease. */
+/** The database for the holder of the lease. It writes only in transactions, and each transaction checks the lease. */
 export interface HouseStore extends HouseReads {
-  /** @throws LeaseLost where another process has the lease. */
+  /** @throws LeaseLost if another process has taken the lease */
   transaction<T>(work: (tx: HouseDatabase) => Promise<T>): Promise<T>;
 }
 export type HouseDatabaseHandle = DatabaseHandle<typeof tables>;

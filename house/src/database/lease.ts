@@ -4,10 +4,10 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { HouseDatabase, HouseDatabaseHandle, HouseStore } from './database.ts';
 import { lease } from './tables.ts';
 
-/** Milliseconds between two looks of a process that waits for the lease. */
+/** How often a waiting process tries to take the lease, in milliseconds. */
 const LOOK = 500;
 
-/** Another process has taken the house over: this one may write nothing more. */
+/** Thrown when another process has taken the lease. This process must not write any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 
@@ -26,15 +26,15 @@ export interface LeaseOptions {
   readonly handleLoss: () => void;
 }
 
-/** The right to write to the house's database, which one process has at a time (ADR 64). */
+/** The right to write to the house's database. One process has it at a time (ADR 64). */
 export interface Lease {
-  /** The database as the holder may use it: every transaction checks that the lease is still held. */
+  /** The database for the holder. Every transaction checks that the lease is still held. */
   readonly store: HouseStore;
   /** Lets another process take the lease at once. */
   release(): Promise<void>;
 }
 
-/** Takes the lease, or waits until its holder is gone. */
+/** Takes the lease. If another process holds it, waits until that process is gone. */
 export const takeLease = async ({
   database,
   patience,
@@ -42,7 +42,7 @@ export const takeLease = async ({
   handleLoss,
 }: LeaseOptions): Promise<Lease> => {
   const { db, engine } = database;
-  // The embedded database has one process at a time: a holder that did not release the lease has died.
+  // Only one process can open the embedded database. If the lease is still held there, its holder has died.
   const isFree = engine === 'pglite' ? sql`true` : lte(lease.expiresAt, sql`clock_timestamp()`);
   let fence = await claim(db, isFree, patience);
   if (fence === null) handleWait();
@@ -63,12 +63,12 @@ export const takeLease = async ({
 const inMilliseconds = (milliseconds: number): SQL =>
   sql`clock_timestamp() + ${milliseconds}::integer * interval '1 millisecond'`;
 
-/** @returns the number that tells this holder from earlier ones; null while another process has the lease. */
+/** @returns the fencing number of the new holder, or null while another process has the lease */
 const claim = async (db: HouseDatabase, isFree: SQL, patience: number): Promise<number | null> => {
   const [seen] = await db.select({ fence: lease.fence }).from(lease).where(isFree);
   if (!seen) return null;
   return db.transaction(async (tx) => {
-    // Waits for the transactions that the last holder has under way: each of them shares the row.
+    // Waits for the running transactions of the last holder: each of them has a share lock on the row.
     const [free] = await tx.select().from(lease).where(isFree).for('update');
     if (!free) return null;
     const fence = free.fence + 1;
@@ -77,7 +77,7 @@ const claim = async (db: HouseDatabase, isFree: SQL, patience: number): Promise<
   });
 };
 
-/** @returns false where another process has the lease. */
+/** @returns false if another process has the lease */
 const extend = async (db: HouseDatabase, fence: number, patience: number): Promise<boolean> => {
   const extended = await db
     .update(lease)
@@ -97,7 +97,7 @@ const keepRenewing = (
     isLost = true;
     handleLoss();
   };
-  // While the database does not answer nobody else can take the lease either.
+  // While the database does not answer, no other process can take the lease either.
   return startRepeating(renew, { first: patience / 3, interval: patience / 3, report: () => {} });
 };
 
@@ -106,7 +106,7 @@ const createStore = (db: HouseDatabase, fence: number, patience: number): HouseS
   transaction: (work) =>
     db.transaction(async (tx) => {
       const [held] = await tx
-        // A process that stalls in here would keep the next holder waiting.
+        // If this process stalled here, the next holder would have to wait.
         .select({ idle: sql`set_config('idle_in_transaction_session_timeout', ${String(patience)}, true)` })
         .from(lease)
         .where(and(eq(lease.fence, fence)))

@@ -17,12 +17,12 @@ import { gameCodes, type Choice, type Failure, type Outcome } from '../protocol.
 
 export const houseSchema = pgSchema('house');
 
-/** Who may write: one row. */
+/** The lease to write. It has one row. */
 export const lease = houseSchema.table(
   'lease',
   {
     id: integer().primaryKey().default(1),
-    /** Raised by every process that takes the lease; earlier holders know an earlier number. */
+    /** Fencing number. Every process that takes the lease raises it. */
     fence: bigint({ mode: 'number' }).notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -58,7 +58,7 @@ export const session = houseSchema.table(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     playerId: ofPlayer(),
     secretHash: text('secret_hash').notNull().unique(),
-    /** Of the key of the first browser that used the address; null until one has. */
+    /** Hash of the key of the first browser that used the session. Null until a browser has used it. */
     browserHash: text('browser_hash'),
     game: game(),
     currency: text().notNull(),

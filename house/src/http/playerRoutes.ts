@@ -18,7 +18,7 @@ declare module 'fastify' {
 const BODY_LIMIT = 2_048;
 /** A minute, with or without a session: an address may be that of many players. */
 const CALLS_OF_ADDRESS = 3_000;
-/** The secret of the session, and the key of the browser that it was first used in. */
+/** The session's secret, and the key of the browser that calls. */
 const CREDENTIALS = /^Bearer ([\w-]{43})\.([\w-]{20,100})$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -53,7 +53,7 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
       '/api/rounds/:id/cash-out',
       { bodyLimit: BODY_LIMIT },
       async (asked) => {
-        // It counts from here: all of it has arrived, and nothing was waited for.
+        // The cash-out counts from this moment: the request has arrived, and nothing was awaited yet.
         const cashOut = rounds.beginCashOut(asked.params.id);
         try {
           const session = await admit(asked);
@@ -71,7 +71,7 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
   });
 };
 
-/** What is called with a session. */
+/** Routes that need a session. */
 const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRouteOptions): void => {
   scope.get('/api/session', async ({ gameSession }): Promise<Session> => {
     const session = present(gameSession);

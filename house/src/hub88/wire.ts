@@ -53,7 +53,7 @@ export const walletResponse = z.object({
   user: z.string().optional(),
   request_uuid: z.string().optional(),
   currency: z.string().optional(),
-  /** Larger than a safe integer where the currency has few digits. */
+  /** Can be above the largest safe integer if the currency has few digits. */
   balance: z.number().refine(Number.isInteger).optional(),
 });
 export type WalletResponse = z.output<typeof walletResponse>;

@@ -12,12 +12,12 @@ export interface NewFlight {
 
 interface Flight extends NewFlight {
   readonly tookOffAt: number;
-  /** Requests to leave that arrived before it ended, in the order of their arrival. */
+  /** Cash-out requests that arrived before the end, in the order of their arrival. */
   readonly exits: PendingExit[];
   timer: NodeJS.Timeout | null;
-  /** Whether its time has come; it lands when it is known which of the exits count. */
+  /** Whether its end has come. It lands when all pending cash-outs are decided. */
   isOver: boolean;
-  /** Where it was left; kept when it could not be written. */
+  /** The multiplier of the cash-out. It stays here if the database write failed. */
   decided: { readonly wanted: number | null } | null;
   readonly decision: PromiseWithResolvers<void>;
   landing: Promise<void> | null;
@@ -29,11 +29,11 @@ interface PendingExit {
   isTaken: boolean;
 }
 
-/** A request to leave a flight, as of the moment of its arrival. */
+/** A cash-out request with the moment of its arrival. */
 export interface FlightExit {
-  /** Leaves there, unless the flight was left or had ended before; resolves when that is settled. */
+  /** Cashes out at that moment, unless the flight was cashed out or had ended before. Resolves when this is decided. */
   take(): Promise<void>;
-  /** Gives up an exit that was not taken. */
+  /** Withdraws the request if `take` was not called. */
   withdraw(): void;
 }
 
@@ -82,8 +82,8 @@ export class Flights {
   }
 
   /**
-   * Takes the time of a request to leave. The flight does not land before the request is taken or withdrawn, however
-   * long the database keeps it waiting.
+   * Records the arrival of a cash-out request. The flight does not land before the request is taken or withdrawn, even if
+   * the database is slow.
    */
   exit(roundId: string): FlightExit {
     const flight = this.#flights.get(roundId);
@@ -120,7 +120,7 @@ export class Flights {
     }, milliseconds).unref();
   }
 
-  /** The earliest exit counts. While it may still be withdrawn nothing is decided. */
+  /** The earliest request counts. Nothing is decided while it can still be withdrawn. */
   #decide(flight: Flight): void {
     const [first] = flight.exits;
     const isOpen = first ? !first.isTaken : !flight.isOver;

@@ -31,18 +31,18 @@ export interface RoundOptions {
   readonly monotonic: () => number;
 }
 
-/** A request to leave a flight at the moment at which it arrived. */
+/** A cash-out request with the moment of its arrival. */
 export interface CashOut {
-  /** @throws HouseFailure `noOpenRound` where the round is not the player's. */
+  /** @throws HouseFailure `noOpenRound` if the round is not the player's */
   finish(session: GameSession): Promise<Played>;
-  /** Ends a request that was not finished: the flight goes on as if it had not come. */
+  /** Withdraws an unfinished request. The flight goes on as if the request had not come. */
   end(): void;
 }
 
 export interface Rounds {
   /** Plays a round, or begins one of crash; the same request is the same round. */
   play(session: GameSession, play: Play): Promise<Played>;
-  /** Notes when a player leaves a flight, before it is known who asks. */
+  /** Records the arrival of a cash-out request, before the caller is identified. */
   beginCashOut(roundId: string): CashOut;
   look(session: GameSession, roundId: string): Promise<Played>;
   list(session: GameSession, before: string | null): Promise<RoundPage>;

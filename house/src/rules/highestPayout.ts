@@ -4,7 +4,7 @@ import { dicePayout } from './dice.ts';
 import type { Bet } from './playRound.ts';
 import { highestSlotPayout } from './slot.ts';
 
-/** The most that a bet can return, in minor units. */
+/** Returns the highest possible payout of a bet, in minor units. */
 export const highestPayout = ({ stake, choice }: Bet): number => {
   switch (choice.game) {
     case 'slot':

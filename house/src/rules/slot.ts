@@ -47,7 +47,7 @@ export const playSlot = (
   return { reels, wins, payout: wins.reduce((sum, win) => sum + win.payout, 0) };
 };
 
-/** One line of the rarest symbol: no stop of all five reels pays more on its ten lines together. */
+/** The pay of one line of the rarest symbol. No position of the five reels pays more on all ten lines together. */
 export const highestSlotPayout = (stake: number): number =>
   shareOf(stake, Math.max(...slotPaytable.flat()), 100 * slotLines.length);
 

@@ -139,7 +139,7 @@ const createDemoPlayer = async (
   return row.id;
 };
 
-/** @returns the browser that the session is of: this one, unless another one was faster. */
+/** @returns the key hash of the browser that owns the session: this browser, unless another one was faster */
 const bindBrowser = (db: HouseStore, id: number, browserHash: string): Promise<string | null> =>
   db.transaction(async (tx) => {
     const isIt = eq(session.id, id);

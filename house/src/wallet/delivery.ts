@@ -12,7 +12,7 @@ const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
 
 export interface DeliveryAlarm {
   readonly code: 'paymentRefused' | 'paymentGivenUp';
-  /** What the wallet said. */
+  /** The wallet's answer. */
   readonly answer: string;
 }
 
@@ -21,7 +21,7 @@ export interface DeliveryOptions {
   readonly clock: Clock;
   readonly walletOf: (call: WalletCall) => Promise<Wallet>;
   readonly days: number;
-  /** Hears at once of an amount that a wallet refuses, and of one that is given up. */
+  /** Called at once when a wallet refuses a payment, and when a payment is given up. */
   readonly report: (call: WalletCall, alarm: DeliveryAlarm) => void;
 }
 
@@ -91,7 +91,7 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
   };
 };
 
-/** With which a wallet's refusals begin; what is only out of reach has other words. */
+/** Prefix of a wallet's refusals. An unreachable wallet has other messages. */
 const REFUSAL = 'RS_ERROR';
 const isRefusal = (answer: string): boolean => answer.startsWith(REFUSAL);
 

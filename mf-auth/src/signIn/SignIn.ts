@@ -25,7 +25,7 @@ export interface OwedVerification {
   /** Stands for the sign-in in the calls that settle it. */
   readonly challenge: string;
   readonly ways: readonly OfferedWay[];
-  /** For a sign-in that owes a new password besides. */
+  /** Set if the sign-in also needs a new password. */
   readonly changePassword: ChangePassword;
 }
 

@@ -81,8 +81,8 @@ export const loginValueSchema = z.discriminatedUnion('step', [
   sessionStep,
   passwordStep,
   /**
-   * One of the ways has to show once more who it is: it comes from a new place, or a member with an authenticator owes a
-   * new password.
+   * The person has to pass one of these verification methods: the sign-in comes from a new place, or a member with an
+   * authenticator needs a new password.
    */
   z.object({
     step: z.literal('extraVerification'),
@@ -240,7 +240,7 @@ export const identityEndpoints = defineEndpoints({
       token: z.text(128),
       newPassword: credential,
       confirmNewPassword: credential,
-      /** For who has lost it, or has found somebody else's. */
+      /** Also removes the authenticator: the member has lost it, or did not enrol it. */
       removeAuthenticator: z.optional(z.boolean()),
     }),
     value: z.null(),

@@ -25,9 +25,9 @@ export const ownCode = z.text(32).check(z.trim(), z.minLength(1));
 export const ownPassword = z.text(255).check(z.minLength(1));
 
 export const authenticatorSchema = z.object({
-  /** ISO 8601; null where the member has none that counts. */
+  /** ISO 8601. Null if the member has no authenticator that counts. */
   since: z.nullable(z.string()),
-  /** When the one counts that was enrolled without a second proof; null where none waits. */
+  /** When a waiting authenticator will count. Null if none waits. */
   waitsUntil: z.optional(z.nullable(z.string())),
   /** Recovery codes that were not used. */
   codesLeft: z.int(),
@@ -39,7 +39,7 @@ export const newAuthenticatorSchema = z.object({
   secret: z.string(),
   /** The same as `otpauth:` address, for who photographs it. */
   uri: z.string(),
-  /** Where a code was sent that confirms it besides, most of it hidden; null where it has to wait for a day instead. */
+  /** Masked address of the code that has to confirm it. Null if the authenticator has to wait for a day instead. */
   sentTo: z.optional(z.nullable(z.string())),
 });
 export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>;
@@ -96,7 +96,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Removes the authenticator with its recovery codes',
-    /** One that does not count yet goes without a code. */
+    /** Not needed for an authenticator that does not count yet. */
     body: z.object({ password: ownPassword, code: z.optional(ownCode) }),
     value: z.null(),
     sealed: true,

@@ -71,7 +71,7 @@ export const siteSettingsSchema = z.object({
   clockOffsetMinutes: z.nullable(z.int()),
   /** IANA name of the zone of the site's days, draws and support hours. */
   timeZone: z._default(z.string(), 'UTC'),
-  /** In years, of players. */
+  /** Minimum age of players, in years. */
   minimumAge: z._default(z.int(), 18),
   /** `literal` leaves `/lottery` out of the pages without a side menu (D-04). */
   gamePlayPaths: z.enum(['complete', 'literal']),

@@ -19,7 +19,8 @@ export const acceptForms = (scope: FastifyInstance): void => {
 };
 
 /**
- * Refuses a request that no script of an own page has made: an address that is opened, prefetched or linked elsewhere.
+ * Refuses a request unless a script of the site's own pages has made it. It refuses navigations, prefetches and requests
+ * of other origins.
  * @throws EndpointFailure `forbidden`.
  */
 export const refuseUnasked = (request: FastifyRequest): void => {

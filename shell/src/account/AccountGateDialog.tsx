@@ -6,7 +6,7 @@ export const AccountGateDialog = observer(() => {
   const { accountGate, session, bus } = useShell();
   const { t } = useTranslation('shell');
   const isTrial = session.state === 'trial';
-  /** Another dialog takes this one's place. */
+  /** Called when another dialog replaces this one. */
   const leaveFor = (open: () => void) => () => {
     accountGate.acknowledge();
     open();

@@ -22,7 +22,7 @@ export class FirstView {
     return this.#isForMember && !this.isOver;
   }
 
-  /** Whether a section's markup came with it. */
+  /** Whether the document has the markup of a section. */
   get hasSection(): boolean {
     return this.place !== null && this.place !== 'skeleton';
   }

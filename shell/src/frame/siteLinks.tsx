@@ -36,7 +36,7 @@ type Categories = Pick<SiteStore, 'categories' | 'categoriesFailure'>;
 
 const isLobbyType = (category: string): category is LobbyType => lobbyTypes.some((type) => type === category);
 
-/** Categories with a vendor in the server's order; every type that the site has pages for, where it does not answer. */
+/** Returns the categories that have a provider, in the server's order. Without an answer, returns all game types. */
 const typesOf = ({ categories, categoriesFailure }: Categories): readonly LobbyType[] => {
   if (categories === null) return categoriesFailure === null ? [] : lobbyTypes;
   return categories

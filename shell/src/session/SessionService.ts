@@ -47,7 +47,7 @@ export interface SessionServiceOptions {
   readonly navigation: Navigation;
   readonly report: Report;
   readonly cache: BrowserVisitCache;
-  /** Begins a read whose call follows. */
+  /** Starts a read before the code that needs it runs. */
   readonly prefetch: (url: string) => void;
   readonly merchantCode: () => string;
   /** Whether the operator has contracts with members (AGENTPOLICY3). */
@@ -90,8 +90,8 @@ export class SessionService {
   }
 
   /**
-   * Asks whose session is stored, while what came with the document is still taken over as a guest's: sections see
-   * nothing of the session before `resume`.
+   * Reads the account of the stored session while the page hydrates as a guest's. Sections see nothing of the session
+   * before `resume`.
    */
   expect(): void {
     const token = storedToken();

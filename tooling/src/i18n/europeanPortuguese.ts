@@ -1,4 +1,4 @@
-/** Words of European Portuguese that Brazilian Portuguese, in which PT texts are written, says or spells differently. */
+/** European Portuguese words that Brazilian Portuguese spells differently or does not use. PT texts are Brazilian. */
 const words = [
   'alcunha',
   'apoio ao cliente',
@@ -28,5 +28,5 @@ const words = [
 ];
 const pattern = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
 
-/** Returns the European forms that stand in a Portuguese text. */
+/** Returns the European words in a Portuguese text. */
 export const findEuropeanForms = (text: string): readonly string[] => text.match(pattern) ?? [];

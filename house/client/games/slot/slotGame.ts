@@ -53,7 +53,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
     auto.count(round);
     if (wins.length === 0) return;
     if (round.payout <= round.stake) {
-      // What comes back of the stake is told, and not celebrated.
+      // A payout of no more than the stake is shown without win effects.
       part('winDetail').textContent = sentenceOf(round, frame);
       return;
     }

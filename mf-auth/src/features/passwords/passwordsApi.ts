@@ -16,7 +16,7 @@ export interface MailAddressee {
 }
 
 export interface LinkReset extends NewPassword {
-  /** With its recovery codes. */
+  /** Whether to remove the account's authenticator and its recovery codes. */
   readonly removeAuthenticator?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './RegistrationForm.module.css';
 
-/** Why a trial account that wanted to go on stands before the registration. */
+/** Tells a trial member why the registration form has opened. */
 export const TrialNote = observer(() => {
   const { session } = usePlatform();
   const { t } = useTranslation('auth');

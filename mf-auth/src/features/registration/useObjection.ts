@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import type { RegistrationStore } from './RegistrationStore.ts';
 
-/** What the form says in short where the server objects to a field that the form does not have. */
+/** Returns a short message if the server refuses a field that the form does not have. */
 const objections: Readonly<Record<string, string>> = {
   username: 'formats',
   password: 'formats',

@@ -29,7 +29,7 @@ export const CodeInput = observer(
     const { t } = useTranslation('auth');
     const textOf = useFailureText();
     const { isCounting, secondsLeft, warning } = request;
-    // A code that has yet to be sent is missed when the form is sent, not when its field is left.
+    // An empty code field is an error when the form is submitted, not when the field loses the focus.
     const required = {
       required: true,
       whitespace: true,
@@ -83,7 +83,7 @@ const useTicks = (request: CodeProgress): void => {
   }, [isCounting, request]);
 };
 
-/** Takes back what was said of the field once a code is on its way. */
+/** Clears the field's error when a code has been sent. */
 const useCleanField = (name: string, isSent: boolean): void => {
   const form = useFormInstance<Record<string, unknown>>();
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Audience = AnnouncementRow['audience'];
 export const readBanners = (db: ApiDatabase): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.position), asc(banner.id));
 
-/** Reads what runs now for one audience, or for all members, newest first. */
+/** Reads the current announcements for one audience, or for all members if none is given. The newest comes first. */
 export const readAnnouncements = (
   db: ApiDatabase,
   now: Date,

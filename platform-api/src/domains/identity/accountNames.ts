@@ -1,4 +1,4 @@
-/** Writing systems that an account name may use, one at a time. Han goes together with the Japanese and Korean ones. */
+/** Groups of scripts. All letters of an account name belong to one group. */
 const SCRIPTS = [
   ['Latin'],
   ['Thai'],
@@ -33,11 +33,11 @@ const NUMBER = /^\+?[\d \-()]+$/;
 export const normalName = (typed: string): string => typed.normalize('NFKC').trim();
 
 /**
- * Returns the key under which an account name is unique and found. Spellings with the same key are one name. JavaScript
- * alone computes it: the lower case of the database depends on its locale.
+ * Returns the key by which an account name is unique and looked up. Spellings with the same key are the same name. Only
+ * JavaScript computes the key, because lower case in the database depends on the database's locale.
  */
 export const accountKeyOf = (name: string): string =>
-  // The way over the upper case makes one of ß and ss, ı and i, ς and σ.
+  // Upper case first: it unites spellings that lower case alone keeps apart, such as ß and ss, or ı and i.
   normalName(name)
     .toUpperCase()
     .toLowerCase()
@@ -51,7 +51,7 @@ export const accountName = (account: string): { readonly account: string; readon
   accountKey: accountKeyOf(account),
 });
 
-/** Returns whether a name is written in one script: letters of two can look like another member's name. */
+/** Returns whether a name uses one group of scripts. A name that mixes scripts can look like another member's name. */
 export const isOfOneScript = (name: string): boolean => SCRIPTS.some((script) => script.test(name));
 
 /** Returns whether a name has the form of a telephone number. */

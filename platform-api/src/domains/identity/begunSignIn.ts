@@ -4,13 +4,13 @@ import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 /** What is known of a sign-in that its extra verification goes on with. */
 export interface BegunSignIn {
   readonly proof: SecurityProof;
-  /** The member's when it was proved. */
+  /** The member's epoch when the first proof was given. */
   readonly epoch: number;
   readonly ways: readonly ExtraWay[];
   /** Of the remember-me tokens that proved it. */
   readonly family: string | null;
   readonly remembering: Remembering | null;
-  /** Whether the password is the one that the operator gives, of a sign-in that owes a new one; null where it does not. */
+  /** If a new password is required: whether the current one is the operator's default password. Otherwise null. */
   readonly owedPassword: { readonly isDefault: boolean } | null;
 }
 

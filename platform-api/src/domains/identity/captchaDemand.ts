@@ -4,7 +4,7 @@ import type { KeyedHash } from './keyedHash.ts';
 import type { FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './loginFailures.ts';
 
-/** One in five minutes for an account. */
+/** An account's count goes down by one every five minutes. */
 const FORGOTTEN_PER_MINUTE = 0.2;
 /** Many people can share an address. */
 const ADDRESS_SHARE = 5;
@@ -14,10 +14,10 @@ export interface CaptchaDemand {
   isDue(caller: SignInCaller): Promise<boolean>;
   /**
    * Takes one of the attempts that need no captcha and returns true; returns false where none is left. An attempt
-   * counts as a failure from its start, so that many at once are not looked at for the price of one.
+   * counts as a failure from its start, so that parallel attempts count one by one.
    */
   takeFree(caller: SignInCaller): Promise<boolean>;
-  /** Gives a free attempt back that did not fail. */
+  /** Gives a free attempt back after it has succeeded. */
   giveBack(caller: SignInCaller): Promise<void>;
   /** Counts the failure of an attempt that came with a captcha. */
   countFailure(caller: SignInCaller): Promise<void>;

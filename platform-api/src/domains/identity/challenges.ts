@@ -24,8 +24,8 @@ interface SentCode {
 export interface Challenges {
   /**
    * Gives what stands for the sign-in, which is kept nowhere; one that the member began before is void.
-   * @param epoch the member's when it was proved who signs in
-   * @throws DomainError `wrongCredentials` where something has been revoked since.
+   * @param epoch the member's epoch when the person proved who they are
+   * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
   open(memberId: number, owes: Owed, epoch: number, begun?: BegunSignIn): Promise<string>;
   /** Whose sign-in it is, where that is what it owes. */

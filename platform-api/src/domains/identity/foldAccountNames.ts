@@ -6,8 +6,8 @@ import { member } from './tables.ts';
 const isUnfolded = sql`${member.accountKey} like 'unfolded#%'`;
 
 /**
- * Gives a key to the accounts whose names the migration left to JavaScript. Of two names that only now count as one, the
- * older account keeps the name; the other one signs in by its mobile number or passkey.
+ * Computes the keys of existing accounts whose names are not ASCII. The migration cannot do this in SQL. If two accounts
+ * get the same key, the older one keeps it. The other member signs in by mobile number or passkey.
  */
 export const foldAccountNames = async (db: ApiDatabase): Promise<void> => {
   const rows = await db

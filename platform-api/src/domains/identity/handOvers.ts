@@ -22,8 +22,8 @@ export interface HandOvers {
   /** Takes the place of the session's former one; kept nowhere. */
   issue(sessionToken: string): Promise<string>;
   /**
-   * Uses a token up, in the transaction that opens what follows; null for one that holds no more.
-   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since it was issued.
+   * Uses up a token in the transaction that opens the new session. Returns null for an unknown or expired token.
+   * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the token was issued.
    */
   take(tx: ApiDatabase, token: string): Promise<HandedOver | null>;
   prune(): Promise<void>;
@@ -65,7 +65,7 @@ export const createHandOvers = (db: ApiDatabase, clock: Clock): HandOvers => ({
       .innerJoin(session, eq(session.tokenHash, handOver.sessionHash))
       .where(and(isIt, gt(session.expiresAt, now)));
     if (!from) return null;
-    // The member comes first, as wherever sessions are ended; the token goes with its session.
+    // Every code that ends sessions locks the member first, so this does too. The token is deleted with its session.
     await lockEpoch(tx, from.memberId, from.epoch);
     const taken = await tx.delete(handOver).where(isIt).returning({ tokenHash: handOver.tokenHash });
     return taken.length > 0 ? from : null;

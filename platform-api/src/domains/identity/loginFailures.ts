@@ -90,17 +90,17 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
 /** Rolls the transaction back. */
 class NoRoom extends Error {}
 
-/** In one order, so that two transactions never wait for each other. */
+/** Sorts the counts, so that two transactions never wait for each other. */
 const inOrder = (counts: readonly FailureCount[]): readonly FailureCount[] =>
   counts.toSorted((left, right) => left.bucket - right.bucket);
 
-/** What is left at a moment of the failures that a row holds. */
+/** Returns SQL for the failures of a row that are not forgotten yet. */
 const leftAt = ({ forgottenPerMinute }: FailureCount, now: Date): SQL => {
   const minutes = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${loginFailure.lastAt}) / 60`;
   return sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::float8)`;
 };
 
-/** @returns whether it was added; false where a row does not meet the condition. */
+/** Adds one failure. Returns false if a row exists that does not meet the condition. */
 const addOne = async (
   tx: ApiDatabase,
   count: FailureCount,

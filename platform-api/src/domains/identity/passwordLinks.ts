@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const LIFETIME_MS = 30 * MINUTE_MS;
 /** Between two mails to one member. */
 const INTERVAL_MS = MINUTE_MS;
-/** A stranger who asks in a member's name must not void the link that the member has asked for. */
+/** Links stay valid beside each other: a stranger's request must not void the link that the member asked for. */
 const MAX_VALID_LINKS = 3;
 
 interface Addressee {
@@ -31,7 +31,7 @@ export interface PasswordLinks {
   /**
    * Mails a link, unless the member got one within the last minute, has three valid ones, or the address had as many
    * mails as it gets in an hour.
-   * @returns whether the request is served; false where another link was made after it, whose mail may be lost.
+   * @returns whether the request is done. False: another link was made after the request, and its mail may be lost.
    */
   send(to: Addressee, request: LinkWish): Promise<boolean>;
   /** Uses a link up and says whose it is; null for one that holds no more. */
@@ -52,7 +52,7 @@ export interface PasswordLinkDependencies {
 export const createPasswordLinks = (dependencies: PasswordLinkDependencies): PasswordLinks => {
   const { db, clock, messenger, texts, site, countMail } = dependencies;
 
-  /** Stores a link and returns null, or returns why the member gets none now. */
+  /** Stores a link and returns null. If the member gets no link now, returns the reason. */
   const keep = (memberId: number, tokenHash: string): Promise<'full' | { newestMadeAt: Date } | null> =>
     db.transaction(async (tx) => {
       await lockMember(tx, memberId);

@@ -38,7 +38,7 @@ interface NewPassword {
 }
 
 interface LinkReset extends NewPassword {
-  /** The mailbox shows as much as it does where an authenticator is enrolled. */
+  /** The same proof as for enrolling an authenticator: access to the mailbox. */
   readonly removeAuthenticator?: boolean | undefined;
 }
 
@@ -78,15 +78,15 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     }
   };
 
-  /** Uses up what the change came by; a session goes on. */
+  /** Uses up the proof that the change is based on. */
   const checkHeld = async (tx: ApiDatabase, token: string): Promise<void> => {
     const isSession = (await tx.$count(session, eq(session.tokenHash, hashToken(token)))) > 0;
     if (!isSession && !(await challenges.take(tx, token))) throw new DomainError('unauthorized');
   };
 
   /**
-   * Sets the password. Nothing is left to people who knew the old one, but the session that is kept.
-   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since the proof.
+   * Sets the password and revokes everything that the old password could have opened, except the kept session.
+   * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the proof.
    */
   const store = async (
     { id: memberId, epoch }: Pick<MemberRow, 'id' | 'epoch'>,

@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 
 export const hashPassword = (password: string): Promise<string> => argon2(password, COST);
 
-/** Hashes and checks passwords in threads of their own. Each call says whom it is for. */
+/** Hashes and verifies passwords in separate threads. Each call names the lane of its caller. */
 export interface Passwords {
   hash(password: string, lane: HashingLane): Promise<string>;
   /** Whether it is the account's password; takes the same time where there is no account, or none with a password. */
   verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
   /** What is kept of a password that the member has just chosen. */
   chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
-  /** Whether one more password can be hashed now without waiting for too long. */
+  /** Returns whether the lane accepts one more password now. */
   hasRoom(lane: HashingLane): boolean;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface RememberMe {
   /**
    * Remembers a login by password, or forgets the one before.
    * @returns the family of its session
-   * @throws DomainError `wrongCredentials` where something has been revoked since.
+   * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
   begin(login: ProvedLogin): Promise<string | null>;
   read(cookies: RememberCookies): Promise<RememberedLogin>;

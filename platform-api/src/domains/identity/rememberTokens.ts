@@ -32,8 +32,8 @@ export type Use =
 export interface RememberTokens {
   /**
    * Begins a family.
-   * @param epoch the member's when it was proved who signs in
-   * @throws DomainError `wrongCredentials` where something has been revoked since.
+   * @param epoch the member's epoch when the person proved who they are
+   * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
   issue(memberId: number, epoch: number): Promise<RememberToken>;
   isGood(token: string, memberId?: number): Promise<boolean>;

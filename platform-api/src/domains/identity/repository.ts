@@ -24,7 +24,7 @@ export const findMemberByMobile = async (db: ApiDatabase, mobile: string): Promi
   return row;
 };
 
-/** Finds the member that a typed name or mobile number means. A number means its proved owner first. */
+/** Finds the member of a typed name or mobile number. The owner of a number comes before an account of that name. */
 export const findMemberByName = async (
   db: ApiDatabase,
   account: string,
@@ -47,7 +47,7 @@ export const findMember = async (db: ApiDatabase, id: number): Promise<RankedMem
   return row;
 };
 
-/** Account type of those who play for nothing. One that visitors are given has no password. */
+/** Account type of trial accounts. Trial accounts that the site gives to visitors have no password. */
 export const TRIAL_TYPE = 4;
 
 /** How long a trial account that was just given away has its session opened at the latest, in milliseconds. */
@@ -109,8 +109,8 @@ export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<voi
 
 /**
  * Makes the member's other transactions wait for this one.
- * @param epoch the member's when it was proved who signs in, or before
- * @throws DomainError `wrongCredentials` where something has been revoked since.
+ * @param epoch the member's epoch when the person proved who they are, or earlier
+ * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
  */
 export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number): Promise<void> => {
   const [row] = await tx
@@ -121,7 +121,7 @@ export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number
   if (row?.epoch !== epoch) throw new DomainError('wrongCredentials', { value: { captcha: false } });
 };
 
-/** Makes void what has been begun or proved for a member and has opened no session yet. */
+/** Raises the member's epoch. Sign-ins that have begun before can open no session after that. */
 export const raiseEpoch = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx
     .update(member)
@@ -199,8 +199,8 @@ export const selectLiveSessions = async (
 };
 
 /**
- * Keeps a session from ending until the caller's transaction has ended; whatever asks after its end is refused.
- * @throws DomainError `unauthorized` where it has ended.
+ * Locks a session's row, so that the session cannot end before the caller's transaction does.
+ * @throws DomainError `unauthorized` if the session has ended
  */
 export const refuseEnded = async (tx: ApiDatabase, tokenHash: string, now: Date): Promise<void> => {
   const [row] = await tx

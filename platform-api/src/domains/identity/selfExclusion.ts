@@ -21,7 +21,7 @@ export interface SelfExclusion {
   find(memberId: number): Promise<ActiveExclusion | null>;
   /**
    * Holds when this has resolved, for every process.
-   * The password is enough, so that no authenticator of a stranger's keeps anybody from it.
+   * Only the password is needed. Otherwise an authenticator that a thief enrolled could prevent the exclusion.
    * @throws like `OwnAuthenticator.provePassword`; DomainError `excludedLonger` where the present one ends no sooner.
    */
   begin(request: Request, period: ExclusionPeriod, password: string): Promise<ActiveExclusion>;

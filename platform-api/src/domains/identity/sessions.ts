@@ -42,9 +42,9 @@ export interface NewSession {
 export interface Sessions {
   /**
    * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. One that
-   * follows from another lasts no longer than that might. `by` is left out for an account that this very call made or
-   * handed out.
-   * @throws DomainError `wrongCredentials` where something of the member's has been revoked since the proof.
+   * follows from another lasts no longer than that might. Leave `by` out for an account
+   * that the same call has created.
+   * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the proof.
    */
   open(memberId: number, from: Place, by?: NewSession): Promise<string>;
   /** The same in a transaction, which others of the member's then wait for. */
@@ -149,11 +149,11 @@ export const createSessions = (
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
 
-/** Whether something has been revoked since the proof. */
+/** Returns whether `open` refused because of a revocation since the proof. */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'wrongCredentials';
 
-/** What callers who typed no credentials are told where something has been revoked. */
+/** Translates that refusal for callers who typed no credentials. */
 export const revokedAs =
   (code: 'unauthorized' | 'spentLink' | 'wrongPasskey' | 'spentSignIn') =>
   (error: unknown): never => {

@@ -27,7 +27,7 @@ export interface Login<Value extends LoginValue = LoginValue> {
 type SessionLogin = Login<Extract<LoginValue, { step: 'session' }>>;
 type SettledLogin = Login<Extract<LoginValue, { step: 'session' | 'passwordChange' }>>;
 
-/** A sign-in that has shown who it is; `row` was read before that. */
+/** A sign-in whose person is proved. `row` was read before the proof. */
 export interface ProvedSignIn {
   readonly row: MemberRow;
   readonly proof: SecurityProof;

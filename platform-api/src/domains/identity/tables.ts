@@ -41,7 +41,7 @@ export const member = pgTable(
     /** When the member chose the password; null while it is the one that the operator gave. */
     passwordSetAt: moment('password_set_at'),
     passwordExpiresAt: moment('password_expires_at'),
-    /** Each revocation raises it; what was begun or proved under an earlier one opens no session (ADR 63). */
+    /** Each revocation raises it. A proof under an earlier epoch opens no session (ADR 63). */
     epoch: integer().notNull().default(0),
     /** Asked for in what moves money; null until the member sets one. */
     securityPasswordHash: text('security_password_hash'),
@@ -205,9 +205,9 @@ export const authenticator = pgTable('authenticator', {
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until a code of it was right. */
   confirmedAt: moment('confirmed_at'),
-  /** From when on it is asked for; null until it was confirmed. */
+  /** When the authenticator begins to count. Null until it is confirmed. */
   countsFrom: moment('counts_from'),
-  /** What was sent to the member to confirm it, as a keyed hash; null where there is nowhere to send to. */
+  /** Keyed hash of the code that was sent to confirm it. Null if the site could not send one. */
   sentHash: text('sent_hash'),
   sentExpiresAt: moment('sent_expires_at'),
   /** Of the newest code that was used: none before it is good any more. */
@@ -317,7 +317,7 @@ export const handOver = pgTable('hand_over', {
     .references(() => session.tokenHash, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
-  /** The member's when it was issued. */
+  /** The member's epoch when the token was issued. */
   epoch: integer().notNull().default(0),
 });
 

@@ -6,7 +6,7 @@ export interface DrawSchedule {
   readonly offsetMinutes: number;
   /** Minutes after midnight of the first draw. */
   readonly startMinute: number;
-  /** Minutes between draws, which go on until those of the next day begin; null for one a day. */
+  /** Minutes between draws. A day's draws end when the first draw of the next day begins. Null: one draw a day. */
   readonly everyMinutes: number | null;
   /** 0 is Sunday; null is every day. */
   readonly weekdays: readonly number[] | null;
@@ -41,7 +41,7 @@ const LONGEST_GAP = 7;
 /** The first draw after an instant. */
 export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => {
   const today = dayNumberOf(schedule, after);
-  // Draws of yesterday may go on after midnight.
+  // Yesterday's draws can continue after midnight.
   for (let day = today - 1; day <= today + LONGEST_GAP; day += 1) {
     const next = drawsOfDay(schedule, day).find(({ at }) => at > after);
     if (next) return next;

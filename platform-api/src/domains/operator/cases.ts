@@ -9,7 +9,7 @@ export interface OperatedCasesDependencies {
   readonly clock: Clock;
 }
 
-/** Payments that were refused and transfers that do not add up; closing one stands in the record. */
+/** Cases: refused payments and contradictory transfers. Closing one is written to the audit log. */
 export const createOperatedCases = ({ db, clock }: OperatedCasesDependencies) => ({
   list: async (): Promise<CaseView[]> => (await listCases(db, OPERATOR_LIST)).map(present),
   close: (who: string, { id, reason }: { readonly id: number; readonly reason: string }): Promise<CaseView> =>

@@ -25,7 +25,7 @@ import {
 import { createLedgerChecks } from '../wallets/walletsFace.ts';
 import { recordAction } from './audit.ts';
 
-/** Of new journals, which somebody waits for; the service checks the others within a minute. */
+/** New journals that a reconciliation checks while staff wait. The scheduled task checks the rest within a minute. */
 const REPORTED_SLICES = 10;
 
 type Subject = Parameters<typeof beginMaintenance>[1];

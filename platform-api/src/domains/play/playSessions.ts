@@ -19,9 +19,9 @@ export interface Player {
   readonly currency: string;
   readonly nodeId: number;
   readonly gameType: CatalogueType;
-  /** The session of the site that began the game, as the hash of its token; bets end with it. */
+  /** Token hash of the session that started the game. No bet is taken after that session ends. */
   readonly sessionHash: string | null;
-  /** Whether the time for bets is over; what they bring is paid whenever it comes. */
+  /** Whether no more bets are taken. Wins and rollbacks are still accepted. */
   readonly isOver: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Players {
   find(connection: string, token: string, now: Date): Promise<Player | undefined>;
 }
 
-/** Finds players by their tokens; it keeps what it found, since a play session never changes. */
+/** Finds players by their tokens, and caches them: a play session never changes. */
 export const createPlayers = (db: ApiDatabase): Players => {
   const kept = new Map<string, Kept>();
   const keep = (key: string, player: Kept): void => {
@@ -101,7 +101,7 @@ export const findLatestPlayer = async (
   return row && playerOf(row, now);
 };
 
-/** With refused bets of theirs: nobody is known by such a session any more, who could repeat them. */
+/** Deletes play sessions and refused bets that are so old that no provider repeats their calls. */
 export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
   const last = new Date(now.getTime() - KEPT);
   await db.delete(playSession).where(lt(playSession.expiresAt, last));

@@ -63,7 +63,7 @@ export const playTransaction = pgTable(
   ],
 );
 
-/** A bet that was refused: it stays refused, whenever its id comes again. */
+/** A refused bet. It stays refused if its transaction id comes again. */
 export const playRefusal = pgTable(
   'play_refusal',
   {
@@ -81,12 +81,12 @@ export const playRefusal = pgTable(
 );
 
 /**
- * - `refusedWin`, `refusedRollback`: what a vendor says that a member gets, and was not done
- * - `refusedTransfer`: a vendor refused a transfer, and its balance looks as if the transfer was done
+ * - `refusedWin`, `refusedRollback`: a provider pays a member, and the wallet refused the call
+ * - `refusedTransfer`: a provider refused a transfer, but its balance says that it took the money
  */
 export const caseKinds = ['refusedWin', 'refusedRollback', 'refusedTransfer'] as const;
 
-/** What somebody of the operator's has to look at, since money may be owed. */
+/** A case for staff: money may be owed. */
 export const playCase = pgTable(
   'play_case',
   {
@@ -95,14 +95,14 @@ export const playCase = pgTable(
     connection: text().notNull(),
     /** The vendor's transaction, or our transfer. */
     reference: text().notNull(),
-    /** Null where what the vendor said names no member. */
+    /** Null if the provider named no known member. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
-    /** Minor units; null where it cannot be read. */
+    /** Minor units. Null if the provider's message has no readable amount. */
     amount: money('amount'),
     currency: text(),
     reason: text().notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** When the same came last, and how often it came. */
+    /** When the event last happened, and how often. */
     seenAt: moment('seen_at').notNull(),
     times: integer().notNull().default(1),
     closedAt: moment('closed_at'),
@@ -178,12 +178,12 @@ export const playSession = pgTable(
     nodeId: nodeId(),
     currency: text().notNull(),
     /**
-     * The session of the site that began it, as the hash of its token: bets are taken while that session lasts. No
-     * foreign key, since this row stays for later wins. Null for a game from before sessions were kept: it is over.
+     * Token hash of the session that started the game. Bets are taken while that session lasts. There is no foreign key,
+     * because this row must remain for later wins. Null: the game was started before this column existed, and is over.
      */
     sessionHash: text('session_hash'),
     startedAt: moment('started_at').notNull(),
-    /** Until then it can place bets, if the session lasts; what they bring is paid whenever it comes. */
+    /** No bet is taken after this time. Wins and rollbacks are accepted at any time. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -245,7 +245,7 @@ export const walletTransfer = pgTable(
     connection: text().notNull(),
     currency: text().notNull(),
     direction: transferDirection().notNull(),
-    /** Of the session that brought the money in; null for money on its way back. */
+    /** Token hash of the session that moved the money to the provider. Null for money on its way back. */
     sessionHash: text('session_hash'),
     amount: money('amount').notNull(),
     /** With the member the identity of what was asked for, for ever. */

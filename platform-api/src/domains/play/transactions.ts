@@ -12,7 +12,7 @@ export interface PlayRequest {
   readonly connection: string;
   readonly transactionId: string;
   readonly memberId: number;
-  /** The session of the site that a bet comes by, as the hash of its token. */
+  /** Token hash of the session that started the game. */
   readonly sessionHash: string | null;
   /** Of the ledger: real or trial money. */
   readonly currency: string;
@@ -28,7 +28,7 @@ export interface PlayRequest {
 }
 
 /**
- * - `posted`: done now; `replayed`: was done before, by this very request, and still stands
+ * - `posted`: done now; `replayed`: the same request was done before, and is still in force
  * - `reused`: another request has had the id
  * - `sessionOver`: the session that began the game has ended, and its games take no more bets
  * - `excluded`: the member is excluded from play, and bets no more
@@ -52,7 +52,7 @@ export interface Played {
   readonly balance: number;
 }
 
-/** Does what a vendor asks for, once, in a transaction of its own. A bet that is refused stays refused under its id. */
+/** Executes a provider's request exactly once, in its own transaction. A refused bet stays refused under its id. */
 export type PostPlay = (request: PlayRequest, now: Date) => Promise<Played>;
 
 export const createPostPlay = (db: ApiDatabase): PostPlay => {

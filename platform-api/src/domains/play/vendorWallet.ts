@@ -20,10 +20,10 @@ export interface VendorWallet {
   player(connection: string, token: string): Promise<Player | undefined>;
   /** For calls without a token: who has played there, at the game with this launch code if at any such. */
   latestPlayer(connection: string, memberId: number, launchCode: string | null): Promise<Player | undefined>;
-  /** What the player can spend, in minor units; null where the game is over. */
+  /** Returns what the player can spend, in minor units. Null if the game is over. */
   balance(player: Player): Promise<number | null>;
   play(connection: string, call: WalletCall): Promise<Played>;
-  /** Hears of every win and rollback that was signed and not done. */
+  /** Reports a signed win or rollback that was refused. */
   readonly reportRefused: ReportRefused;
 }
 

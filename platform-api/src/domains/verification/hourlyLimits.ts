@@ -13,7 +13,7 @@ const MAX_TEXTS_PER_NETWORK = 30;
 const MAX_MAILS_PER_MAILBOX = 6;
 const MAX_TRIALS_PER_NETWORK = 30;
 
-/** Transactions lock their buckets in this order, so that those which every text needs are locked last. */
+/** Transactions lock their buckets in this order. The buckets that every text message needs come last. */
 const kinds = ['number', 'network', 'mailbox', 'freePlay', 'country', 'everybody'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -29,7 +29,7 @@ export interface HourlyLimits {
     readonly country: string;
     readonly address: string;
   }): Promise<void>;
-  /** Counts a mail to an address and returns true; returns false where the address had its share. */
+  /** Counts a mail to an address and returns true; returns false if the address has reached its limit. */
   takeMail(email: string): Promise<boolean>;
   /** Counts a trial account that a network starts. @throws DomainError `tooManyRequests`. */
   takeTrial(address: string): Promise<void>;
@@ -59,7 +59,7 @@ export const createHourlyLimits = (dependencies: HourlyLimitDependencies): Hourl
   };
   const networkCounts = (kind: Kind, address: string, limit: number): readonly HourlyCount[] =>
     limitedNetworksOf(address).map(({ network, share }) => countOf(kind, network, limit * share));
-  /** In one order, so that two transactions never wait for each other. */
+  /** Sorts the counts, so that two transactions never wait for each other. */
   const take = (wanted: readonly HourlyCount[]): Promise<boolean> =>
     counts.take(wanted.toSorted((left, right) => left.bucket - right.bucket));
   const demand = async (wanted: readonly HourlyCount[]): Promise<void> => {

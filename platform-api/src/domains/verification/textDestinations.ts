@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
- * Number types that a text message reaches at the usual price. Premium, satellite, personal and unassigned numbers are
- * how others earn money from our text messages.
+ * Number types that receive text messages at the usual price. Fraudsters earn money from text messages to premium,
+ * satellite, personal and unassigned numbers.
  */
 const REACHABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 

@@ -35,7 +35,7 @@ export interface Verification {
    * gets no text messages.
    */
   countText(mobile: string, address: string): Promise<void>;
-  /** Counts a mail to an address and returns true; returns false where the address had its share of the hour. */
+  /** Counts a mail to an address and returns true; returns false if the address has reached its limit. */
   countMail(email: string): Promise<boolean>;
   /** Counts a trial account for the caller's network. @throws DomainError `tooManyRequests`. */
   countTrial(address: string): Promise<void>;

@@ -14,7 +14,7 @@ export interface LedgerFault {
 
 interface Rule {
   readonly rule: string;
-  /** Whether it can only be read of all accounts together. */
+  /** Whether the rule is about the sum of all accounts. */
   readonly isOfAll: boolean;
   readonly query: string;
 }
@@ -30,14 +30,14 @@ const readRules = async (): Promise<readonly Rule[]> => {
   }));
 };
 
-/** What a check is about, each as a query of the table's rows; nothing of what is not given. */
+/** The rows that a check reads, as one query per table. A missing query means no rows. */
 export interface Scope {
   readonly journals?: SQL;
   readonly accounts?: SQL;
   readonly transfers?: SQL;
 }
 
-/** Of journals by their entries; `OFFSET 0` keeps the planner from reading all entries instead. */
+/** Selects the entries of journals. `OFFSET 0` keeps the planner from reading all entries. */
 const withScope = ({ journals, accounts, transfers }: Scope): SQL =>
   sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
     entry as materialized (select own.* from journal cross join lateral (
@@ -61,7 +61,7 @@ const findBroken = async (
   return rows.map((row) => ({ rule, ...row }));
 };
 
-/** What is wrong with a part of the ledger, in the caller's transaction: nothing. */
+/** Returns the faults in a part of the ledger, in the caller's transaction. */
 export const findFaultsIn = async (tx: ApiDatabase, scope: Scope): Promise<readonly LedgerFault[]> => {
   const faults: LedgerFault[] = [];
   for (const rule of await readRules()) {
@@ -70,14 +70,14 @@ export const findFaultsIn = async (tx: ApiDatabase, scope: Scope): Promise<reado
   return faults;
 };
 
-/** What is wrong with the sums of all accounts: nothing. */
+/** Returns the faults in the sums of all accounts. */
 export const findFaultsOfAll = async (tx: ApiDatabase): Promise<readonly LedgerFault[]> => {
   const faults: LedgerFault[] = [];
   for (const rule of await readRules()) if (rule.isOfAll) faults.push(...(await findBroken(tx, rule, {})));
   return faults;
 };
 
-/** Reads the whole of a small ledger as it is at one moment, and gives what is wrong with it: nothing. */
+/** Returns the faults in a small ledger. It reads the whole ledger in one snapshot. */
 export const findLedgerFaults = (db: ApiDatabase): Promise<readonly LedgerFault[]> =>
   db.transaction(
     async (tx) => [

@@ -105,7 +105,7 @@ export const ledgerJournal = pgTable(
   },
   (table) => [
     unique('ledger_journal_key').on(table.scope, table.idempotencyKey),
-    // Ids are no order to read by: a lower one may be committed later. Transactions below the oldest that runs are over.
+    // Ids do not give a read order: transactions commit out of order. Transactions below the oldest running one are over.
     index('ledger_journal_new')
       .on(table.postedIn, table.id)
       .where(sql`${table.postedIn} is not null`),
@@ -135,12 +135,12 @@ export const ledgerEntry = pgTable(
 
 export const checkParts = ['new', 'walk'] as const;
 
-/** How far the ledger is proved: up to which new journal, and how far the walk through all of it has come. */
+/** How far the checks have come: the last new journal that was checked, and the position of the full walk. */
 export const ledgerCheck = pgTable('ledger_check', {
   part: text({ enum: checkParts }).primaryKey(),
-  /** Of the walk: what it goes through now. */
+  /** The current stage of the walk. */
   stage: text(),
-  /** Behind these the next slice begins. */
+  /** The next slice begins after this position. */
   postedIn: bigint('posted_in', { mode: 'number' }).notNull().default(0),
   afterId: text('after_id'),
   /** When the walk began, and when the last slice was done. */
@@ -150,7 +150,7 @@ export const ledgerCheck = pgTable('ledger_check', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
-/** What breaks a rule of the ledger, as the checks have found it. */
+/** A violation of a rule of the ledger that the checks have found. */
 export const ledgerFault = pgTable(
   'ledger_fault',
   {
@@ -160,7 +160,7 @@ export const ledgerFault = pgTable(
     found: doublePrecision().notNull(),
     expected: doublePrecision().notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
-    /** A walk that ends without it being seen again removes it. */
+    /** A complete walk that does not see the fault again deletes it. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.rule, table.subject] })],

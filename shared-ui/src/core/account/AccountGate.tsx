@@ -22,7 +22,8 @@ export interface AccountGateProps {
 
 /**
  * Shows the content to the accounts that may have it. A guest who arrives is asked to log in; a trial account,
- * or one that is no agent, reads why not, the trial account with the ways to a real one; a session that is being taken up is waited for.
+ * or one that is no agent, reads why not. A trial account also gets the ways to a real account. It waits for a session
+ * that is being restored.
  */
 export const AccountGate = observer(({ access, guestTitle, guestText, children }: AccountGateProps) => {
   const { session, site, bus } = usePlatform();

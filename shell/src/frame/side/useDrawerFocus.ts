@@ -3,7 +3,7 @@ import type { SideMenuStore } from './SideMenuStore.ts';
 
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), summary, input, select';
 
-/** Moves the focus into the open drawer, keeps it there, and gives it back; Escape closes the drawer. */
+/** Moves the focus into the open drawer, keeps it there, and restores it afterwards. Escape closes the drawer. */
 export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: SideMenuStore): void => {
   const { isOpen } = sideMenu;
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: Si
   }, [isOpen, menu, sideMenu]);
 };
 
-/** Whether the browser would move the focus there; what a closed list holds it passes over. */
+/** Returns whether the browser can focus the element. Elements inside a closed list are not focusable. */
 const isVisible = (element: HTMLElement): boolean =>
   element.closest('details:not([open])') === null || element.matches('summary');
 

@@ -41,7 +41,7 @@ export class AuthenticatorTask {
     return this.sentTo === null ? ['code'] : ['code', 'sentCode'];
   }
 
-  /** Where a code was sent; null where the authenticator has to wait instead. */
+  /** Where a code was sent. Null if the authenticator has to wait instead. */
   get sentTo(): string | null {
     return this.fresh?.sentTo ?? null;
   }

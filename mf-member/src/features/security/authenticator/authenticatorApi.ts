@@ -8,7 +8,7 @@ import {
 export interface Secrets {
   readonly password: string;
   readonly code: string;
-  /** What was mailed or texted to confirm a new authenticator. */
+  /** The code that was sent to confirm a new authenticator. */
   readonly sentCode: string;
 }
 

@@ -40,7 +40,7 @@ interface Issued<Options> {
 /** Whose call it is. */
 export interface Visit {
   readonly memberId: number;
-  /** Of the session, as the hash of its token. */
+  /** Hash of the caller's session token. */
   readonly sessionHash: string;
   readonly source: CookieSource;
 }
@@ -52,7 +52,7 @@ export interface PasskeyService {
   list(memberId: number): Promise<PasskeyRow[]>;
   /** @throws like `OwnAuthenticator.prove`; DomainError `tooManyPasskeys`. */
   beginAdding(visit: Visit, secrets: ProvingSecrets, language: string): Promise<Issued<CreationOptions>>;
-  /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`; `unauthorized` where the session has just ended. */
+  /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`; `unauthorized` if the session has ended meanwhile. */
   add(visit: Visit, attestation: Attestation, name: string, place: Place): Promise<PasskeyRow>;
   /** @throws DomainError `notFound` for one that is not the member's. */
   rename(memberId: number, id: string, name: string): Promise<void>;

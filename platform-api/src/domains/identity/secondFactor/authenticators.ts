@@ -13,10 +13,10 @@ const CODE = /^\d{6}$/;
 /** Steps by which the clock of a phone may be wrong. */
 const WINDOW = 1;
 
-/** How long one waits that no second proof confirms, in milliseconds. */
+/** How long a new authenticator waits before it counts if no second proof confirmed it, in milliseconds. */
 export const AUTHENTICATOR_WAIT = 24 * 3_600_000;
 
-/** A code that was sent to the member, as its hash. */
+/** The hash of a code that was sent to the member. */
 export interface SentCode {
   readonly sentHash: string;
   readonly sentExpiresAt: Date;
@@ -24,24 +24,24 @@ export interface SentCode {
 
 /** What makes members' one-time codes; one of a member. */
 export interface Authenticators {
-  /** Since when it counts; null without one that does. */
+  /** Since when the authenticator counts. Null without an authenticator that counts. */
   since(memberId: number): Promise<Date | null>;
-  /** When the one that was confirmed counts, which does not yet; null without one. */
+  /** When a waiting authenticator will count. Null without one that waits. */
   waitsUntil(memberId: number): Promise<Date | null>;
   /**
-   * Keeps a new secret, which does not count yet; null where the member has an authenticator that counts.
-   * @param sent what has to confirm it besides its own code; null where nothing can be sent
+   * Stores a new secret that does not count yet. Returns null if the member has an authenticator that counts.
+   * @param sent the sent code that has to confirm the secret too; null if the site cannot send one
    */
   begin(memberId: number, sent: SentCode | null): Promise<Secret | null>;
-  /** Whether a new secret asks for a code that was sent. */
+  /** Returns whether a sent code has to confirm the new secret. */
   asksForSent(memberId: number): Promise<boolean>;
-  /** Whether the codes are right for a new secret, which counts from now on, or after a wait without a code sent. */
+  /** Confirms a new secret if the codes are right. It counts at once, or after a wait if no code was sent. */
   confirm(tx: ApiDatabase, memberId: number, code: string, sentHash: string): Promise<boolean>;
   /** Whether the code is right; neither it nor one before it is good again. */
   use(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
-  /** Whether there was one. */
+  /** Returns whether there was an authenticator. */
   remove(tx: ApiDatabase, memberId: number): Promise<boolean>;
-  /** Removes one that does not count yet. */
+  /** Removes an authenticator that does not count yet. */
   removeWaiting(tx: ApiDatabase, memberId: number): Promise<void>;
 }
 

@@ -40,8 +40,8 @@ interface Attempt {
 /** What a sign-in from a new place owes besides (AUTH-055). */
 export interface ExtraVerification {
   /**
-   * The ways of which it owes one; none where it owes nothing. A member with an authenticator does not set a new
-   * password without one of them, wherever they are.
+   * Returns the verification methods of which the sign-in needs one; empty if it needs none. A member with an
+   * authenticator always needs one before setting a new password.
    */
   owedWays(
     row: MemberRow,

@@ -28,7 +28,7 @@ interface Asker {
   readonly language: string;
 }
 interface Request extends Asker, Place {
-  /** Of the session, as the hash of its token. */
+  /** Hash of the caller's session token. */
   readonly sessionHash: string;
 }
 interface Secrets {
@@ -39,7 +39,7 @@ interface Secrets {
 export type ProvingSecrets = Pick<Secrets, 'password'> & { readonly code?: string | undefined };
 
 interface ConfirmingCodes {
-  /** Of the app. */
+  /** Code of the authenticator app. */
   readonly code: string;
   readonly sentCode?: string | undefined;
 }
@@ -51,22 +51,22 @@ interface ConfirmingCodes {
 export interface OwnAuthenticator {
   state(memberId: number): Promise<Authenticator>;
   /**
-   * Sends a code to the mailbox or the phone that is bound to the account, which has to confirm it besides.
+   * Sends the code that has to confirm a new authenticator to the account's mailbox or phone.
    * @throws DomainError `authenticatorOn`, `messageNotSent`.
    */
   begin(request: Request, password: string): Promise<NewAuthenticator>;
   /**
-   * Takes it into use: at once where the code that was sent is right, after a wait where none could be sent.
+   * Enrols the authenticator. It counts at once if the sent code is right, and after a wait if no code could be sent.
    * @returns the recovery codes
-   * @throws DomainError `unauthorized` where the session has just ended.
+   * @throws DomainError `unauthorized` if the session has ended meanwhile.
    */
   confirm(request: Request, codes: ConfirmingCodes): Promise<string[]>;
   renewCodes(request: Request, secrets: Secrets): Promise<string[]>;
-  /** One that does not count yet goes without a code. */
+  /** Removing an authenticator that does not count yet needs no code. */
   remove(request: Request, secrets: ProvingSecrets): Promise<void>;
-  /** Removes it in a transaction: one that does not count yet, or any, for what has been proved. */
+  /** Removes the authenticator in the caller's transaction: only a waiting one, or any if the member proved enough. */
   drop(tx: ApiDatabase, memberId: number, what: 'waiting' | Happening, place: Place): Promise<void>;
-  /** That it is the member, by the password alone. @returns the member's row from before that. */
+  /** Verifies the password. @returns the member's row as it was before */
   provePassword(request: Asker, password: string): Promise<MemberRow>;
   /**
    * That it is the member: the password shows it, and the authenticator beside it where there is one.
@@ -98,7 +98,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
   const sentHashOf = (memberId: number, code: string): string =>
     hash(`authenticator of ${memberId} confirmed by ${code.replaceAll(/\s/g, '')}`);
 
-  /** Where a code can be sent to; null where nothing is bound that the site can reach. */
+  /** Returns where a code can be sent. Null if the account has no mailbox or phone that the site can reach. */
   const reachOf = ({ email, mobile }: MemberRow): { readonly way: SentWay; readonly to: string } | null => {
     if (email !== null && canSend.email) return { way: 'email', to: maskEmail(email) };
     return mobile !== null && canSend.sms ? { way: 'sms', to: maskMobile(mobile) } : null;

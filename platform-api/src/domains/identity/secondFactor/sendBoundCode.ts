@@ -10,13 +10,13 @@ export interface BoundCode {
   readonly row: Pick<MemberRow, 'email' | 'mobile'>;
   readonly way: SentWay;
   readonly code: string;
-  /** What the message is called in the packs: `<text>Subject`, `<text>Content`, `<text>Text`. */
+  /** Prefix of the text keys: `<text>Subject`, `<text>Content`, `<text>Text`. */
   readonly text: 'extraCode' | 'enrolCode';
 }
 
 /**
- * Sends a code to the phone or the mailbox that is bound to an account.
- * @throws DomainError `forbidden` where none is bound, `messageNotSent`, `tooManyRequests` for texts.
+ * Sends a code to the phone or mailbox of an account.
+ * @throws DomainError `forbidden` if the account has none, `messageNotSent`, `tooManyRequests` for texts.
  */
 export type SendBoundCode = (code: BoundCode, to: Pick<Origin, 'language' | 'address'>) => Promise<void>;
 
@@ -25,7 +25,7 @@ export interface SendBoundCodeDependencies {
   readonly texts: Texts;
   readonly countText: Verification['countText'];
   readonly site: string;
-  /** For which codes are good. */
+  /** How long a code is valid. */
   readonly minutes: number;
 }
 

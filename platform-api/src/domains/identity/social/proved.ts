@@ -22,7 +22,7 @@ const provedSchema = z.object({
 });
 
 export interface ProvedIdentity extends SocialIdentity {
-  /** The member's whose identity it is, as it was then; 0 for a first sign-in. */
+  /** The member's epoch when the provider proved the person. 0 for a person without an account. */
   readonly epoch: number;
 }
 

@@ -2,15 +2,15 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/database.ts';
 import { openCase, type NewCase } from './cases.ts';
 
-/** A win or a rollback that a vendor has signed and the wallet has not done. */
+/** A signed win or rollback that the wallet refused. */
 export type RefusedPayment = Omit<NewCase, 'kind'> & { readonly kind: 'refusedWin' | 'refusedRollback' };
 
-/** What is written to the log, at once and each time that the vendor says it again. */
+/** What is logged for every call that is refused, repeats included. */
 export interface PaymentAlarm extends RefusedPayment {
   readonly code: 'paymentRefused';
 }
 
-/** Makes a case of a payment that was refused: the vendor has told the player of it. */
+/** Opens a case for a refused payment. The player has already seen the result, so money may be owed. */
 export type ReportRefused = (payment: RefusedPayment) => Promise<void>;
 
 export const createReportRefused =

@@ -22,7 +22,7 @@ export interface Launch {
   readonly returnPath: string | undefined;
   /** Where the player is. */
   readonly country: string;
-  /** Of the session that asks, as the hash of its token: the game takes bets while it lasts. */
+  /** Hash of the caller's session token. The game takes bets while this session lasts. */
   readonly sessionHash: string;
 }
 
@@ -94,7 +94,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         return refuse('vendorUnreachable', launch, found);
       });
 
-  /** A vendor with a wallet of its own never calls, so it gets no token; the row says who plays there. */
+  /** A provider with its own wallet never calls us, so it gets no token. The row only records who plays there. */
   const openPlayer = async (session: NewPlaySession, { walletKind }: Connection, now: Date) => {
     const { memberId } = session;
     const token = await openPlaySession(db, session, now);
@@ -123,7 +123,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         currency,
         sessionHash: launch.sessionHash,
       };
-      // Before the money goes there: it stays for as long as a session plays there.
+      // Before the money is moved: the scheduled task brings back money where no session plays.
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
       const recallsMoney = player !== null && (await fund(caller, launch, found, connection));
       const url = await adapter

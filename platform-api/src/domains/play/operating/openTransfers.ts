@@ -20,8 +20,8 @@ export const listTransfers = (db: ApiDatabase, state: 'pending' | 'dead', limit:
     .limit(limit);
 
 /**
- * Makes a transfer due as soon as a refusal of the vendor would count, which is when the last call is over: who asks for
- * it again and again would otherwise put every refusal off. @throws DomainError `unknownTransfer`, and `notDead` where it
+ * Retries a transfer, but not before its last call is over. Otherwise repeated retries would postpone the settlement for
+ * ever. @throws DomainError `unknownTransfer`, and `notDead` where it
  * is settled.
  */
 export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Promise<TransferRow> => {

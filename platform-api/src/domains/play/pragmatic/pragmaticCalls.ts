@@ -126,7 +126,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
         closesRound: false,
       });
     };
-  /** The vendor has told the player of it: where it is not done, somebody has to know at once. */
+  /** Reports a call that was refused. The player has already seen the result, so staff must know at once. */
   const owed =
     (kind: RefusedPayment['kind'], call: Call): Call =>
     async (connection, message) => {

@@ -48,7 +48,7 @@ export const launchAnswer = z.object({
   gameURL: z.url({ protocol: /^https?$/ }),
 });
 
-/** What can be told of a message that was refused, whatever else is wrong with it. */
+/** Reads what a refused message says about its transaction, even if other fields are wrong. */
 export const refusedMessage = z.object({
   reference: z.string().optional(),
   userId: z.string().optional(),

@@ -14,7 +14,7 @@ export interface TransferOrder {
   /** The connection's. */
   readonly code: string;
   readonly direction: Direction;
-  /** The session that brings money in, as the hash of its token; null for money on its way back. */
+  /** Token hash of the session that moves the money to the provider. Null for money on its way back. */
   readonly sessionHash: string | null;
   /** Minor units; everything where it is not given. */
   readonly amount: number | undefined;

@@ -17,7 +17,7 @@ export interface CarryOutDependencies {
   readonly vendors: TransferVendors;
   /** Hears why it is not known what became of a transfer, and of those that are left to people. */
   readonly report: (transfer: string, error: unknown) => void;
-  /** Hears of refusals that the vendor's own balance contradicts. */
+  /** Called for a refusal that the provider's own balance contradicts. */
   readonly alarm: (found: NewCase) => void;
 }
 
@@ -59,8 +59,8 @@ export const createCarryOut = ({
     return confirm(row, vendor, outcome);
   };
   /**
-   * What the vendor said, where its books do not say otherwise: a transfer that it refuses and has done all the same, it
-   * has done. @throws where that cannot be told.
+   * Returns the provider's answer, unless its status or balance contradicts it: a transfer that it refused but executed
+   * counts as executed. @throws if the provider's state cannot be read
    */
   const confirm = async (
     transfer: TransferRow,
@@ -89,7 +89,7 @@ export const createCarryOut = ({
     await openCase(db, found, clock.now());
     alarm(found);
   };
-  /** @returns the transfer as it is then. */
+  /** @returns the transfer after the step */
   const settle = async (
     transfer: TransferRow,
     attempts: number,

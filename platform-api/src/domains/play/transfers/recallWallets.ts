@@ -16,7 +16,7 @@ export interface RecallOptions {
   readonly clock: Clock;
   readonly currency: string;
   readonly service: TransferService;
-  /** Whether games bring money to vendors, and members do not. */
+  /** Whether starting a game moves the money to the provider. Otherwise members move it themselves. */
   readonly isSingle: boolean;
   readonly report: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ const createRecall = (
   },
 });
 
-/** Brings back what vendors have once the sessions that play there have ended: there nobody asks before a bet. */
+/** Brings money back from providers after the sessions that play there have ended. Such providers ask for no bet. */
 export const createRecallIdle = (options: RecallOptions): Chore =>
   createRecall(options, {
     name: 'idle wallets',
@@ -90,8 +90,8 @@ const hasNone = (db: ApiDatabase, areSuch: SQL | undefined): SQL => {
 const isOpen = inArray(walletTransfer.state, ['pending', 'dead']);
 
 /**
- * Wallets where no session plays any more. Where members move money themselves it stays if nobody has played, or if a
- * session that lasts has brought some.
+ * Reads the wallets where no session plays any more. If members move money themselves, the money stays while nothing was
+ * played, or while a session lasts that has moved some of it.
  */
 const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
   const now = clock.now();

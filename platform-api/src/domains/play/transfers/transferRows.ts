@@ -9,7 +9,7 @@ const HOUR = 3_600 * SECOND;
 /** Until the vendor is asked again for the first time: longer than somebody waits for its answer. */
 const FIRST_DELAY = 15 * SECOND;
 
-/** Milliseconds after which a call is at the vendor's or nowhere. */
+/** After this time a call has either reached the provider or is lost, in milliseconds. */
 export const LONGEST_FLIGHT = 120 * SECOND;
 
 /** When a vendor that was asked so often is asked again: later each time, at last every hour. */

@@ -20,7 +20,7 @@ export interface TransferRequest {
   readonly toWallet: string;
   readonly amount: number | undefined;
   readonly key: string;
-  /** Of the session that asks, as the hash of its token. */
+  /** Hash of the caller's session token. */
   readonly sessionHash: string;
 }
 

@@ -18,7 +18,7 @@ export interface TransfersOptions {
   readonly isSingle: boolean;
   /** Hears of vendors that do not answer, and of what follows from that. */
   readonly report: (error: unknown, transfer?: string) => void;
-  /** Hears at once of what becomes a case for people. */
+  /** Called when a case for staff was opened. */
   readonly alarm: (found: NewCase) => void;
 }
 

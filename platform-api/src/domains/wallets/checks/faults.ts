@@ -3,7 +3,7 @@ import type { ApiDatabase } from '../../../database/database.ts';
 import type { LedgerFault } from '../invariants.ts';
 import { ledgerFault } from '../tables.ts';
 
-/** Keeps what was found. @returns what was not known before. */
+/** Stores faults. @returns the new ones */
 export const keepFaults = async (
   tx: ApiDatabase,
   faults: readonly LedgerFault[],
@@ -25,12 +25,12 @@ export const keepFaults = async (
   return news;
 };
 
-/** Removes what a walk through all of the ledger did not find any more. */
+/** Deletes faults that a complete walk did not find again. */
 export const forgetFaults = async (tx: ApiDatabase, beganAt: Date): Promise<void> => {
   await tx.delete(ledgerFault).where(lt(ledgerFault.seenAt, beganAt));
 };
 
-/** What breaks a rule, by the last time that it was looked at. */
+/** Reads the known faults. */
 export const readFaults = (db: ApiDatabase, limit: number): Promise<LedgerFault[]> => {
   const { rule, subject, found, expected } = ledgerFault;
   return db.select({ rule, subject, found, expected }).from(ledgerFault).orderBy(rule, subject).limit(limit);

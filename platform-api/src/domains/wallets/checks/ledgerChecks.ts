@@ -7,18 +7,18 @@ import { readCheckTimes, type CheckTimes } from './position.ts';
 import { proveNewJournals, type ProvedSlice } from './proveNew.ts';
 import { walkSlice } from './walkLedger.ts';
 
-/** Rows that one transaction looks at: some tenths of a second. */
+/** Rows that one transaction checks. It takes some tenths of a second. */
 const SLICE = 5_000;
-/** Faults that are told of at once. */
+/** The most faults that one read returns. */
 const MOST_FAULTS = 100;
 const DAY = 86_400_000;
 
 export interface LedgerChecksOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  /** Hears once of each fault. */
+  /** Called once for each new fault. */
   readonly report: (fault: LedgerFault) => void;
-  /** Rows that one transaction looks at. */
+  /** Rows that one transaction checks. */
   readonly slice?: number;
 }
 
@@ -26,13 +26,13 @@ export interface LedgerStanding extends CheckTimes {
   readonly faults: readonly LedgerFault[];
 }
 
-/** What says whether every rule of the ledger holds, at a cost that follows what is new (ADR 65). */
+/** Checks whether every rule of the ledger holds. The cost depends on what is new (ADR 65). */
 export interface LedgerChecks {
-  /** Checks what is new since the last time, in slices; so many at most. */
+  /** Checks the journals that are new since the last time, in at most so many slices. */
   proveNew(signal?: AbortSignal, slices?: number): Promise<void>;
-  /** Goes through all of the ledger in slices, from where the last time ended; half of the time it rests. */
+  /** Walks through the whole ledger in slices, from where the last walk stopped. It rests half of the time. */
   walk(signal?: AbortSignal): Promise<void>;
-  /** The same where the last walk ended a day ago or has not ended. */
+  /** Walks if the last walk ended a day ago, or did not end. */
   walkDaily(signal?: AbortSignal): Promise<void>;
   read(): Promise<LedgerStanding>;
 }

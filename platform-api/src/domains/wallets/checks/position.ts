@@ -4,7 +4,7 @@ import { ledgerCheck } from '../tables.ts';
 
 export type Position = typeof ledgerCheck.$inferSelect;
 
-/** How far a check has come, kept from other processes until the transaction ends. */
+/** Reads how far a check has come, and locks the position until the transaction ends. */
 export const lockPosition = async (tx: ApiDatabase, part: Position['part']): Promise<Position> => {
   await tx.insert(ledgerCheck).values({ part }).onConflictDoNothing();
   const [position] = await tx.select().from(ledgerCheck).where(eq(ledgerCheck.part, part)).for('update');
@@ -15,7 +15,7 @@ export const lockPosition = async (tx: ApiDatabase, part: Position['part']): Pro
 export interface CheckTimes {
   /** When the newest journals were checked. */
   readonly newAt: Date | null;
-  /** When a walk through all of the ledger came to its end. */
+  /** When the last walk through the whole ledger ended. */
   readonly allAt: Date | null;
 }
 

@@ -7,15 +7,15 @@ import { keepFaults } from './faults.ts';
 import { lockPosition } from './position.ts';
 
 export interface ProvedSlice {
-  /** What was not known before. */
+  /** Faults that were not known before. */
   readonly faults: readonly LedgerFault[];
-  /** Whether nothing is left for now. */
+  /** Whether no new journal is left. */
   readonly isDone: boolean;
 }
 
 /**
- * Checks the journals behind the last position, so many at most, with the accounts and transfers that they changed. It
- * reads what was posted in transactions below the oldest that still runs: below that nothing can be added any more.
+ * Checks the journals after the last position, at most `size`, with the accounts and transfers that they changed. It
+ * reads journals of transactions below the oldest running one only: no journal can appear there later.
  */
 export const proveNewJournals = (db: ApiDatabase, size: number, now: Date): Promise<ProvedSlice> =>
   retryTransient(() =>
@@ -25,7 +25,7 @@ export const proveNewJournals = (db: ApiDatabase, size: number, now: Date): Prom
         const [{ horizon } = { horizon: 0 }] = await tx
           .select({ horizon: sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.mapWith(Number) })
           .from(sql`(select 1) as once`);
-        // A restored database counts transactions anew.
+        // A restored database begins with low transaction numbers again.
         const from =
           postedIn > horizon
             ? sql`(0::bigint, 0::bigint)`

@@ -9,13 +9,13 @@ import type { ProvedSlice } from './proveNew.ts';
 
 interface Stage {
   readonly table: SQL;
-  /** Below every id, and what ids are. */
+  /** A value below every id, and the SQL type of the ids. */
   readonly first: string;
   readonly type: SQL;
   readonly scope: (rows: SQL) => Scope;
 }
 
-/** What a walk goes through, in this order. */
+/** The stages of a walk, in their order. */
 const stages: ReadonlyMap<string, Stage> = new Map([
   [
     'journals',
@@ -47,7 +47,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
 ]);
 const names = [...stages.keys()];
 
-/** Checks the next slice of the whole ledger, and begins anew behind the last one; so many rows at most. */
+/** Checks the next slice of the whole ledger, at most `size` rows. After the last slice a new walk begins. */
 export const walkSlice = (db: ApiDatabase, size: number, now: Date): Promise<ProvedSlice> =>
   retryTransient(() =>
     db.transaction(
@@ -84,7 +84,7 @@ export const walkSlice = (db: ApiDatabase, size: number, now: Date): Promise<Pro
     ),
   );
 
-/** @returns the last id of the slice; null where the stage has come to its end. */
+/** @returns the last id of the slice, or null at the end of the stage */
 const checkSlice = async (
   tx: ApiDatabase,
   { table, first, type, scope }: Stage,
