@@ -50,7 +50,7 @@ const loseDescription = (name: string, version: string): (() => void) => {
 };
 
 describe('a live version whose files the registry has lost', () => {
-  it('is held back by edges old and new, which take the rest of its epoch and the epochs after it', async () => {
+  it('is held back by running and new edges, which serve the rest of its epoch and later epochs', async () => {
     const running = await start();
     const before = (await registry.client.status()).epoch;
     await followUntil(running.url, before);

@@ -121,7 +121,7 @@ describe('an edge whose disk has room for what is live alone', () => {
 });
 
 describe('an edge that is offered a version with a file that is damaged at the registry', () => {
-  it('takes the epoch without that version, says which file it is, and serves it when it is whole again', async () => {
+  it('serves the epoch without that version, names the damaged file, and serves the version after its repair', async () => {
     const registry = await startRegistry();
     const epoch = await shipLobby(registry, '1.0.0');
     const folder = join(registry.dataFolder, 'artifacts/mf-lobby/1.0.0');

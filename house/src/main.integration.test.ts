@@ -131,7 +131,7 @@ describe('the process, killed while money is on its way', () => {
 });
 
 describe('a second process on the same database', () => {
-  it('waits for the first, takes over from one that stalls, and leaves that one nothing but to end', async () => {
+  it('waits for the first process, takes over if that process stalls, and makes the stalled process end', async () => {
     const database = await createSharedDatabase();
     const variables = { HOUSE_DATABASE_URL: database.url };
     const first = begin(variables);

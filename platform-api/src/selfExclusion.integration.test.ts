@@ -174,7 +174,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
   });
 
-  it('needs no more than the password, whoever has enrolled an authenticator', async () => {
+  it('needs only the password, even if an authenticator is enrolled', async () => {
     await db.update(member).set({ email: 'p@parlour.example' }).where(eq(member.id, memberId));
     await enrolAuthenticator(api, token);
     expect((await exclude('day')).json()).toMatchObject({ success: true });

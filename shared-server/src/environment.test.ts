@@ -30,7 +30,7 @@ describe('a whole number', () => {
     [0, 10],
     [-5, 1_000_000_000_000],
     [1, Number.MAX_SAFE_INTEGER],
-  ])('is allowed from %d to %d, both ends included, and not beyond', (min, max) => {
+  ])('is allowed from %d to %d inclusive', (min, max) => {
     const read = (text: string) =>
       readEnvironment({ AMOUNT: whole(1, { min, max }) }, { AMOUNT: text }).AMOUNT;
     expect([read(String(min)), read(String(max))]).toEqual([min, max]);

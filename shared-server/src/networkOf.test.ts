@@ -16,7 +16,7 @@ describe('networkOf', () => {
 });
 
 describe('limitedNetworksOf', () => {
-  it('counts an IPv6 address by its link and by what a provider gives to one customer', () => {
+  it('counts an IPv6 address by its link and by the prefixes that a provider gives to a customer', () => {
     expect(limitedNetworksOf('2001:db8:1:2a3b:4::5')).toEqual([
       { network: '2001:db8:1:2a3b::/64', share: 1 },
       { network: '2001:db8:1:2a00::/56', share: 1 },

@@ -42,14 +42,14 @@ const prefetch = async (
 };
 
 describe('prefetchComposition', () => {
-  it('holds a faulty version back, and pulls all others', async () => {
+  it('holds back a faulty version and fetches all others', async () => {
     const { error, held, pulled } = await prefetch({ 'mf-lobby 1.0.0': damaged }, composition);
     expect(error).toBeNull();
     expect(held.all).toEqual([{ name: 'mf-lobby', version: '1.0.0', reason: damaged.message }]);
     expect(pulled).toEqual(['shell 1.0.0', 'mf-lobby 0.9.0', 'mf-other 1.0.0', 'mf-other 0.9.0']);
   });
 
-  it('does not take what has no stand-in, where the part works now', async () => {
+  it('refuses a faulty version without a fallback if the part works now', async () => {
     const faults = { 'mf-lobby 1.0.0': damaged, 'mf-lobby 0.9.0': damaged };
     expect((await prefetch(faults, composition)).error).toBe(damaged);
     expect((await prefetch(faults, null)).error).toBeNull();

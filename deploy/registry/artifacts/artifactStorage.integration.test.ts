@@ -97,7 +97,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     expect(await storage.missing(upload)).toEqual(['entry.js']);
   });
 
-  it('keep nothing of a file that is dropped before it was placed', async () => {
+  it('keep nothing of a file that is dropped before it is placed', async () => {
     const storage = open();
     const upload = artifact('dropped', { 'entry.js': 'entry' });
     const staged = await storage.stage(
@@ -130,7 +130,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     }
   });
 
-  it('stay as they are when another part announced the same files and gave them up', async () => {
+  it('are not changed when another part announces the same files and gives its upload up', async () => {
     const storage = open();
     const upload = artifact('same', contents);
     await sendAll(storage, upload, contents);
@@ -168,7 +168,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('says which files are lost or damaged in the same size, and puts those of a new upload in their place', async () => {
+  it('names lost files and files damaged without a change of size, and replaces them from a new upload', async () => {
     const folder = temporaryFolder();
     const storage = createArtifactStorage(folder);
     const contents = { 'a.js': 'a', 'b.js': 'bb', 'whole.js': 'whole' };
@@ -203,7 +203,7 @@ describe('a bucket', () => {
     expect(answers.slice(0, 2).toSorted()).toEqual([200, 412]);
   });
 
-  it('serves, repairs and removes a version from before uploads had ids of their own', async () => {
+  it('serves, repairs and removes a version that was stored before uploads had ids', async () => {
     const place = `${double.url}/bucket/before`;
     const storage = createS3ArtifactStorage((key, request) => fetch(`${place}/${key}`, request));
     const put = async (key: string, content: string) => {

@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('does not finish with a file that was damaged after it had arrived, in the same size', async () => {
+  it('does not finish with a file that was damaged after its arrival without a change of size', async () => {
     const directory = build({ name: 'mf-rot', version: '1.0.0' });
     const { contract, keys } = await beginUpload(directory);
     const uploads = join(registry.dataFolder, 'artifacts/.uploads');

@@ -86,8 +86,8 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-describe('two registries that take other bytes of one version', () => {
-  it('do not delete files of the version that is published meanwhile', async () => {
+describe('two registries that receive different bytes of one version', () => {
+  it('do not delete files of the version that the other publisher has published', async () => {
     const place = `${double.url}/bucket/races`;
     const direct: S3Bucket = (key, request) => fetch(`${place}/${key}`, request);
     const deleting = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe('two registries that take other bytes of one version', () => {
     expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining('other bytes') });
   });
 
-  it('tell the one whose upload was taken over, at its next file and at its end', async () => {
+  it('tell the publisher whose upload was replaced, at its next file and at the end', async () => {
     const { one, two } = await startTwo(null);
     const [left, right] = ['left', 'right'].map((code) => build({ name: 'mf-late', version: '1.0.0', code }));
     const { keys, send } = await reserve(one, left!);
@@ -132,8 +132,8 @@ describe('two registries that take other bytes of one version', () => {
   });
 });
 
-describe('two registries that take the same bytes of one version', () => {
-  it('answer both publishers with success, also the one whose file arrives after the other has finished', async () => {
+describe('two registries that receive the same bytes of one version', () => {
+  it('answer both publishers with success, even if a file arrives after the other one has finished', async () => {
     const { one, two, dataFolder } = await startTwo(null);
     const directory = build({ name: 'mf-twins', version: '1.0.0' });
     const { files, keys } = await reserve(one, directory);

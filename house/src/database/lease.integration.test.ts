@@ -27,7 +27,7 @@ describe('the lease on the house', () => {
   const names = async () =>
     (await opened.database.db.select({ name: player.name }).from(player)).map(({ name }) => name);
 
-  it('waits for its holder, and for what that writes, and leaves it nothing to write afterwards', async () => {
+  it('waits for its holder and the holder’s running transactions, and then refuses every write of the old holder', async () => {
     const { db } = opened.database;
     const heard: string[] = [];
     const first = await take();

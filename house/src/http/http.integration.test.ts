@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await page.get('session')).toEqual({ status: 401, body: { error: 'sessionEnded' } });
   });
 
-  it('is that of the first browser that uses its address, and of no other', async () => {
+  it('works only in the first browser that uses its address', async () => {
     const page = await house.launch('slot', 'member-3');
     const inAnotherBrowser = async () => {
       const headers = { authorization: credentialsOf(page.secret) };
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('ends when its player starts the same game anew, and not with another game', async () => {
+  it('ends when the player starts the same game again, but not when the player starts another game', async () => {
     const first = await house.launch('slot', 'member-3');
     const other = await house.launch('dice', 'member-3');
     const second = await house.launch('slot', 'member-3');
@@ -181,7 +181,7 @@ describe('a session', () => {
 });
 
 describe('a house whose database goes away', () => {
-  it('says for a moment that it is not available, and comes back by itself', async () => {
+  it('answers 503 while the database is away, and recovers by itself', async () => {
     const cluster = await startPostgres();
     const own = await startTestHouse({}, async () => {
       const database = await openHouseDatabase({ url: cluster.url, folder: '', production: true });

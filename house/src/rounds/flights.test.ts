@@ -23,8 +23,8 @@ afterEach(() => void jest.useRealTimers());
 const flyTo = (multiplier: number) =>
   jest.advanceTimersByTimeAsync(at(multiplier) - (flights.elapsed('round') ?? 0));
 
-describe('a request to leave a flight', () => {
-  it('counts from its arrival, also when it is known only after the crash that it counts', async () => {
+describe('a cash-out request', () => {
+  it('counts from its arrival, even if the database confirms it only after the crash', async () => {
     await flyTo(105);
     const exit = flights.exit('round');
     await flyTo(200);
@@ -33,7 +33,7 @@ describe('a request to leave a flight', () => {
     expect(landed).toEqual([105]);
   });
 
-  it('is the earliest of those that count, whichever is known first', async () => {
+  it('is decided in favour of the earliest valid request, whichever is confirmed first', async () => {
     await flyTo(102);
     const stranger = flights.exit('round');
     await flyTo(105);
@@ -49,7 +49,7 @@ describe('a request to leave a flight', () => {
     expect(landed).toEqual([105]);
   });
 
-  it('is lost when it arrives after the crash, or is withdrawn', async () => {
+  it('loses when it arrives after the crash or is withdrawn', async () => {
     await flyTo(105);
     const exit = flights.exit('round');
     await flyTo(121);

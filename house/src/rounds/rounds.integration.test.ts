@@ -121,7 +121,7 @@ describe('a currency without digits', () => {
     house.operator.balance = 100_000_000_000 * DONG;
   });
 
-  it('is played with by who has a hundred billion of it, and pays wins above ten billion', async () => {
+  it('lets a player with a hundred billion play, and pays wins above ten billion', async () => {
     const page = await house.launch('dice', 'member-1', 'VND');
     expect((await page.get('session')).body.balance).toBe(100_000_000_000);
     const seeds = await house.db.select().from(seed);
@@ -138,7 +138,7 @@ describe('a currency without digits', () => {
     expect(house.operator.balance).toBe(body.balance * DONG);
   });
 
-  it('is not staked where the highest win is more than a message can name', async () => {
+  it('refuses a bet whose highest win does not fit into a message', async () => {
     const page = await house.launch('crash', 'member-1', 'VND');
     const bets = [
       await page.play(neverLeft, { stake: 288_230_377 }),
@@ -152,7 +152,7 @@ describe('a currency without digits', () => {
 });
 
 describe('a wallet that fails', () => {
-  it('raises an alarm at once where it refuses a win, which it is asked to take again', async () => {
+  it('raises an alarm at once when it refuses a win, and gets the win again', async () => {
     const page = await house.launch('dice');
     const logged = jest.spyOn(house.app.log, 'error');
     house.operator.faults.set('win', { status: 'RS_ERROR_WRONG_TYPES' });
@@ -266,7 +266,7 @@ describe('a flight of crash', () => {
     expect(house.operator.of('win').map(({ amount }) => amount)).toEqual([payout * UNIT]);
   });
 
-  it('is left at the multiplier at which the request arrived, however long the database keeps it waiting', async () => {
+  it('is cashed out at the multiplier of the request’s arrival, however slow the database is', async () => {
     const { body: begun } = await page.play(neverLeft);
     house.fly(10_000);
     let leaving: Promise<Answer> | undefined;

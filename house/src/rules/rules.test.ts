@@ -115,13 +115,13 @@ describe('slot', () => {
     );
   });
 
-  it('returns 96.5096 %, which is what is told of it', () => {
+  it('has the stated return of 96.5096 %', () => {
     // 98,825,830,000 hundredths of a line's stake over the 40⁵ stops of the reels, by going through all of them.
     expect(slotRtp()).toBeCloseTo(98_825_830_000 / (1_000 * 40 ** 5), 12);
     expect(describeGames().slot.rtp).toEqual([{ name: 'slot', basisPoints: 9_650.96 }]);
   });
 
-  it('pays no more at any stop of its reels than one line of the rarest symbol does', () => {
+  it('never pays more on all lines than one line of the rarest symbol', () => {
     const bet: Bet = { stake: 1_000, choice: { game: 'slot' } };
     const stops = Array.from({ length: 40 }, (_, stop) => stop);
     const at = (...reels: number[]) => outcomeOf(bet, fixedStream(...reels), 'slot');

@@ -171,7 +171,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       }
     });
 
-    it('says what is there where it is not enough, and refuses that id from then on, whatever comes', async () => {
+    it('answers a bet above the balance with the balance, and refuses that id from then on', async () => {
       const before = await money();
       const player = await startPlay();
       const [taken, refused] = [callOf(player), callOf(player, { amount: before })];
@@ -251,7 +251,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expect(await money()).toBe(before);
     });
 
-    it('makes a case for people of each payment that it refuses, once however often it comes, and none of bets', async () => {
+    it('opens one case for each refused payment, however often it is repeated, and none for bets', async () => {
       const win = winOf(callOf(await startPlay()), { amount: 7_000 });
       const logged = jest.spyOn(api.app.log, 'error');
       for (const call of [win, win, callOf(await startPlay(), { amount: (await money()) + 1 })])
@@ -295,7 +295,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(winOf(bet)), 'accepted', before);
     });
 
-    it('takes no bet once the session that began the game has ended, and pays and takes back earlier ones', async () => {
+    it('takes no bet after the session has ended, but accepts wins and rollbacks of earlier bets', async () => {
       const before = await money();
       const player = await startPlay();
       const [won, undone] = [callOf(player), callOf(player)];

@@ -64,7 +64,7 @@ describe('Form', () => {
     expect(field.type).toBe('password');
   });
 
-  it('takes a password that is pasted, and lets password managers fill it in', async () => {
+  it('accepts a pasted password, and lets password managers fill it in', async () => {
     const handleFinish = renderForm();
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.autocomplete).toBe('current-password');

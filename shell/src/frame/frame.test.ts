@@ -73,7 +73,7 @@ describe('the top navigation', () => {
     ]);
   });
 
-  it('has every type of game while the vendors cannot be had', () => {
+  it('has every game type if the providers cannot be read', () => {
     const failed = { categories: null, categoriesFailure: 'network' as const };
     const keys = topLinks(failed, destinations).map(({ key }) => key);
     expect(keys.slice(1, -2).toSorted()).toEqual(lobbyTypes.map(lobbyDestination).toSorted());

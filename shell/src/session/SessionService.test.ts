@@ -69,7 +69,7 @@ describe('SessionService', () => {
     expect(store.isPending).toBe(false);
   });
 
-  it('expects the session of session storage: its owner is asked for, and sections still see a guest', async () => {
+  it('reads the account of the stored session while sections still see a guest', async () => {
     const { store, service, prefetched } = setUp();
     service.expect();
     expect([store.token, prefetched]).toEqual([null, []]);

@@ -56,11 +56,11 @@ describe('loadBootstrap', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  describe('with a service that takes long', () => {
+  describe('with a slow API', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('comes up with what is known, and brings the answer later', async () => {
+    it('shows the values of the last visit, and applies the answer later', async () => {
       const answer = Promise.withResolvers<typeof ours>();
       const report = jest.fn();
       const loading = loadBootstrap(

@@ -6,7 +6,7 @@ const problemsOf = (totals: string, ...rows: string[]): string[] =>
   findAsvsProblems([totals, '', ...rows].join('\n'), (path) => path === 'a/b.test.ts');
 
 describe('docs/asvs.md', () => {
-  it('names existing tests for all that is met, and counts right', () => {
+  it('names an existing test for each met requirement, and has the right totals', () => {
     expect(findAsvsProblems(readFileSync('docs/asvs.md', 'utf8'), existsSync)).toEqual([]);
   });
 
@@ -33,11 +33,11 @@ describe('docs/asvs.md', () => {
     ],
     ['wrong totals', NONE, '| 1.1.1–1.1.2 | met | how | `a/b.test.ts` |', 'the rows have the totals 2, 0, 0'],
     ['no totals', '', '| 1.1.1 | met | how | `a/b.test.ts` |', 'the rows have the totals 1, 0, 0'],
-  ])('is not right with %s', (_what, totals, row, problem) => {
+  ])('is wrong with %s', (_what, totals, row, problem) => {
     expect(problemsOf(totals, row)).toEqual([problem]);
   });
 
-  it('is not right with an unknown state, or a requirement that stands twice', () => {
+  it('is wrong with an unknown state or a repeated requirement', () => {
     expect(problemsOf('0 are met, 0 do not apply, 0 are open.', '| 1.1.1 | done | how |  |')).toEqual([
       '1.1.1: the state "done" is unknown',
     ]);

@@ -119,7 +119,7 @@ describe('what follows', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('shows what the server objects to at its field, and nothing else', async () => {
+  it('shows the server’s message at its field, and no second message', async () => {
     const { http } = await open();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { username: 'This name is taken' } });
@@ -132,7 +132,7 @@ describe('what follows', () => {
     expect(screen.queryByText('Account, password and email formats are incorrect')).toBeNull();
   });
 
-  it('says in short what the server objects to in a field that the form does not have', async () => {
+  it('shows a short message if the server refuses a field that the form does not have', async () => {
     const { http } = await open();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { payeeName: 'This field is required' } });
@@ -169,7 +169,7 @@ describe('around the form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  it('tells a trial account, and no guest, why it is here', async () => {
+  it('tells a trial member why the form has opened, but not a guest', async () => {
     const text = /You are using a trial account/;
     const { platform } = await open();
     expect(screen.queryByText(text)).toBeNull();

@@ -114,7 +114,7 @@ it('goes back to the login, of its own accord where the sign-in has ended', asyn
   expect(heard).toEqual(['It took too long, or too many tries were wrong. Please log in again.']);
 });
 
-it('is followed by the change of a password that is owed besides', async () => {
+it('is followed by the required change of the password', async () => {
   const { heard } = await open(extraValue(), owingValue({ passwordExpired: true }));
   await prove(/^Code from the app/, '123456');
   await waitFor(() => expect(heard).toEqual(['changePasswordModal']));

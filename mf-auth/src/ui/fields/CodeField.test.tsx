@@ -145,7 +145,7 @@ describe('CodeField', () => {
     expect(code.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('asks for the code when the form is sent without it, until one is on its way', async () => {
+  it('asks for the code when the form is submitted without it, until a code is sent', async () => {
     const { number, code, send, sent } = await open();
     await userEvent.type(number, '0812345678');
     await send();

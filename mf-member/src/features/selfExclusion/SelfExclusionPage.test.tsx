@@ -46,7 +46,7 @@ it('says what it does, and what goes on', async () => {
   ]);
 });
 
-it('begins after a question, with the password alone, and then says until when', async () => {
+it('begins after a confirmation with the password alone, and then shows until when it lasts', async () => {
   const { http, said } = await open(null);
   http.answer(exclude, ({ body: { password } }) => {
     if (password !== 'secret') throw refusal('password', 'The password is not right');

@@ -14,7 +14,7 @@ describe('an account name', () => {
       expect(accountKeyOf(accountKeyOf(spelling))).toBe(accountKeyOf(spelling));
   });
 
-  it('is stored in one form', () => {
+  it('is stored in its normal form', () => {
     expect(normalName(' ＡＢＣ１ ')).toBe('ABC1');
   });
 

@@ -70,7 +70,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
     expect(await take(await issue(remembered))).toMatchObject(spent);
   });
 
-  it('are good no more once the others are signed out, the one that stays included', async () => {
+  it('are void after the member signs out all other sessions, even the token of the session that stays', async () => {
     const [own, other] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
     const links = [await issue(own), await issue(other)];
     await call(api, securityEndpoints.endOtherSessions, { token: own });

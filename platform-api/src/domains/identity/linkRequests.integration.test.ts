@@ -100,7 +100,7 @@ describe('a request for a link by mail', () => {
     expect(keys).not.toContain(own?.id);
   });
 
-  it('does not void the links that were mailed before, and mails no fourth', async () => {
+  it('keeps earlier links valid, and mails no fourth link', async () => {
     const requests = await alive();
     for (let count = 0; count < 5; count += 1) {
       await requests.serve(await ask(requests));
@@ -119,7 +119,7 @@ describe('a request for a link by mail', () => {
     }
   });
 
-  it('is dropped where the address had its mails of the hour', async () => {
+  it('is dropped if the address has reached its limit of mails', async () => {
     mailsLeft = 0;
     const requests = await alive();
     await requests.serve(await ask(requests));

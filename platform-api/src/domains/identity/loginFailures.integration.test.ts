@@ -63,7 +63,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await createProcess().read([few])).toEqual([4]);
   });
 
-  it('are not counted in any place where one of them has no room', async () => {
+  it('are counted in no bucket if one bucket is full', async () => {
     const failures = createProcess();
     const [full, empty] = [
       { ...count, bucket: 8, most: 1 },

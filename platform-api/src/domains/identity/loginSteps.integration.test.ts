@@ -163,7 +163,7 @@ describe.each(engines.slice(-1))('captchas of logins on $name', (engine) => {
     expect((await attempt(browser, DEMO_PASSWORD)).json()).toMatchObject({ success: true });
   });
 
-  it('are asked of attempts that begin while others are under way', async () => {
+  it('are required of attempts that begin while others are running', async () => {
     api.clock.advance(60 * 60_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => attempt(new TestBrowser(api), 'wrong')),
@@ -173,7 +173,7 @@ describe.each(engines.slice(-1))('captchas of logins on $name', (engine) => {
     expect(reasons.filter((reason) => reason === 'wrongCaptcha')).toHaveLength(10);
   });
 
-  it('are not asked of a member for right passwords, however many sign in at once', async () => {
+  it('are not required after right passwords', async () => {
     api.clock.advance(60 * 60_000);
     for (let round = 0; round < 3; round += 1) {
       expect((await attempt(new TestBrowser(api), DEMO_PASSWORD)).json()).toMatchObject({ success: true });

@@ -136,7 +136,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
       expect((await reset(token, `${NEW}!`)).json()).toMatchObject({ value: { reason: 'spentLink' } });
     });
 
-    it('come by one mail a minute, up to three in half an hour, each of which holds half an hour', async () => {
+    it('come in at most one mail a minute and three in half an hour, and each is valid for half an hour', async () => {
       const before = (await linkTokens()).length;
       const mailed = [];
       for (const count of [1, 2, 3]) {
@@ -159,7 +159,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
       expect((await reset(late, NEW)).json()).toMatchObject({ value: { reason: 'spentLink' } });
     });
 
-    it('are asked for by a person', async () => {
+    it('need a human check', async () => {
       const body = { username: 'agent', email: 'agent@parlour.example' };
       const humanCheck = await browser.human();
       const taken = { query: { humanCheck }, body };

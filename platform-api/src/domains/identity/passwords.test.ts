@@ -15,7 +15,7 @@ describe('a password', () => {
     return { now: clock.now(), columns: await passwords.chosen(PASSWORD, 'member') };
   };
 
-  it('is stored as Argon2id with 46 MiB and a salt of its own', async () => {
+  it('is stored as Argon2id with 46 MiB and its own salt', async () => {
     const { columns } = await chosen(null);
     const hashes = [columns.passwordHash, await hashPassword(PASSWORD)];
     for (const hash of hashes) {
@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('holds for ever, unless the operator names a number of days', async () => {
+  it('never expires unless the operator sets a number of days', async () => {
     expect((await chosen(null)).columns.passwordExpiresAt).toBeNull();
     const { now, columns } = await chosen(90);
     expect(columns.passwordExpiresAt).toEqual(new Date(now.getTime() + 90 * 86_400_000));

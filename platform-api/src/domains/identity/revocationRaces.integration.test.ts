@@ -180,31 +180,31 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
     expect(await isOpen(own)).toBe(true);
   });
 
-  it('that resets the password is not overwritten by a change that was under way', async () => {
+  it('that resets the password is not overwritten by a running change', async () => {
     expect(await inTurn(await mailLink(), changePassword)).toEqual([true, false]);
     expect((await login(api, 'player', 'member', RESET)).json()).toMatchObject({ success: true });
     expect((await login(api, 'player', 'member', CHANGED)).json()).toMatchObject({ success: false });
   });
 
-  it('that changes the password is not overwritten by a reset that was under way', async () => {
+  it('that changes the password is not overwritten by a running reset', async () => {
     expect(await inTurn(changePassword, await mailLink())).toEqual([true, false]);
     expect((await login(api, 'player', 'member', CHANGED)).json()).toMatchObject({ success: true });
   });
 
-  it('that signs the others out lets none of them change the password', async () => {
+  it('that ends the other sessions lets none of them change the password', async () => {
     const body = { oldPassword: DEMO_PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED };
     const change = () => call(api, identityEndpoints.changePassword, { token: other, body });
     expect(await inTurn(signOutOthers, change)).toEqual([true, false]);
     expect((await login(api, 'player')).json()).toMatchObject({ success: true });
   });
 
-  it('that resets the password leaves no passkey, nor one that was being added', async () => {
+  it('that resets the password removes all passkeys, even one that is being added', async () => {
     const [reset, { add }] = [await mailLink(), await askForPasskey(other)];
     expect(await inTurn(reset, add)).toEqual([true, false]);
     expect(await api.database.db.$count(passkey)).toBe(0);
   });
 
-  it('of a passkey lets no session be opened by it that was proved before', async () => {
+  it('of a passkey refuses a sign-in that this passkey proved before', async () => {
     const signIn = await byPasskey();
     const [row] = await api.database.db.select().from(passkey);
     const params = { id: row?.publicId ?? '' };
@@ -213,7 +213,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
     expect(await api.database.db.$count(session)).toBe(2);
   });
 
-  it('of a password makes a stranger of every browser but the one that it comes from', async () => {
+  it('of a password forgets every known browser except the one that sent the request', async () => {
     const { db } = api.database;
     const [here, elsewhere] = [new TestBrowser(api), new TestBrowser(api)];
     await db.delete(knownDevice);

@@ -27,7 +27,7 @@ describe('the schedule of a lottery', () => {
     });
   });
 
-  it('draws over midnight at its own pace, also when clocks change, and counts what comes there to the day before', () => {
+  it('continues draws over midnight without a gap, also when clocks change, and numbers them to the day before', () => {
     // Pacific and New York clocks change, and those of Berlin and London.
     for (const evening of [
       '2026-11-20',

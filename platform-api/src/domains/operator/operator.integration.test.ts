@@ -146,12 +146,12 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     ['cf-connecting-ip', '192.0.2.1'],
     ['true-client-ip', '192.0.2.1'],
     ['x-original-url', '/operator/audit'],
-  ])('is closed to what a proxy passes on with the header %s', async (name, value) => {
+  ])('refuses a request that a proxy passed on with the header %s', async (name, value) => {
     expect((await send(tokens.eve, endpoints.audit)).status).toBe(200);
     expect((await send(tokens.eve, endpoints.audit, { headers: { [name]: value } })).status).toBe(404);
   });
 
-  it('shows cases until somebody of finance has closed them, with a reason on record', async () => {
+  it('shows cases until finance staff close them, and records the reason', async () => {
     const { db } = api.database;
     const player = await findMemberByAccount(db, 'player');
     const found = {

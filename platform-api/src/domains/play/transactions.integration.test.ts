@@ -107,7 +107,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     ]);
   });
 
-  it('refuses what the member does not have, with the balance, for good, and moves nothing', async () => {
+  it('refuses a bet above the balance, answers with the balance, moves nothing, and never accepts that bet later', async () => {
     const player = await openPlayer(100);
     const before = await opened.database.db.$count(playTransaction);
     expect(await ask(player, { transactionId: 'too much', amount: 101 })).toEqual({

@@ -195,7 +195,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
         .where(isUsername);
     };
 
-    it('lets a member sign in by every spelling of the name, and gives no other spelling away', async () => {
+    it('lets a member sign in by every spelling of the name, and lets no other member register one', async () => {
       expect((await register('İstanbul77')).json()).toMatchObject({ success: true });
       for (const name of ['İstanbul77', 'istanbul77', 'ISTANBUL77', 'ıstanbul77', 'Ｉstanbul77']) {
         expect((await login(api, name, 'member', PASSWORD)).json()).toMatchObject({ success: true });
@@ -213,7 +213,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
       expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(sentence) });
     });
 
-    it('folds the names that a migration has left, of which the older account keeps a shared one', async () => {
+    it('computes the keys that the migration left out, and gives a shared key to the older account', async () => {
       const { db } = api.database;
       await register('Straße7');
       await db.update(member).set({ accountKey: 'unfolded#1' }).where(eq(member.account, 'Straße7'));
@@ -227,7 +227,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
       expect(younger?.accountKey).toBe(`strasse7#${younger?.id}`);
     });
 
-    it('lets the owner of a number sign in by it, whoever has it as a name', async () => {
+    it('lets the owner of a number sign in by it, even if another account has it as its name', async () => {
       const verificationCode = await browser.code('register', '0899999992');
       await registerByMobile('0899999992', { verificationCode });
       const { db } = api.database;
@@ -355,7 +355,7 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     expect(await idOf(again)).toMatch(/^\d+$/);
   });
 
-  it('knows trial accounts by their type, and not by how a member is called', async () => {
+  it('knows trial accounts by their type, not by their name', async () => {
     const { db } = api.database;
     await db.delete(session);
     await db.update(member).set(accountName('trial-a')).where(eq(member.account, 'member03'));

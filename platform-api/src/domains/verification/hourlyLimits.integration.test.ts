@@ -76,7 +76,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await expect(text(limits, numberOf(121), '2001:db8:1::1')).resolves.toBeUndefined();
   });
 
-  it('takes so many text messages altogether', async () => {
+  it('limits all text messages together', async () => {
     const limits = createLimits(3);
     for (let index = 0; index < 3; index += 1) await text(limits, numberOf(index), `203.0.113.${index}`);
     await expect(text(limits, numberOf(4), '203.0.113.4')).rejects.toMatchObject(refusal);

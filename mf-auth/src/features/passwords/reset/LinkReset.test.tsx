@@ -50,7 +50,7 @@ describe('the link that was mailed', () => {
     ]);
   });
 
-  it('removes the authenticator app for who wants it', async () => {
+  it('removes the authenticator app if the member asks for it', async () => {
     const { resets } = await open();
     await userEvent.click(
       await screen.findByRole('checkbox', { name: /^Also remove the authenticator app/ }),

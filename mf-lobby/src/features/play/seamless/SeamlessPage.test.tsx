@@ -391,7 +391,7 @@ describe('a game that is refused', () => {
     expect(screen.getByText('Game 9')).toBeTruthy();
   });
 
-  it('for an account that has to be a real one leads to the registration and the login', async () => {
+  it('offers registration and login when a real account is needed', async () => {
     const { heard } = await arrange({ refusal: { reason: 'realAccountNeeded', alternatives: [] } });
     await press('Register');
     await press('Log in');

@@ -363,7 +363,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(valueOf(await browser.call(own, { token }))).toMatchObject({ waitsUntil: null, codesLeft: 10 });
   });
 
-  it('has an authenticator wait for a day where nothing can be sent, which the password removes until then', async () => {
+  it('makes an authenticator wait for a day if no code can be sent, and removes it with the password meanwhile', async () => {
     await change({ email: null, mobile: null });
     const token = await sessionAt(HOME);
     const enrolled = await enrolling.enrolAuthenticator(api, token);
@@ -388,7 +388,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(needsCode.json()).toMatchObject({ value: { field: 'code' } });
   });
 
-  it('removes an authenticator with a mailed reset that asks for it, and one that waits with any', async () => {
+  it('removes the authenticator with a mailed reset that asks for it, and a waiting one with every reset', async () => {
     const { db } = api.database;
     const reset = async (wish: object = {}) => {
       const link = { tokenHash: hashToken('mailed'), expiresAt: new Date(api.clock.now().getTime() + HOUR) };

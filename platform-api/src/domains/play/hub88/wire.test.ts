@@ -28,7 +28,7 @@ describe('an amount on the wire', () => {
     expect(toWire(Number.MAX_SAFE_INTEGER, digits)).toBe(toWire(largestAmount(digits), digits));
   });
 
-  it('names wins of twelve billion and balances of a hundred billion without digits', () => {
+  it('carries wins of twelve billion and balances of a hundred billion in a currency without digits', () => {
     expect([fromWire(1_200_000_000_000_000, 0), toWire(100_000_000_000, 0)]).toEqual([
       12_000_000_000, 10_000_000_000_000_000,
     ]);
@@ -49,12 +49,15 @@ const bodies = {
 const schemas = { balance: balanceRequest, bet: betRequest, win: winRequest, rollback: rollbackRequest };
 
 describe('a body', () => {
-  it.each(Object.keys(bodies) as (keyof typeof bodies)[])('of %s is taken at its own path alone', (name) => {
-    const taken = Object.entries(schemas).filter(([, schema]) => schema.safeParse(bodies[name]).success);
-    expect(taken.map(([path]) => path)).toEqual([name]);
-  });
+  it.each(Object.keys(bodies) as (keyof typeof bodies)[])(
+    'of %s is accepted only at its own path',
+    (name) => {
+      const taken = Object.entries(schemas).filter(([, schema]) => schema.safeParse(bodies[name]).success);
+      expect(taken.map(([path]) => path)).toEqual([name]);
+    },
+  );
 
-  it('may say what else the protocol has, and begins no free round', () => {
+  it('may have the protocol’s other fields, but starts no free round', () => {
     const more = {
       game_code: 'dice',
       supplier_user: 'x',

@@ -138,7 +138,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('begins by no session that is held, but by one that lasts', async () => {
+  it('checks the session in the database and not in the cache', async () => {
     const token = await tokenOf(api, 'player');
     const reads = async () => (await call(api, sessionEndpoints.memberInfo, { token })).statusCode;
     expect(await reads()).toBe(200);
@@ -151,7 +151,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
     ['an address that is opened', { 'sec-fetch-mode': 'navigate' }],
-  ])('is not begun by %s', async (_title, headers) => {
+  ])('is not started by %s', async (_title, headers) => {
     const before = await api.database.db.$count(playSession);
     const query = validCallOf('GET /wps/game/launchGame').query ?? {};
     const authorization = `Bearer ${tokens.player}`;
@@ -299,7 +299,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     ],
     ['sets a new password by mail', followMailedLink],
     ['is away until the session expires', expire],
-  ])('takes no more bets once its player %s, and pays what earlier ones have won', async (_title, end) => {
+  ])('takes no more bets once its player %s, and pays the wins of earlier bets', async (_title, end) => {
     const [own, other] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
     const player = await startPlay(own);
     const stays = await startPlay(other);
@@ -335,7 +335,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       return createPostPlay(db)(playRequest(memberId, own), api.clock.now());
     };
 
-    it('counts the bets under way, for which the end waits, and no others', async () => {
+    it('waits for the running bets, and takes no later bet', async () => {
       let answer: ReturnType<typeof call> | undefined;
       await api.database.db.transaction(async (tx) => {
         expect(await betIn(tx)).toMatchObject({ result: 'posted' });
@@ -346,7 +346,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       expect(await betIn(api.database.db)).toMatchObject({ result: 'sessionOver' });
     });
 
-    it('refuses a bet that came while the end was written down', async () => {
+    it('refuses a bet that arrives while the session is being ended', async () => {
       let answer: ReturnType<typeof betIn> | undefined;
       await api.database.db.transaction(async (tx) => {
         await tx.delete(session).where(eq(session.tokenHash, hashToken(token)));

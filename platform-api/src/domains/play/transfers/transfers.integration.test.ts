@@ -166,7 +166,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual({ main: 70_000, there: 30_000 });
   });
 
-  it('takes for done what the vendor has done and calls refused, where it owns up to it', async () => {
+  it('counts a refused transfer as done if the provider’s status says so', async () => {
     await move({ amount: 30_000 });
     vendor.wallet.lie = 'done';
     expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 30_000 });
@@ -336,7 +336,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect([await money(), atVendor()]).toEqual([{ main: PURSE - 300, there: 300 }, 300]);
   });
 
-  it('frees the money of what the vendor refuses, however often somebody has it asked again', async () => {
+  it('releases the money of a refused transfer, however often staff retry it', async () => {
     vendor.behaviour = 'deaf';
     await move({ amount: 200 });
     vendor.behaviour = 'sound';
@@ -411,7 +411,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     },
   );
 
-  it('come back when a game has lasted for as long as it may, where members have one wallet', async () => {
+  it('bring the money back when a game’s longest time is over, if members have one wallet', async () => {
     await play();
     clock.advance(12 * HOUR - SECOND);
     await recallIdle(true);
@@ -421,7 +421,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual(back);
   });
 
-  it('stay where members have moved money themselves and nobody has played, or a session that lasts has', async () => {
+  it('leave the money with the provider if members moved it themselves and did not play, or a live session moved it', async () => {
     await move({});
     await end(sessionHashOf(memberId));
     await recallIdle(false);
@@ -436,7 +436,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual(there);
   });
 
-  it('get nothing from a session that has ended', async () => {
+  it('get no money from a session that has ended', async () => {
     await end(sessionHashOf(memberId));
     await expect(move({})).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await money()).toEqual(back);

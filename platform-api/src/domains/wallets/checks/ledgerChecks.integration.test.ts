@@ -84,7 +84,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
   const rulesOf = (faults: readonly LedgerFault[]) => [...new Set(faults.map(({ rule }) => rule))].toSorted();
   const BALANCED = 'a journal has two lines or more, which sum to zero';
 
-  it('come to a journal that is committed after one with a higher id, and tell of a fault once', async () => {
+  it('find a journal that is committed after one with a higher id, and report a fault once', async () => {
     await db.transaction(async (late) => {
       await tamper(late, emptyJournal('late'));
       await tamper(db, emptyJournal('early'));
@@ -103,7 +103,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
     expect((await checks.read()).faults).toHaveLength(told);
   });
 
-  it('look at new journals alone, each once, in slices', async () => {
+  it('check only new journals, each once, in slices', async () => {
     const old = await post();
     for (let more = 0; more < 2 * SLICE; more += 1) await post();
     while ((await positionOf()) === null) await checks.proveNew(undefined, 1);
@@ -117,7 +117,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
     expect(rulesOf(reported)).toContain(BALANCED);
   });
 
-  it('walk through all of it in slices, go on where they were stopped, and forget what is right again', async () => {
+  it('walk through the whole ledger in slices, continue after a stop, and delete faults that are repaired', async () => {
     for (let more = 0; more < 2 * SLICE; more += 1) await post();
     await checks.walk();
     expect(await checks.read()).toMatchObject({ faults: [], allAt: clock.now() });
