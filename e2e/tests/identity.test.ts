@@ -63,6 +63,14 @@ test('[AUTH-042] an agent logs in by the agents’ door and is at the agent cent
   await expect(section(page, 'mf-agent')).toBeVisible();
 });
 
+test('an agent who opens the address of the agent centre stays there', async ({ page, agentToken }) => {
+  await page.goto('/rng');
+  await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/agentHome');
+  await expect(section(page, 'mf-agent')).toBeVisible();
+  await expect(page).toHaveURL('/agentHome');
+});
+
 test('[AUTH-080] the login and the registration lead to each other', async ({ page }) => {
   const { auth, press } = walkerOf(page, 'EN');
   const registration = page.getByRole('dialog', { name: auth('registerTitle') });

@@ -100,15 +100,15 @@ const startVisit = (shell: Shell, handedOver: string | null): void => {
     () => shell.sections.active?.hasCode === true,
     () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
   );
-  if (handedOver === null && !shell.isTakenOver) sessionService.expect();
+  const begin = (): void => {
+    void (handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver));
+    site.start();
+  };
+  // At once, and not as a reaction: the guards of pages would send a member whose session is not known yet to the login.
+  if (shell.isTakenOver) return begin();
+  if (handedOver === null) sessionService.expect();
   // While a section hydrates, it must render the same as the document: the view of a guest.
-  when(
-    () => shell.isTakenOver,
-    () => {
-      void (handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver));
-      site.start();
-    },
-  );
+  when(() => shell.isTakenOver, begin);
 };
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
