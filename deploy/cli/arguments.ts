@@ -5,7 +5,7 @@ import type { Operation } from '../registry/face/changeModel.ts';
 import { PREVIEW_SECONDS } from '../registry/face/endpoints.ts';
 import { rolloutPolicySchema, type RolloutPolicy } from '../registry/face/healthModel.ts';
 import { PRODUCTION } from '../registry/face/model.ts';
-import { scopeSchema, verbs, type Scope } from '../registry/face/scopes.ts';
+import { scopeSchema, verbs, type TokenScope } from '../registry/face/scopes.ts';
 
 export const help = `Ships and rolls back parts of the platform, each on its own.
 
@@ -73,7 +73,7 @@ export type Command =
       readonly seconds: number;
       readonly site: string | undefined;
     }
-  | { readonly verb: 'issueToken'; readonly label: string; readonly scope: Scope; readonly days: number }
+  | { readonly verb: 'issueToken'; readonly label: string; readonly scope: TokenScope; readonly days: number }
   | { readonly verb: 'revokeToken'; readonly id: number };
 
 export interface Invocation {

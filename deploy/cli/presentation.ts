@@ -1,7 +1,7 @@
-import type { ChangeResult, Operation, Problem } from '../registry/face/changeModel.ts';
+import type { ChangeResult, Operation, ChangeProblem } from '../registry/face/changeModel.ts';
 import type { PreviewLink, TokenView } from '../registry/face/endpoints.ts';
 import type { PinView, RegistryEvent, Status, TabCount } from '../registry/face/model.ts';
-import type { Verification } from './verifying.ts';
+import type { VerifiedCompositions } from './verifying.ts';
 
 const percent = (weight: number): string => `${weight / 100} %`;
 
@@ -29,7 +29,7 @@ export const describeCheck = ({ problems, proposal }: ChangeResult): string =>
         ...(proposal ? [`--joint would ${describeProposal(proposal)}`] : []),
       ].join('\n');
 
-const describeProblems = (problems: readonly Problem[]): string[] =>
+const describeProblems = (problems: readonly ChangeProblem[]): string[] =>
   problems.map(({ message }) => `the gate objects: ${message}`);
 
 /** The link stands alone in its line. */
@@ -97,7 +97,7 @@ export const describeHistory = (newestFirst: readonly RegistryEvent[]): string =
     ]),
   ).join('\n');
 
-export const describeVerification = ({ events, faults, witness }: Verification): string =>
+export const describeVerification = ({ events, faults, witness }: VerifiedCompositions): string =>
   faults.length > 0
     ? faults.join('\n')
     : [

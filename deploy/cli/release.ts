@@ -20,7 +20,7 @@ import {
   describeTokens,
   describeVerification,
 } from './presentation.ts';
-import { verify } from './verifying.ts';
+import { verifyCompositions } from './verifying.ts';
 
 export interface Terminal {
   readonly out: (line: string) => void;
@@ -98,7 +98,7 @@ const execute = async (invocation: Invocation, terminal: Terminal): Promise<Outc
       return { value, text: describeDifference(value) };
     }
     case 'verify': {
-      const value = await verify(client, {
+      const value = await verifyCompositions(client, {
         registry: addressOf(invocation, terminal),
         environment,
         edges: command.edges,

@@ -20,7 +20,7 @@ export interface VerificationOrder {
   readonly edges: readonly string[];
 }
 
-export interface Verification {
+export interface VerifiedCompositions {
   readonly events: number;
   /** Sequence of the first event that is broken; null when none is. */
   readonly broken: number | null;
@@ -35,7 +35,10 @@ export interface Verification {
  * those of edges included.
  * @throws RegistryClientFailure where the registry or an edge does not answer.
  */
-export const verify = async (client: RegistryClient, order: VerificationOrder): Promise<Verification> => {
+export const verifyCompositions = async (
+  client: RegistryClient,
+  order: VerificationOrder,
+): Promise<VerifiedCompositions> => {
   // Before the events: what happens meanwhile is then in the events at least.
   const witnesses = [...(await readEdges(order)), ...(await readCompositions(client))];
   const newestFirst = await readPages((before?: RegistryEvent) => client.history(PAGE, before?.sequence));

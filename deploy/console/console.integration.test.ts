@@ -5,7 +5,7 @@ import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts
 import { NOBODY } from '../testing/startEdge.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createConsole } from './server.ts';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { CONSOLE_SESSION_LIFETIME_MS } from './sessions.ts';
 
 let registry: RunningRegistry;
 const consoles: FastifyInstance[] = [];
@@ -91,7 +91,7 @@ describe('signing in', () => {
     let now = Date.now();
     const app = start({ now: () => now });
     const { headers } = await signIn(app, registry.token);
-    now += SESSION_LIFETIME;
+    now += CONSOLE_SESSION_LIFETIME_MS;
     expect((await app.inject({ url: '/ops/api/overview', headers })).statusCode).toBe(401);
     expect((await app.inject({ url: '/ops/api/session', headers })).json().value).toBeNull();
   });

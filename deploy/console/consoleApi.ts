@@ -13,13 +13,13 @@ export const REQUEST_HEADER = 'x-requested-with';
 export const REQUEST_MARK = 'parlour-console';
 
 /** Who is signed in, and until when. */
-export const sessionSchema = z.object({
+export const consoleSessionSchema = z.object({
   label: z.string(),
   scope: scopeSchema,
   /** Milliseconds since 1970. */
   expiresAt: z.int(),
 });
-export type SessionView = z.output<typeof sessionSchema>;
+export type ConsoleSessionView = z.output<typeof consoleSessionSchema>;
 
 /** What the page can ask: of the registry nothing else can be reached through the console. */
 export const consoleEndpoints = defineEndpoints({
@@ -28,7 +28,7 @@ export const consoleEndpoints = defineEndpoints({
     path: '/session',
     access: 'public',
     summary: 'Who is signed in',
-    value: z.nullable(sessionSchema),
+    value: z.nullable(consoleSessionSchema),
   },
   signIn: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const consoleEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Signs in with a token of the registry',
     body: z.object({ token: z.string() }),
-    value: sessionSchema,
+    value: consoleSessionSchema,
   },
   signOut: { method: 'DELETE', path: '/session', access: 'public', summary: 'Signs out', value: z.null() },
   overview: {

@@ -5,12 +5,12 @@ import { plainSpeech } from '@parlour/shared-server/endpoints/plainSpeech';
 import type { FastifyInstance } from 'fastify';
 import { failureStatuses } from '../registry/face/failureStatuses.ts';
 import { sessionIdIn } from './sessionCookie.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 
 /** Serves an endpoint of the console's table. */
-export type MountConsoleEndpoint = Mount<AccessClass, 'public', Session>;
+export type MountConsoleEndpoint = Mount<AccessClass, 'public', ConsoleSession>;
 
-export const speech = plainSpeech({
+export const consoleSpeech = plainSpeech({
   statuses: { ...failureStatuses, otherVersion: 502, unreachable: 502 },
   sentences: {
     unauthorized: 'sign in first',
@@ -20,8 +20,8 @@ export const speech = plainSpeech({
   },
 });
 
-export const createConsoleMount = (app: FastifyInstance, sessions: Sessions): MountConsoleEndpoint =>
-  createMount<AccessClass, 'public', Session>(app, {
+export const createConsoleMount = (app: FastifyInstance, sessions: ConsoleSessions): MountConsoleEndpoint =>
+  createMount<AccessClass, 'public', ConsoleSession>(app, {
     admit: async ({ headers }, { access }) => {
       if (access === 'public') return null;
       const session = sessions.find(sessionIdIn(headers.cookie));
@@ -31,5 +31,5 @@ export const createConsoleMount = (app: FastifyInstance, sessions: Sessions): Mo
     identify: ({ id }) => id,
     answers: null,
     count: async () => null,
-    speech,
+    speech: consoleSpeech,
   });

@@ -2,16 +2,16 @@ import { registryEndpoints } from '../registry/face/endpoints.ts';
 import { consoleEndpoints as endpoints } from './consoleApi.ts';
 import type { MountConsoleEndpoint } from './mount.ts';
 import type { RegistryAccess } from './registryAccess.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 
 /** Registry calls with the session's token. */
 export const mountRegistry = (
   mount: MountConsoleEndpoint,
-  sessions: Sessions,
+  sessions: ConsoleSessions,
   access: RegistryAccess,
 ): void => {
   // The token was revoked or has ended: so has the session.
-  const registryOf = ({ id, token }: Session) => access(token, () => sessions.close(id));
+  const registryOf = ({ id, token }: ConsoleSession) => access(token, () => sessions.close(id));
 
   mount(endpoints.overview, async () => {
     const registry = access(null);

@@ -13,7 +13,7 @@ const policy = [
 ].join('; ');
 
 /** Headers of every answer: the console holds the power to change what everybody sees. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const consoleSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -3,13 +3,13 @@ import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { API_PATH, REQUEST_HEADER, REQUEST_MARK } from './consoleApi.ts';
-import { createConsoleMount, speech } from './mount.ts';
+import { createConsoleMount, consoleSpeech } from './mount.ts';
 import { registerPage } from './pageFiles.ts';
 import { createRegistryAccess } from './registryAccess.ts';
 import { mountRegistry } from './registryRoutes.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { consoleSecurityHeaders } from './securityHeaders.ts';
 import { mountSessions } from './sessionRoutes.ts';
-import { createSessions } from './sessions.ts';
+import { createConsoleSessions } from './sessions.ts';
 
 export interface ConsoleOptions {
   readonly registryUrl: string;
@@ -30,15 +30,15 @@ export const createConsole = (options: ConsoleOptions): FastifyInstance => {
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    reply.headers({ ...consoleSecurityHeaders, 'cache-control': 'no-store' });
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && request.headers[REQUEST_HEADER] !== REQUEST_MARK) {
       throw kitFailure('forbidden', { message: 'only the console itself may ask for changes' });
     }
   });
-  handleErrors(app, speech);
+  handleErrors(app, consoleSpeech);
   const access = createRegistryAccess(options.registryUrl);
-  const sessions = createSessions(options.now);
+  const sessions = createConsoleSessions(options.now);
   void app.register(
     async (scope) => {
       const mount = createConsoleMount(scope, sessions);

@@ -1,5 +1,5 @@
 import { PAGE_PATH } from './consoleApi.ts';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { CONSOLE_SESSION_LIFETIME_MS } from './sessions.ts';
 
 const NAME = 'parlour_ops';
 
@@ -11,7 +11,7 @@ const cookie = (value: string, age: number, isSecure: boolean): string =>
   `${NAME}=${value}; Path=${PAGE_PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
 export const sessionCookie = (id: string, isSecure: boolean): string =>
-  cookie(id, SESSION_LIFETIME / 1000, isSecure);
+  cookie(id, CONSOLE_SESSION_LIFETIME_MS / 1000, isSecure);
 
 /** Makes the browser forget the session. */
 export const endedCookie = (isSecure: boolean): string => cookie('', 0, isSecure);

@@ -1,18 +1,22 @@
 import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { registryEndpoints } from '../registry/face/endpoints.ts';
 import { isSecret } from '../registry/face/secret.ts';
-import { consoleEndpoints as endpoints, type SessionView } from './consoleApi.ts';
+import { consoleEndpoints as endpoints, type ConsoleSessionView } from './consoleApi.ts';
 import type { MountConsoleEndpoint } from './mount.ts';
 import type { RegistryAccess } from './registryAccess.ts';
 import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 
-const viewOf = ({ label, scope, expiresAt }: Session): SessionView => ({ label, scope, expiresAt });
+const viewOf = ({ label, scope, expiresAt }: ConsoleSession): ConsoleSessionView => ({
+  label,
+  scope,
+  expiresAt,
+});
 
 /** Signing in with a registry token, and out. */
 export const mountSessions = (
   mount: MountConsoleEndpoint,
-  sessions: Sessions,
+  sessions: ConsoleSessions,
   access: RegistryAccess,
 ): void => {
   mount(endpoints.session, ({ request }) => {

@@ -1,23 +1,23 @@
 import { everything } from '../registry/face/scopes.ts';
 import { endedCookie, sessionCookie, sessionIdIn } from './sessionCookie.ts';
-import { createSessions, SESSION_LIFETIME } from './sessions.ts';
+import { createConsoleSessions, CONSOLE_SESSION_LIFETIME_MS } from './sessions.ts';
 
 const holder = { token: 'secret', label: 'Mei', scope: everything };
 
 describe('createSessions', () => {
   it('knows a session by its id until its time is over', () => {
     let now = 1_000;
-    const sessions = createSessions(() => now);
+    const sessions = createConsoleSessions(() => now);
     const { id, expiresAt } = sessions.open(holder);
-    expect(expiresAt).toBe(1_000 + SESSION_LIFETIME);
-    now += SESSION_LIFETIME - 1;
+    expect(expiresAt).toBe(1_000 + CONSOLE_SESSION_LIFETIME_MS);
+    now += CONSOLE_SESSION_LIFETIME_MS - 1;
     expect(sessions.find(id)?.token).toBe('secret');
     now += 1;
     expect(sessions.find(id)).toBeNull();
   });
 
   it('gives every session an id of its own and ends one alone', () => {
-    const sessions = createSessions(() => 0);
+    const sessions = createConsoleSessions(() => 0);
     const [one, other] = [sessions.open(holder), sessions.open(holder)];
     sessions.close(one.id);
     expect(sessions.find(one.id)).toBeNull();

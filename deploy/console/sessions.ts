@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { Scope } from '../registry/face/scopes.ts';
+import type { TokenScope } from '../registry/face/scopes.ts';
 
 /** How long a session lasts, in milliseconds. */
-export const SESSION_LIFETIME = 8 * 3_600_000;
+export const CONSOLE_SESSION_LIFETIME_MS = 8 * 3_600_000;
 
 /** A registry token in use; the browser knows its session's id only. */
-export interface Session {
+export interface ConsoleSession {
   /** Its secret. */
   readonly id: string;
   readonly token: string;
   readonly label: string;
-  readonly scope: Scope;
+  readonly scope: TokenScope;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-export interface Sessions {
-  open(holder: Omit<Session, 'id' | 'expiresAt'>): Session;
-  find(id: string | null): Session | null;
+export interface ConsoleSessions {
+  open(holder: Omit<ConsoleSession, 'id' | 'expiresAt'>): ConsoleSession;
+  find(id: string | null): ConsoleSession | null;
   close(id: string): void;
 }
 
 /** Sessions of this process; they end with it. */
-export const createSessions = (now: () => number): Sessions => {
-  const sessions = new Map<string, Session>();
+export const createConsoleSessions = (now: () => number): ConsoleSessions => {
+  const sessions = new Map<string, ConsoleSession>();
   return {
     open: (holder) => {
       for (const [id, { expiresAt }] of sessions) if (expiresAt <= now()) sessions.delete(id);
       const id = randomBytes(32).toString('base64url');
-      const session = { id, ...holder, expiresAt: now() + SESSION_LIFETIME };
+      const session = { id, ...holder, expiresAt: now() + CONSOLE_SESSION_LIFETIME_MS };
       sessions.set(id, session);
       return session;
     },

@@ -5,12 +5,12 @@ import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { GaugeSource } from '@parlour/shared-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_EVENT } from '../registry/face/resources.ts';
-import { refusal } from './refusal.ts';
+import { refusalAnswer } from './refusal.ts';
 import { registerApi } from './api/apiProxy.ts';
 import { registerArtifacts } from './artifacts/artifactRoutes.ts';
 import { createFirstPages } from './pages/firstPages.ts';
-import { createFirstReads } from './rendering/firstReads.ts';
-import { createFirstViews } from './rendering/firstViews.ts';
+import { createFirstReads } from './rendering/hydrationReads.ts';
+import { createFirstViews } from './rendering/serverRendering.ts';
 import { ViewCounts, type RecordView } from './rendering/viewFacts.ts';
 import { createRendererPool } from './rendering/rendererPool.ts';
 import { registerComposition } from './live/compositionRoutes.ts';
@@ -28,7 +28,7 @@ import { reportTabs } from './live/tabReports.ts';
 import { registerVisitors } from './visitors/visitorRoutes.ts';
 
 /** So many files are named in the health answer. */
-const MOST_NAMED = 10;
+const MAX_NAMED_FAULTS = 10;
 
 export interface EdgeOptions extends CountryOptions {
   readonly registryUrl: string;
@@ -165,19 +165,19 @@ const healthOf = ({ holder, files, held }: LiveContent, follower: RegistryFollow
     epoch: current.epoch,
     registry: follower.isConnected ? 'connected' : 'unreachable',
     refused,
-    damaged: files.faults.slice(0, MOST_NAMED),
-    held: held.all.slice(0, MOST_NAMED),
+    damaged: files.faults.slice(0, MAX_NAMED_FAULTS),
+    held: held.all.slice(0, MAX_NAMED_FAULTS),
   };
 };
 
 const answerFailures = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('Not found')));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalAnswer('Not found')));
   app.setErrorHandler((error, request, reply) => {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
         ? error.statusCode
         : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).send(refusal(status >= 500 ? 'The service failed' : 'Invalid request'));
+    return reply.code(status).send(refusalAnswer(status >= 500 ? 'The service failed' : 'Invalid request'));
   });
 };

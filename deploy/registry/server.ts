@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { startChores } from '@parlour/shared-server/durable/chores';
+import { startScheduledTasks } from '@parlour/shared-server/durable/scheduledTasks';
 import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { createArtifactStorage } from './artifacts/artifactStorage.ts';
 import { createS3ArtifactStorage, type S3Bucket } from './artifacts/artifactStorageS3.ts';
-import { createCollectionChore } from './artifacts/collecting.ts';
+import { createCollectionTask } from './artifacts/collecting.ts';
 import { openRegistryDatabase, type RegistryDatabaseOptions } from './database/database.ts';
-import { chores } from './database/schema.ts';
+import { scheduledTask } from './database/schema.ts';
 import { startFeed } from './http/feed.ts';
 import { createPreviewing } from './releases/previewing.ts';
 import { createPublishing } from './artifacts/publishing.ts';
@@ -19,16 +19,16 @@ import { mountCommands } from './http/commandRoutes.ts';
 import { createRegistryMount } from './http/mount.ts';
 import { serveReference } from './http/reference.ts';
 import { registerResources } from './http/resourceRoutes.ts';
-import { speech } from './http/speech.ts';
+import { registrySpeech } from './http/speech.ts';
 import { findTokenHolder } from './tokens/tokens.ts';
-import { createRolloutChore } from './health/rolloutController.ts';
+import { createRolloutTask } from './health/rolloutController.ts';
 import { keyFile, openSigner } from './face/signing.ts';
 import { ensureLocalToken } from './tokens/localToken.ts';
 
 /** How long a file of an artifact may take to arrive, in milliseconds. */
 const UPLOAD_DEADLINE = 300_000;
 /** How long people can be told again what they were told, in milliseconds. */
-const ANNOUNCEMENTS_KEPT_FOR = 7 * 86_400_000;
+const ANNOUNCEMENT_RETENTION_MS = 7 * 86_400_000;
 
 export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
@@ -71,11 +71,11 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     (environment) => publications.newest(environment),
     (error) => app.log.error({ err: error }, 'composition not told'),
   );
-  const stopChores = startChores({
+  const stopTasks = startScheduledTasks({
     db,
-    tables: { chores },
-    chores: [
-      createRolloutChore({
+    tables: { scheduledTask },
+    tasks: [
+      createRolloutTask({
         db,
         window: options.healthWindow,
         report: (error) => app.log.error({ err: error }, 'rollout not judged'),
@@ -87,14 +87,14 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
           report: (error) => app.log.warn({ err: error }, 'not announced'),
         }),
       ),
-      { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, ANNOUNCEMENTS_KEPT_FOR) },
+      { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, ANNOUNCEMENT_RETENTION_MS) },
       ...(options.gcInterval > 0
-        ? [createCollectionChore({ db, storage, interval: options.gcInterval })]
+        ? [createCollectionTask({ db, storage, interval: options.gcInterval })]
         : []),
     ],
-    report: (error, chore) => app.log.error({ err: error, chore }, 'chore failed'),
+    report: (error, task) => app.log.error({ err: error, task }, 'task failed'),
   });
-  handleErrors(app, speech);
+  handleErrors(app, registrySpeech);
   serveReference(app);
   const { healthWindow } = options;
   const releasing = createReleasing(db, storage);
@@ -103,7 +103,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   registerResources(app, { storage, signer, publications, previewing, feed });
   app.addHook('preClose', async () => {
     feed.close();
-    await stopChores();
+    await stopTasks();
   });
   app.addHook('onClose', () => handle.close());
   return app;

@@ -17,15 +17,15 @@ interface ShellBundle {
 }
 
 /** A realm in which one build of the shell runs, and the sections that were rendered with it. */
-export interface Stage {
+export interface RenderStage {
   readonly sandbox: Sandbox;
   readonly shell: ShellBundle;
   sectionOf(bundle: Bundle): unknown;
 }
 
 /** Versions come and go: beyond so many sections a realm is left, and beyond so many realms the oldest. */
-const MOST_SECTIONS = 24;
-const MOST_STAGES = 3;
+const MAX_SECTIONS = 24;
+const MAX_STAGES = 3;
 
 /** @throws where the bytes are not those that the composition vouches for. */
 const readBundle = ({ location, integrity, part, version }: Bundle): string => {
@@ -37,7 +37,7 @@ const readBundle = ({ location, integrity, part, version }: Bundle): string => {
 
 const keyOf = ({ part, version, build }: Bundle): string => `${part} ${version} ${build}`;
 
-const openStage = (bundle: Bundle): Stage & { readonly size: number } => {
+const openStage = (bundle: Bundle): RenderStage & { readonly size: number } => {
   const sandbox = createSandbox();
   const shell = sandbox.evaluate(readBundle(bundle), keyOf(bundle)) as ShellBundle;
   const sections = new Map<string, unknown>();
@@ -60,15 +60,15 @@ const openStage = (bundle: Bundle): Stage & { readonly size: number } => {
 };
 
 /** Stages by the shell's build, evaluated once. */
-export const createStages = (): ((shell: Bundle) => Stage) => {
+export const createStages = (): ((shell: Bundle) => RenderStage) => {
   const stages = new Map<string, ReturnType<typeof openStage>>();
   return (shell) => {
     const key = keyOf(shell);
     const known = stages.get(key);
-    if (known && known.size < MOST_SECTIONS) return known;
+    if (known && known.size < MAX_SECTIONS) return known;
     stages.delete(key);
     const [oldest] = stages.keys();
-    if (oldest !== undefined && stages.size >= MOST_STAGES) stages.delete(oldest);
+    if (oldest !== undefined && stages.size >= MAX_STAGES) stages.delete(oldest);
     const stage = openStage(shell);
     stages.set(key, stage);
     return stage;

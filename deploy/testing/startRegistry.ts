@@ -32,7 +32,7 @@ export interface StartOptions {
 }
 
 /** How long a busy machine may take for a call, in milliseconds; a test's own time limit is shorter. */
-const PATIENCE = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** A registry in this process; the caller closes its `app`. */
 export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
@@ -52,7 +52,7 @@ export const startRegistry = async (options: StartOptions = {}): Promise<Running
   });
   const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const token = await readToken(tokenFile(dataFolder));
-  const client = createRegistryClient({ url, token, deadline: PATIENCE });
+  const client = createRegistryClient({ url, token, deadline: START_TIMEOUT_MS });
   const publish = async (fixture: ArtifactFixture): Promise<void> => {
     const directory = join(temporaryFolder(), 'dist');
     writeArtifact(directory, fixture);

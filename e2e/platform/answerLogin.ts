@@ -1,4 +1,4 @@
-import { extraWays } from '@parlour/shared-contracts/domains/secondFactor';
+import { verificationMethods } from '@parlour/shared-contracts/domains/secondFactor';
 import type { Page } from '@playwright/test';
 
 const flags = { firstTimeLogin: false, passwordExpired: false, defaultPassword: false };
@@ -20,7 +20,7 @@ const answers = {
     value: {
       step: 'extraVerification',
       challenge: 'challenge',
-      ways: extraWays.map((way) => ({ way, to: way === 'sms' ? '+66•••••678' : null })),
+      ways: verificationMethods.map((way) => ({ way, to: way === 'sms' ? '+66•••••678' : null })),
       ...flags,
     },
     message: null,

@@ -7,7 +7,7 @@ import type { RunningPlatform } from '@parlour/tooling/start';
 import { startFreshPlatform } from './startFreshPlatform.ts';
 import { watchTraffic } from './untilIdle.ts';
 import { watchUpcoming } from './watchUpcoming.ts';
-import { DEMO_PASSWORD, tokenOf } from './tokenOf.ts';
+import { DEMO_PASSWORD, sessionTokenOf } from './tokenOf.ts';
 
 export interface TestPlatform extends RunningPlatform {
   readonly dataFolder: string;
@@ -54,7 +54,7 @@ export const test = base.extend<
   /** Of a session of the seeded agent, who may visit every section. */
   agentToken: [
     async ({ platform, browser }, use) => {
-      await use(await tokenOf(browser, platform.url));
+      await use(await sessionTokenOf(browser, platform.url));
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 export const DEMO_PASSWORD = 'Parlour#2026';
 
 /** Logs the seeded agent in through the site, who may visit every section; resolves to the token. */
-export const tokenOf = async (browser: Browser, url: string): Promise<string> => {
+export const sessionTokenOf = async (browser: Browser, url: string): Promise<string> => {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/agent');
   await page.getByLabel('Username').fill('agent');

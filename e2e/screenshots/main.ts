@@ -7,7 +7,7 @@ import { repositoryRoot } from '@parlour/tooling/packages';
 import { answerLogin, type LoginAnswer } from '../platform/answerLogin.ts';
 import { untilIdle, watchTraffic } from '../platform/untilIdle.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
-import { tokenOf } from '../platform/tokenOf.ts';
+import { sessionTokenOf } from '../platform/tokenOf.ts';
 
 interface Shot {
   readonly path: string;
@@ -65,7 +65,7 @@ const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const token = await tokenOf(browser, platform.url);
+const token = await sessionTokenOf(browser, platform.url);
 mkdirSync(folder, { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['dark', 'light'] as const) {

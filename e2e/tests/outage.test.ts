@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
-import { tokenOf } from '../platform/tokenOf.ts';
+import { sessionTokenOf } from '../platform/tokenOf.ts';
 
 test('registry and its database are gone: an edge that is killed comes up again, and every section mounts', async ({
   browser,
@@ -11,7 +11,7 @@ test('registry and its database are gone: an edge that is killed comes up again,
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-outage-'));
   const platform = await startFreshPlatform(dataFolder);
   try {
-    const token = await tokenOf(browser, platform.url);
+    const token = await sessionTokenOf(browser, platform.url);
     const { registry, edge } = platform.services;
     await registry.stop();
     const killed = edge.pid ?? 0;

@@ -1,6 +1,6 @@
-import type { Failure } from './protocol.ts';
+import type { ProtocolFailure } from './protocol.ts';
 
-type Reason = Failure['error'];
+type Reason = ProtocolFailure['error'];
 
 /** Why something is refused, as the protocol says it. */
 export class HouseFailure extends Error {
@@ -14,7 +14,7 @@ export class HouseFailure extends Error {
     this.balance = balance;
   }
 
-  get answer(): Failure {
+  get answer(): ProtocolFailure {
     return this.balance === undefined
       ? { error: this.reason }
       : { error: this.reason, balance: this.balance };

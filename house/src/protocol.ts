@@ -62,7 +62,7 @@ export const outcomeSchema = z.discriminatedUnion('game', [
     winner: z.enum(['player', 'banker', 'tie']),
   }),
 ]);
-export type Outcome = z.output<typeof outcomeSchema>;
+export type RoundOutcome = z.output<typeof outcomeSchema>;
 
 export const roundSchema = z.object({
   id: z.string(),
@@ -97,7 +97,7 @@ export const fairnessSchema = z.object({
 export type Fairness = z.output<typeof fairnessSchema>;
 
 /** `GET /api/session` */
-export const sessionSchema = z.object({
+export const gameSessionSchema = z.object({
   game: z.enum(gameCodes),
   /** The game's name and picture on the site that it was started from; null is the house's own. */
   title: z.nullable(z.string()),
@@ -119,7 +119,7 @@ export const sessionSchema = z.object({
   /** Where the player goes on leaving, if the site said so. */
   lobbyUrl: z.nullable(z.string()),
 });
-export type Session = z.output<typeof sessionSchema>;
+export type GameSessionView = z.output<typeof gameSessionSchema>;
 
 /** `POST /api/rounds`: plays a round, or begins one of crash; the same `requestId` is the same round. */
 export const playSchema = z.strictObject({
@@ -127,11 +127,11 @@ export const playSchema = z.strictObject({
   stake,
   choice: choiceSchema,
 });
-export type Play = z.output<typeof playSchema>;
+export type PlayRequest = z.output<typeof playSchema>;
 
 /** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/cash-out` and, for a look at it, `GET /api/rounds/{id}`. */
 export const playedSchema = z.object({ round: roundSchema, balance: amount });
-export type Played = z.output<typeof playedSchema>;
+export type PlayedRound = z.output<typeof playedSchema>;
 
 /** `GET /api/rounds?before={id}`: newest first, 20 at a time. */
 export const roundsSchema = z.object({ rounds: z.array(roundSchema), hasMore: z.boolean() });
@@ -167,4 +167,4 @@ export const failureSchema = z.object({
   ]),
   balance: z.optional(amount),
 });
-export type Failure = z.output<typeof failureSchema>;
+export type ProtocolFailure = z.output<typeof failureSchema>;

@@ -15,9 +15,9 @@ import { serveVerifier } from './http/verifierRoutes.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { describeGames } from './rules/games.ts';
 import { createOperators } from './sessions/operators.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createGameSessions } from './sessions/sessions.ts';
 import type { HouseSettings } from './settings.ts';
-import { createDelivery } from './wallet/delivery.ts';
+import { createWalletDelivery } from './wallet/delivery.ts';
 
 /**
  * Milliseconds: how long a wallet may take, how often what is owed and what is over is looked after, and after how long
@@ -66,7 +66,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   });
   const db = lease.store;
   const operators = createOperators(db, settings, times.patience);
-  const delivery = createDelivery({
+  const delivery = createWalletDelivery({
     db,
     clock,
     walletOf: (call) => operators.walletOfCall(call),
@@ -79,7 +79,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   });
   const monotonic = options.monotonic ?? (() => performance.now());
   const rounds = createRounds({ db, clock, operators, delivery, monotonic });
-  const sessions = createSessions({ db, clock, operators, settings });
+  const sessions = createGameSessions({ db, clock, operators, settings });
   answerFailures(app);
   const games = describeGames();
   await serveOperators(app, { settings, games, operators, sessions });
@@ -89,15 +89,15 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   serveVerifier(app);
   await rounds.sweep();
   await delivery.takeUp();
-  const report = (error: unknown): void => app.log.error({ err: error }, 'a chore failed');
-  const chores = [
+  const report = (error: unknown): void => app.log.error({ err: error }, 'a task failed');
+  const tasks = [
     startRepeating(() => delivery.tick(), { first: 0, interval: times.delivery, report }),
     startRepeating(() => rounds.sweep(), { first: times.sweep, interval: times.sweep, report }),
     startRepeating(() => sessions.sweep(), { first: times.sweep, interval: times.sweep, report }),
   ];
   app.addHook('onClose', async () => {
     rounds.close();
-    await Promise.all(chores.map((stop) => stop()));
+    await Promise.all(tasks.map((stop) => stop()));
     // If the database is away, the lease expires by itself.
     await lease.release().catch(report);
     await database.close();

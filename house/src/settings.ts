@@ -51,7 +51,7 @@ const operatorsSchema = z.array(
 /** Stakes of a round in minor units. */
 export type Stakes = z.output<typeof stakesSchema>;
 
-export interface Operator {
+export interface HouseOperator {
   readonly operatorId: string;
   /** Without a slash at its end. */
   readonly walletUrl: string;
@@ -65,7 +65,7 @@ export interface HouseSettings {
   /** Where browsers find it, without a slash at its end. */
   readonly origin: string;
   readonly privateKey: KeyObject;
-  readonly operators: readonly Operator[];
+  readonly operators: readonly HouseOperator[];
   /** Pages of which origins may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly artOrigins: readonly string[];
@@ -78,7 +78,7 @@ export interface HouseSettings {
   readonly deliveryDays: number;
 }
 
-export interface Settings {
+export interface HouseConfiguration {
   readonly process: {
     readonly host: string;
     readonly port: number;
@@ -98,7 +98,7 @@ export const DEMO_STAKES: Stakes = { decimals: 2, least: 1_000, usual: 2_000, mo
  */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>> = process.env,
-): Settings => {
+): HouseConfiguration => {
   const environment = readEnvironment(houseEnvironment, source);
   const origin = environment.HOUSE_ORIGIN ?? `http://localhost:${environment.HOUSE_PORT}`;
   if (environment.HOUSE_PRIVATE_KEY_FILE === null) {
@@ -131,7 +131,7 @@ export const readSettings = (
   };
 };
 
-const readOperators = (json: string): readonly Operator[] => {
+const readOperators = (json: string): readonly HouseOperator[] => {
   const operators = operatorsSchema.safeParse(parseJson(json)).data;
   if (!operators) {
     throw new StartFailure(

@@ -1,4 +1,4 @@
-import type { Outcome } from '../src/protocol.ts';
+import type { RoundOutcome } from '../src/protocol.ts';
 import type { TextKey } from './texts.ts';
 
 type Translate = (key: TextKey) => string;
@@ -12,7 +12,7 @@ const formatCards = (cards: readonly { rank: number; suit: number }[]): string =
   cards.map(({ rank, suit }) => `${RANKS[rank - 1]}${SUITS[suit]}`).join(' ');
 
 /** What came out, in words and signs. */
-export const describeRound = (outcome: Outcome, t: Translate): string => {
+export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
   switch (outcome.game) {
     case 'slot': {
       const rows = [0, 1, 2].map((row) => outcome.reels.map((reel) => reel[row]).join('  '));

@@ -5,7 +5,7 @@ import { LoginDialog } from './features/login/LoginDialog.tsx';
 import { loginForm } from './features/login/LoginPanel.tsx';
 import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { registrationForm } from './features/registration/RegistrationPanel.tsx';
-import { ChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
+import { PasswordChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
 import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
@@ -42,7 +42,7 @@ const Modal = ({ modal }: ModalAppProps) => {
     case 'forgetPassModal':
       return <ForgotDialog onClose={modal.close} />;
     case 'changePasswordModal':
-      return <ChangeDialog onClose={modal.close} />;
+      return <PasswordChangeDialog onClose={modal.close} />;
     default:
       return null;
   }

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@parlour/shared-server/clock';
-import { openApiDatabase, type ApiDatabase } from '../src/database/database.ts';
+import { openApiDatabase } from '../src/database/database.ts';
+import { type ApiDatabase } from '../src/database/apiDatabase.ts';
 import { createAgentService } from '../src/domains/agents/service.ts';
 
 const TEAM = 200_000;

@@ -5,8 +5,8 @@ import { engines, type OpenDatabase } from './testing/engines.ts';
 import { addPlayer, addSlots, sessionHashOf } from './testing/playing.ts';
 import { createTestClock, type TestClock } from './testing/testClock.ts';
 import { expireHolds, openHold } from './domains/wallets/holds.ts';
-import { findLedgerFaults, ledgerAccount, readSpendable } from './domains/wallets/walletsFace.ts';
-import { createSessions } from './domains/identity/identityFace.ts';
+import { findLedgerFaults, ledgerAccount, readSpendable } from './domains/wallets/public.ts';
+import { createSessions } from './domains/sessions/public.ts';
 import type { Connection } from './domains/play/connections.ts';
 import { openPlaySession } from './domains/play/playSessions.ts';
 import { createSettlement } from './domains/play/settlement/settlement.ts';
@@ -78,8 +78,8 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       throw error;
     };
     const { db } = opened.database;
-    const chores = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report: fail });
-    for (const chore of chores) await chore.run(new AbortController().signal);
+    const tasks = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report: fail });
+    for (const task of tasks) await task.run(new AbortController().signal);
   };
 
   it('moves money once, ends holds and sessions at their time, and settles each bet on its day', async () => {

@@ -1,20 +1,19 @@
-import type { Chore } from '@parlour/shared-server/durable/chores';
-import { createAnswers } from '@parlour/shared-server/endpoints/answers';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
+import { createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
 import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
+import { loadKeyedHash, refuseExcluded } from './domains/members/public.ts';
 import {
   createChallenges,
   createPasswords,
   createSessions,
-  loadKeyedHash,
-  refuseExcluded,
   SESSION_ENDED,
-} from './domains/identity/identityFace.ts';
-import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/systemFace.ts';
-import { createVerification } from './domains/verification/verificationFace.ts';
-import { startHousekeeping } from './housekeeping.ts';
+} from './domains/sessions/public.ts';
+import { createSiteGate, createVisitorReader, readSiteState } from './domains/system/public.ts';
+import { createVerification } from './domains/verification/public.ts';
+import { startScheduler } from './scheduler.ts';
 import { createBackground } from './http/background.ts';
 import { createCallLimits } from './http/callLimits.ts';
 import { createApiMount } from './http/mount.ts';
@@ -24,7 +23,7 @@ import { serveOutbox } from './messaging/serveOutbox.ts';
 import { openRedis } from './redis/redis.ts';
 import { createSealedBodies } from './sealing/sealedBodies.ts';
 import { loadSealingKeys } from './sealing/sealingKeys.ts';
-import type { ApiOptions } from './server.ts';
+import type { ApiOptions } from './apiOptions.ts';
 import type { Texts } from './texts.ts';
 
 /** Builds every domain, and starts what they want done from time to time. */
@@ -67,7 +66,7 @@ export const composeDomains = async (
   };
   const { challenges, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
-  const answers = createAnswers({ db, clock, hash });
+  const answers = createIdempotencyStore({ db, clock, hash });
   const mount = createApiMount(app, {
     find: {
       session: sessions.findCaller,
@@ -86,13 +85,13 @@ export const composeDomains = async (
     }),
     speech,
   });
-  const chores: Chore[] = [
+  const tasks: ScheduledTask[] = [
     { name: 'sealingKeys', everySeconds: 60, isEverywhere: true, run: keys.refresh },
     { name: 'nonces', everySeconds: 60, run: sealedBodies.prune },
     { name: 'answers', everySeconds: 300, run: answers.prune },
   ];
   for (const domain of domains) {
-    chores.push(...(await domain.start({ app, mount, database, clock, settings, texts, platform })));
+    tasks.push(...(await domain.start({ app, mount, database, clock, settings, texts, platform })));
   }
-  startHousekeeping(app, db, chores);
+  startScheduler(app, db, tasks);
 };

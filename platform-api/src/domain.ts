@@ -1,12 +1,13 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDatabaseHandle } from './database/database.ts';
-import type { Challenges, KeyedHash, Passwords, Sessions } from './domains/identity/identityFace.ts';
-import type { Verification } from './domains/verification/verificationFace.ts';
-import type { ReadVisitor, SiteGate } from './domains/system/systemFace.ts';
+import type { ApiDatabaseHandle } from './database/apiDatabase.ts';
+import type { KeyedHash } from './domains/members/public.ts';
+import type { Challenges, Passwords, Sessions } from './domains/sessions/public.ts';
+import type { Verification } from './domains/verification/public.ts';
+import type { ReadVisitor, SiteGate } from './domains/system/public.ts';
 import type { InBackground } from './http/background.ts';
 import type { MountEndpoint } from './http/mount.ts';
-import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { Messenger } from './messaging/messenger.ts';
 import type { Redis } from './redis/redis.ts';
 import type { SealingKeys } from './sealing/sealingKeys.ts';
@@ -45,5 +46,5 @@ export interface DomainContext {
 export interface Domain {
   readonly tables: Readonly<Record<string, unknown>>;
   /** Builds the domain, mounts its routes, and gives what is to be done from time to time. */
-  start(context: DomainContext): Promise<readonly Chore[]> | readonly Chore[];
+  start(context: DomainContext): Promise<readonly ScheduledTask[]> | readonly ScheduledTask[];
 }

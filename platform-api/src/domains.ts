@@ -2,30 +2,34 @@ import type { Domain } from './domain.ts';
 import { agents } from './domains/agents/domain.ts';
 import { content } from './domains/content/domain.ts';
 import { games } from './domains/games/domain.ts';
-import { identity } from './domains/identity/domain.ts';
 import { lottery } from './domains/lottery/domain.ts';
+import { members } from './domains/members/domain.ts';
 import { messages } from './domains/messages/domain.ts';
 import { operator } from './domains/operator/domain.ts';
 import { play } from './domains/play/domain.ts';
 import { points } from './domains/points/domain.ts';
 import { registration } from './domains/registration/domain.ts';
+import { sessions } from './domains/sessions/domain.ts';
+import { signIn } from './domains/signIn/domain.ts';
 import { system } from './domains/system/domain.ts';
 import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 
-/** Every domain, once: schema, routes and housekeeping come from here. */
+/** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
   system,
-  games,
-  identity,
-  registration,
+  members,
+  sessions,
+  verification,
   wallets,
+  agents,
+  games,
   play,
   messages,
   content,
-  agents,
   lottery,
   points,
-  verification,
+  registration,
+  signIn,
   operator,
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '@parlour/shared-server/clock';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { openApiDatabase } from './database/database.ts';
-import { createLedgerChecks } from './domains/wallets/walletsFace.ts';
+import { createLedgerChecks } from './domains/wallets/public.ts';
 import { readSettings } from './settings.ts';
 
 // Says whether every rule of the ledger holds, of what is new or, with `all`, of everything; ends with 1 where one does

@@ -6,8 +6,10 @@ import { securityEndpoints, type SecurityEvent } from '@parlour/shared-contracts
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { ApiDatabase } from './database/database.ts';
-import { authenticator, member, proofCount, securityEvent, session } from './domains/identity/tables.ts';
+import type { ApiDatabase } from './database/apiDatabase.ts';
+import { authenticator, proofCount } from './domains/signIn/tables.ts';
+import { securityEvent, session } from './domains/sessions/tables.ts';
+import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay, type PostPlay } from './domains/play/transactions.ts';
 import { hashToken } from './sealing/tokens.ts';

@@ -3,27 +3,17 @@ import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
 import { acceptSealedBodies } from '@parlour/shared-server/endpoints/sealedContentType';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabaseHandle } from './database/database.ts';
 import { composeDomains } from './composeDomains.ts';
-import type { DemoSite } from './face/demoSite.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { createSpeech } from './http/speech.ts';
 import { AnswerLog } from './http/requestLog.ts';
 
 import { setSecurityHeaders } from './http/securityHeaders.ts';
-import type { ApiSettings } from './settings.ts';
 import { createTexts, readPacks } from './texts.ts';
+import type { ApiOptions } from './apiOptions.ts';
 
 /** Bytes; for what is no endpoint, and so has no use for a body. Endpoints have limits of their own. */
 const BODY_LIMIT = 1_024;
-
-export interface ApiOptions {
-  readonly database: ApiDatabaseHandle;
-  readonly clock: Clock;
-  readonly settings: ApiSettings;
-  readonly demoSite: DemoSite | null;
-}
 
 /** The API over an open database; closing the app closes the database. */
 export const createApi = async (options: ApiOptions): Promise<FastifyInstance> => {

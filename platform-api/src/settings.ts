@@ -18,7 +18,7 @@ import {
   readSocialProviders,
   socialEnvironment,
   type SocialProviderSettings,
-} from './domains/identity/social/socialSettings.ts';
+} from './domains/signIn/social/socialSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { playEnvironment, readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import {
@@ -41,7 +41,7 @@ const homeMoreReadings = {
 
 /** All else needs a core too: whoever only reads would wait for every password. */
 const DEFAULT_THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 
 const apiEnvironment = {
   ...serverEnvironment,
@@ -74,7 +74,7 @@ const apiEnvironment = {
   CURRENCY: text('THB'),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(20, { min: 1, max: 100_000 }),
   LOGINS_WITHOUT_CAPTCHA: whole(2, { min: 0, max: 100_000 }),
-  HASHING_THREADS: whole(DEFAULT_THREADS, { min: 1, max: MOST_THREADS }),
+  HASHING_THREADS: whole(DEFAULT_THREADS, { min: 1, max: MAX_THREADS }),
   PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
   DEFAULT_PASSWORD: text(null),
   AUTHENTICATOR_KEY: text(null),

@@ -1,6 +1,6 @@
 import { UNKNOWN_SEALING_KEY } from '@parlour/shared-contracts/domains/sealing';
 import * as z from '@parlour/shared-contracts/schema';
-import { ArrivedAnswers } from './arrivedAnswers.ts';
+import { HydrationData } from './hydrationData.ts';
 import {
   endpointId,
   envelopeSchema,
@@ -72,7 +72,7 @@ export interface HttpClientOptions {
 /** The one client: paths, envelope, schemas and failures are handled here and nowhere else. */
 export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpClient => {
   const early = new EarlyAnswers(options);
-  const document = new ArrivedAnswers(options.arrived);
+  const document = new HydrationData(options.arrived);
   return {
     arrived: (endpoint, input) => document.valueOf(endpoint, urlOf(endpoint, input)),
     forgetArrived: () => document.forget(),

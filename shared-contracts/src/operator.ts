@@ -16,7 +16,7 @@ export type OperatorAccess = 'operator' | 'finance' | 'games';
 export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/));
 
 /** The largest amount that one adjustment moves, in minor units. */
-export const LARGEST_ADJUSTMENT = 1_000_000_000_000;
+export const MAX_ADJUSTMENT_MINOR = 1_000_000_000_000;
 /** Rows of a list, the newest first. */
 export const OPERATOR_LIST = 100;
 
@@ -229,8 +229,8 @@ export const operatorEndpoints = {
       member: z.text(64).check(z.minLength(1)),
       /** Below 0 takes. */
       amount: minorUnits.check(
-        z.gte(-LARGEST_ADJUSTMENT),
-        z.lte(LARGEST_ADJUSTMENT),
+        z.gte(-MAX_ADJUSTMENT_MINOR),
+        z.lte(MAX_ADJUSTMENT_MINOR),
         z.refine((amount) => amount !== 0),
       ),
       currency: currencyCode,

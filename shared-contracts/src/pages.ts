@@ -62,7 +62,7 @@ const PAGE_PARAMETER = 'page';
 const FULL_PAGE = 'full';
 
 /** A place of the site. */
-export interface Place {
+export interface PageLocation {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
@@ -82,7 +82,7 @@ const defaultOf = <Page extends PageAddress>(pages: readonly Page[]): Page | und
 /** The page of a place: exact paths win over prefixes, and then `?page=` decides. */
 export const matchPage = <Page extends PageAddress>(
   pages: readonly Page[],
-  { pathname, search }: Place,
+  { pathname, search }: PageLocation,
 ): Page | null => {
   const path = homePaths.includes(pathname) ? HOME_PATH : pathname;
   const candidates = pages.filter((page) => matches(page.path, path));
@@ -100,7 +100,7 @@ export interface MatchedPage {
 /** The remote and the page that own a place. */
 export const findPage = (
   remotes: Readonly<Record<string, { readonly pages: readonly PageContract[] }>>,
-  place: Place,
+  place: PageLocation,
 ): MatchedPage | null => {
   const found = Object.entries(remotes).flatMap(([remote, { pages }]) => {
     const page = matchPage(pages, place);
@@ -116,7 +116,7 @@ export const modalOf = ({ modal }: Pick<PageContract, 'modal'>): PageModal | und
 };
 
 /** Whether a place asks for the page itself where the page is otherwise a modal. */
-export const isFullPage = ({ search }: Pick<Place, 'search'>): boolean =>
+export const isFullPage = ({ search }: Pick<PageLocation, 'search'>): boolean =>
   new URLSearchParams(search).get(PAGE_PARAMETER) === FULL_PAGE;
 
 /** Address of a page among its remote's; `?page=` only where it is needed. */

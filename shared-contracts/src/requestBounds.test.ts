@@ -13,9 +13,9 @@ const requests = endpoints.flatMap((endpoint) =>
 );
 
 /** The largest number that a column of type `integer` holds. */
-const LARGEST = 2_147_483_647;
-const LONGEST_TEXT = 255;
-const LONGEST_LIST = 100;
+const MAX_NUMBER = 2_147_483_647;
+const MAX_TEXT_LENGTH = 255;
+const MAX_LIST_LENGTH = 100;
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
@@ -43,19 +43,19 @@ const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
           );
     case 'array':
       return [
-        ...(isWithin(schema['maxItems'], LONGEST_LIST) ? [] : [`${place}: a list of any length`]),
+        ...(isWithin(schema['maxItems'], MAX_LIST_LENGTH) ? [] : [`${place}: a list of any length`]),
         ...partsOf([schema['items']]).flatMap((part) => unboundedPlaces(part, `${place}[]`)),
       ];
     case 'string':
       return [
-        ...(isWithin(schema['maxLength'], LONGEST_TEXT) || isBoundedPattern(schema['pattern'])
+        ...(isWithin(schema['maxLength'], MAX_TEXT_LENGTH) || isBoundedPattern(schema['pattern'])
           ? []
           : [`${place}: a text of any length`]),
         ...(refusesUnkeepable(schema['pattern']) ? [] : [`${place}: a text that no database keeps`]),
       ];
     case 'integer':
     case 'number':
-      return isWithin(schema['minimum'], LARGEST) && isWithin(schema['maximum'], LARGEST)
+      return isWithin(schema['minimum'], MAX_NUMBER) && isWithin(schema['maximum'], MAX_NUMBER)
         ? []
         : [`${place}: any number`];
     case 'boolean':

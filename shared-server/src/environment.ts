@@ -2,7 +2,7 @@ import { StartFailure } from './failure.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 /** Reads one variable; `undefined` means that it is not set. */
-export type Reader<T> = (name: string, text: string | undefined) => T;
+export type Reader<T> = (name: string, textVariable: string | undefined) => T;
 
 const refuse = (name: string, text: string, allowed: string): never => {
   throw new StartFailure(`${name}=${JSON.stringify(text)} is not allowed: expected ${allowed}`);

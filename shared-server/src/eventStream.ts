@@ -24,7 +24,7 @@ export interface EventStream {
 const HEARTBEAT = 15_000;
 const RECONNECT_AFTER = 1_000;
 /** A reader that has this many bytes waiting is cut off; it reconnects and gets the newest state. */
-const MOST_WAITING = 4_194_304;
+const MAX_BUFFERED_BYTES = 4_194_304;
 
 const frame = (name: string, { id, data }: StreamEvent): string =>
   `id: ${id}\nevent: ${name}\n${data
@@ -48,7 +48,7 @@ export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStr
   const readers = new Set<ServerResponse>();
   let newest: StreamEvent | null = null;
   const write = (reader: ServerResponse, text: string): void => {
-    if (reader.writableLength > MOST_WAITING) reader.destroy();
+    if (reader.writableLength > MAX_BUFFERED_BYTES) reader.destroy();
     else reader.write(text);
   };
   const beat = setInterval(() => {

@@ -1,6 +1,6 @@
 import { insertRows } from './insertRows.ts';
 import { durableEngines, type DurableDatabase } from './testing/durableEngines.ts';
-import { chores } from './testing/durableSchema.ts';
+import { scheduledTask } from './testing/durableSchema.ts';
 import type { OpenDatabase } from './testing/engines.ts';
 
 describe.each(durableEngines)('rows on $name', (engine) => {
@@ -12,12 +12,12 @@ describe.each(durableEngines)('rows on $name', (engine) => {
 
   it('are added by the thousand, with their dates and whatever their texts hold', async () => {
     const { db } = opened.database;
-    const rows = Array.from({ length: 3_000 }, (_, index): typeof chores.$inferSelect => ({
+    const rows = Array.from({ length: 3_000 }, (_, index): typeof scheduledTask.$inferSelect => ({
       name: `${String(index).padStart(4, '0')} "',\\ é`,
       claim: index,
       dueAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index, 7)),
     }));
-    await insertRows(db, chores, rows);
-    expect(await db.select().from(chores).orderBy(chores.claim)).toEqual(rows);
+    await insertRows(db, scheduledTask, rows);
+    expect(await db.select().from(scheduledTask).orderBy(scheduledTask.claim)).toEqual(rows);
   });
 });

@@ -6,8 +6,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followComposition } from './composition/followComposition.ts';
 import { createShell, type Shell } from './createShell.ts';
-import { EarlyActs } from './firstView/EarlyActs.ts';
-import { pageRoot } from './firstView/readFirstView.ts';
+import { EventReplay } from './serverRendering/EventReplay.ts';
+import { pageRoot } from './serverRendering/readServerRenderedView.ts';
 import { takeLinkLanguage } from './language/takeLinkLanguage.ts';
 import { packs } from './locales/packs.ts';
 import { openPage } from './ports.ts';
@@ -27,7 +27,7 @@ const VITALS_DELAY = 2_000;
 
 /** Brings the site up: stores, texts, session, frame, and then the section of this place. */
 export const boot = async (source: SectionSource): Promise<void> => {
-  const acts = new EarlyActs();
+  const acts = new EventReplay();
   const handedOver = takeHandedOver();
   takeInvitation();
   takeLinkLanguage();
@@ -52,7 +52,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
 };
 
 /** Takes over the frame that came with the document, or builds it. */
-const show = (shell: Shell, acts: EarlyActs): void => {
+const show = (shell: Shell, acts: EventReplay): void => {
   const { firstView, language, recordHealth } = shell;
   const root = pageRoot();
   const content = (

@@ -24,14 +24,14 @@ import type { HealthEntry } from '@parlour/shared-contracts/health';
 import { systemEndpoints, type SystemStatus } from '@parlour/shared-contracts/domains/system';
 import { createI18n, formatRelativeTime, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { computed, when } from 'mobx';
-import { AccountGate } from './account/AccountGate.ts';
+import { AccountCheck } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import { ANALYTICS_SCRIPT } from './analytics/analyticsScript.ts';
 import { PHONE_SERVICE_SCRIPTS } from './sections/phoneServiceScripts.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import { ShellUpdate } from './composition/ShellUpdate.ts';
-import { doubtNextDocument } from './firstView/documentDoubt.ts';
-import type { FirstView } from './firstView/FirstView.ts';
+import { markNextDocumentStale } from './serverRendering/staleDocument.ts';
+import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
@@ -43,7 +43,7 @@ import type { OverrideStore } from './overrides/OverrideStore.ts';
 import { leaveAtExpiry, leavePreview } from './preview/leavePreview.ts';
 import type { Sections, ShellPorts } from './ports.ts';
 import { describeDocument } from './routing/describeDocument.ts';
-import { resolveRoute, type Resolution } from './routing/resolveRoute.ts';
+import { resolveRoute, type RouteResolution } from './routing/resolveRoute.ts';
 import { RouteStore } from './routing/RouteStore.ts';
 import { visitValuesOfPage } from './routing/visitValues.ts';
 import type { SectionSource } from './sections/federation.ts';
@@ -52,7 +52,7 @@ import { followAccount } from './session/followAccount.ts';
 import { createAccountReads, factsOf, type AccountReads } from './session/accountReads.ts';
 import { SessionService } from './session/SessionService.ts';
 import { storedToken } from './session/sessionStorage.ts';
-import type { Bootstrap } from './site/loadPermission.ts';
+import type { ShownBootstrap } from './site/loadPermission.ts';
 import { createSiteReads } from './site/siteReads.ts';
 import { SiteStore } from './site/SiteStore.ts';
 import { readBrowserIdentity } from './visitor/readBrowserIdentity.ts';
@@ -68,11 +68,11 @@ const STATUS_INTERVAL = 60_000;
 /** Everything that the shell's components work with. */
 export interface Shell {
   readonly account: AccountReads;
-  readonly accountGate: AccountGate;
-  readonly bootstrap: Bootstrap;
+  readonly accountGate: AccountCheck;
+  readonly bootstrap: ShownBootstrap;
   readonly bus: Bus;
   readonly composition: CompositionStore;
-  readonly firstView: FirstView;
+  readonly firstView: ServerRenderedView;
   readonly destinations: Destinations;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
@@ -111,16 +111,16 @@ export interface Shell {
 }
 
 /** What depends on the visitor waits until the first view, which is everybody's, is over. */
-const firstOf = (resolution: Resolution): Resolution =>
+const firstOf = (resolution: RouteResolution): RouteResolution =>
   resolution.kind === 'notFound' || isEverybodys(resolution) ? resolution : { kind: 'pending' };
 
-const isEverybodys = (resolution: Resolution): boolean =>
+const isEverybodys = (resolution: RouteResolution): boolean =>
   resolution.kind === 'section' && resolution.modal === undefined && resolution.page.access === undefined;
 
 const isExpected = ({ token, member, failure }: SessionStore): boolean =>
   token !== null && member === null && failure === null;
 
-const isAgentDoor = (resolution: Resolution): boolean =>
+const isAgentDoor = (resolution: RouteResolution): boolean =>
   resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
 
 /** The composition root: builds every store and service once, in the order they need each other. */
@@ -145,7 +145,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
       report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
   });
   const loadClosedPage = (): void => {
-    doubtNextDocument();
+    markNextDocumentStale();
     window.location.reload();
   };
   const closedSite = new ClosedSite({
@@ -168,7 +168,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   };
 
   /** Applies the late answer of the API to a page that was shown without it. */
-  const takeLateBootstrap = async (late: Bootstrap): Promise<void> => {
+  const takeLateBootstrap = async (late: ShownBootstrap): Promise<void> => {
     if (late.status !== 0 || !late.isSiteAddress) return loadClosedPage();
     const { languages, defaultLanguage } = late.permission.settings;
     await language.offer(languages, defaultLanguage);
@@ -316,7 +316,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   });
   return {
     account,
-    accountGate: new AccountGate({ session, bus, navigation, accessOf }),
+    accountGate: new AccountCheck({ session, bus, navigation, accessOf }),
     bootstrap,
     bus,
     composition,

@@ -3,9 +3,9 @@ import type { Preview } from '@parlour/shared-contracts/preview';
 import { CHANCE } from '@parlour/shared-contracts/rendering';
 import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
-import { takeDocumentDoubt } from './firstView/documentDoubt.ts';
-import type { FirstView } from './firstView/FirstView.ts';
-import { readArrived, readFirstView } from './firstView/readFirstView.ts';
+import { takeStaleDocumentMark } from './serverRendering/staleDocument.ts';
+import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
+import { readArrived, readServerRenderedView } from './serverRendering/readServerRenderedView.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
@@ -14,7 +14,7 @@ import type { SectionSource } from './sections/federation.ts';
 import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRuntime.ts';
 import { trustRules } from './sections/trustRules.ts';
-import { CLOSED_TIMEOUT_MS, loadBootstrap, type Bootstrap } from './site/loadPermission.ts';
+import { CLOSED_TIMEOUT_MS, loadBootstrap, type ShownBootstrap } from './site/loadPermission.ts';
 import type { BalanceFeed } from './session/followBalance.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
@@ -23,7 +23,7 @@ export interface ShellPorts {
   readonly source: SectionSource;
   readonly report: Report;
   readonly composition: CompositionStore;
-  readonly firstView: FirstView;
+  readonly firstView: ServerRenderedView;
   readonly overrides: OverrideStore;
   /** Lets a script be loaded that no composition vouches for. */
   readonly exempt: (url: string) => void;
@@ -31,7 +31,7 @@ export interface ShellPorts {
   readonly createHttp: typeof createHttpClient;
   readonly createNavigation: typeof createNavigation;
   readonly createSections: (options: SectionRuntimeOptions) => Sections;
-  readonly loadBootstrap: (http: HttpClient, report: Report) => Promise<Bootstrap>;
+  readonly loadBootstrap: (http: HttpClient, report: Report) => Promise<ShownBootstrap>;
   readonly tellMember: typeof tellMember;
   readonly followBalance: (feed: BalanceFeed) => Promise<void>;
   readonly random: () => number;
@@ -50,12 +50,12 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
   const preview = await readPreview(composition.current.environment, report);
   if (preview) composition.show(preview);
   await overrides.resume();
-  const isDoubted = takeDocumentDoubt();
+  const isDoubted = takeStaleDocumentMark();
   return {
     source,
     report,
     composition,
-    firstView: readFirstView({
+    firstView: readServerRenderedView({
       isEverybodys: preview === null && overrides.active.length === 0 && !isDoubted,
     }),
     overrides,

@@ -19,11 +19,11 @@ const draws: Readonly<Record<ArtKind, Draw>> = {
 export const isArtKind = (kind: string): kind is ArtKind => Object.hasOwn(draws, kind);
 
 const NAME = /^[\p{Ll}\p{Lo}\p{M}\d_]+(?:-[\p{Ll}\p{Lo}\p{M}\d_]*)*$/u;
-const LONGEST_NAME = 80;
+const MAX_NAME_WIDTH = 80;
 
 /** The picture of a name such as `a1-egypt-scarab-x1`; undefined for names that this version does not draw. */
 export const drawNamed = (kind: ArtKind, name: string): string | undefined => {
-  if (name.length > LONGEST_NAME || !NAME.test(name)) return undefined;
+  if (name.length > MAX_NAME_WIDTH || !NAME.test(name)) return undefined;
   const [version, first, ...rest] = name.split('-');
   return version === ART_VERSION && first ? draws[kind](first, rest) : undefined;
 };

@@ -14,7 +14,7 @@ const CLEAR_HUE_DISTANCE = 34;
 
 /** Characters; heroes longer than these stand before simpler spaces, so that no picture exceeds 3 KB. */
 const LONG_HERO = 500;
-const LONGEST_HERO = 700;
+const MAX_HERO_WIDTH = 700;
 
 /** Draws the picture of a game: always the same for the same three parts. */
 export const drawGame = (worldName: string, motifName: string, variant: string): string => {
@@ -26,7 +26,7 @@ export const drawGame = (worldName: string, motifName: string, variant: string):
   const colour = bodyColour(motif, palette, random);
   const hero = drawMotif(motif, colour);
   const pattern = drawPattern(
-    hero.length > LONGEST_HERO ? 'rays' : random.pick(world.patterns),
+    hero.length > MAX_HERO_WIDTH ? 'rays' : random.pick(world.patterns),
     random.below(3),
   );
   const treasure = drawTreasure(random.pick(world.treasure), palette, random);

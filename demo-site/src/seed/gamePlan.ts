@@ -23,17 +23,17 @@ import {
   sportFamilies,
   type TableFamily,
 } from './names/tableFamilies.ts';
-import type { Theme } from './names/theme.ts';
+import type { NameTheme } from './names/theme.ts';
 
 export interface PlannedGames {
   readonly type: CatalogueType;
   readonly category: string;
   readonly classification: string;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly NameTheme[];
   readonly count: number;
 }
 
-const slotThemes: readonly Theme[] = [
+const slotThemes: readonly NameTheme[] = [
   ...easternThemes,
   ...ancientThemes,
   ...adventureThemes,
@@ -41,7 +41,12 @@ const slotThemes: readonly Theme[] = [
   ...classicThemes,
 ];
 
-const slotLobby = (category: string, classification: string, count: number, own: Theme): PlannedGames => ({
+const slotLobby = (
+  category: string,
+  classification: string,
+  count: number,
+  own: NameTheme,
+): PlannedGames => ({
   type: 'RNG',
   category,
   classification,

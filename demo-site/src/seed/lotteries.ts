@@ -4,7 +4,7 @@ import {
   type CatalogueType,
 } from '@parlour/shared-contracts/domains/games';
 import type { DrawRule } from '@parlour/shared-contracts/domains/lottery';
-import type { DrawSchedule, PrizeMode } from '@parlour/platform-api/commands';
+import type { DrawSchedule, PrizeModeRow } from '@parlour/platform-api/commands';
 
 export interface SeedLottery {
   readonly gameCode: string;
@@ -13,7 +13,7 @@ export interface SeedLottery {
   readonly type: CatalogueType;
   readonly family: string;
   readonly motif: string;
-  readonly prizeModes: readonly PrizeMode[];
+  readonly prizeModes: readonly PrizeModeRow[];
   readonly rule: DrawRule;
   readonly schedule: DrawSchedule;
   readonly closingSeconds: number;

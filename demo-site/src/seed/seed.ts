@@ -1,4 +1,4 @@
-import type { ApiDatabase, ApiSettings, DemoSite } from '@parlour/platform-api/demoSite';
+import type { ApiDatabase, DemoSite } from '@parlour/platform-api/demoSite';
 import { game, member } from '@parlour/platform-api/tables';
 import { seedAgents } from './seedAgents.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
@@ -10,12 +10,7 @@ import { seedPlayer } from './seedPlayer.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedSite } from './seedSite.ts';
 import { seedWallets } from './seedWallets.ts';
-
-export interface SeedContext {
-  readonly db: ApiDatabase;
-  readonly now: Date;
-  readonly settings: ApiSettings;
-}
+import type { SeedContext } from './SeedContext.ts';
 
 export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
   db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { isAgentType, wholeUnits } from '@parlour/shared-contracts';
 import { dayOf } from '@parlour/platform-api/commands';
 import { affiliateCode, agentContract, memberDayFact } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { artPath } from '../art/artVersion.ts';
 import { makeGames, type SeedGame } from './games.ts';
 import { houseGameOf } from './houseGames.ts';
 import { createRandom } from '../random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 import { seedVendors } from './vendors.ts';
 
 /** More than any category has vendors. */

@@ -2,7 +2,7 @@ import { announcement, banner } from '@parlour/platform-api/tables';
 import { artPath } from '../art/artVersion.ts';
 import { announcementTexts } from './announcementTexts.ts';
 import { bannerTexts } from './bannerTexts.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 const DAY = 86_400_000;
 

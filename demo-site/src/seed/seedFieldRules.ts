@@ -1,6 +1,6 @@
 import { fieldRule } from '@parlour/platform-api/tables';
 import { ruleOf, type FieldRule } from '@parlour/shared-contracts/fieldRule';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 const always = { enabled: true, required: true };
 const offered = { enabled: true, required: false };

@@ -1,7 +1,7 @@
 import { createDrawKeeper, loadDrawSeeds } from '@parlour/platform-api/commands';
 import { lotteryGame } from '@parlour/platform-api/tables';
 import { seedLotteries } from './lotteries.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 export const seedLottery = async ({ db, now, settings }: SeedContext): Promise<void> => {
   await db.insert(lotteryGame).values(

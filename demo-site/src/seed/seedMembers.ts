@@ -2,7 +2,7 @@ import { accountName, hashPassword } from '@parlour/platform-api/commands';
 import { member, vipRank } from '@parlour/platform-api/tables';
 import { artPath } from '../art/artVersion.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 const DEMO_PASSWORD = 'Parlour#2026';
 const DAY = 86_400_000;

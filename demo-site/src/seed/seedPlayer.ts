@@ -1,6 +1,6 @@
 import { favourite, message, recentPlay } from '@parlour/platform-api/tables';
 import type { SeedGame } from './games.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
 const HOUR = 3_600_000;

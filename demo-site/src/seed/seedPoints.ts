@@ -3,7 +3,7 @@ import { houseAccount, openWallet, POINTS, postJournal } from '@parlour/platform
 import { reward } from '@parlour/platform-api/tables';
 import type { LocalizedText } from '@parlour/platform-api/demoSite';
 import { rewardTexts } from './rewardTexts.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import {
   siteResource,
   siteState,
 } from '@parlour/platform-api/tables';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 const feature = (key: string, parent: string | null, enabled: boolean) => ({ key, parent, enabled });
 

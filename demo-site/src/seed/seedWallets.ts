@@ -1,7 +1,7 @@
 import { houseAccount, playCurrency, postJournal } from '@parlour/platform-api/commands';
 import { ledgerAccount } from '@parlour/platform-api/tables';
 import { createRandom } from '../random.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
 const HOUSE = 'opening';

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SessionView } from '../consoleApi.ts';
+import type { ConsoleSessionView } from '../consoleApi.ts';
 import { api, CallFailure } from './api.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { SignIn } from './SignIn.tsx';
+import { ConsoleSignIn } from './SignIn.tsx';
 
 type State =
   | { readonly is: 'asking' }
   | { readonly is: 'out' }
-  | { readonly is: 'in'; readonly session: SessionView };
+  | { readonly is: 'in'; readonly session: ConsoleSessionView };
 
 /** Signed in or not. */
-export const App = () => {
+export const Console = () => {
   const [state, setState] = useState<State>({ is: 'asking' });
 
   useEffect(() => {
@@ -32,6 +32,6 @@ export const App = () => {
   };
 
   if (state.is === 'asking') return null;
-  if (state.is === 'out') return <SignIn onSignIn={(session) => setState({ is: 'in', session })} />;
+  if (state.is === 'out') return <ConsoleSignIn onSignIn={(session) => setState({ is: 'in', session })} />;
   return <Dashboard session={state.session} onSignOut={() => void handleSignOut()} onEnd={handleEnd} />;
 };

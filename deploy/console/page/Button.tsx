@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly isBusy?: boolean;
 }
 
-export const Button = ({ kind = 'plain', isBusy = false, type = 'button', ...rest }: ButtonProps) => (
+export const ConsoleButton = ({ kind = 'plain', isBusy = false, type = 'button', ...rest }: ButtonProps) => (
   <button
     {...rest}
     type={type}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ChangeResult, Operation } from '../../registry/face/changeModel.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import styles from './ChangeDialog.module.css';
 import { Notice } from './Notice.tsx';
 import { describeOperation, describePin, type Plan } from './plans.ts';
 import { Proposal } from './Proposal.tsx';
-import { Refusal } from './Refusal.tsx';
+import { RefusalMessage } from './Refusal.tsx';
 import { useChange } from './useChange.ts';
 
 interface ChangeDialogProps {
@@ -94,7 +94,7 @@ export const ChangeDialog = ({ plan, onClose, onDone, onEnd }: ChangeDialogProps
         {state.is === 'checking' && <p role="status">Asking the gate…</p>}
         {verdict && <Verdict verdict={verdict} onJoin={adopt} />}
         {state.is === 'refused' && (
-          <Refusal failure={state.failure} onJoin={adopt} onCheck={() => void check()} />
+          <RefusalMessage failure={state.failure} onJoin={adopt} onCheck={() => void check()} />
         )}
         {state.is === 'done' ? (
           <>
@@ -118,16 +118,16 @@ export const ChangeDialog = ({ plan, onClose, onDone, onEnd }: ChangeDialogProps
           </label>
         )}
         <footer className={styles['actions']}>
-          <Button onClick={onClose}>{state.is === 'done' ? 'Close' : 'Cancel'}</Button>
+          <ConsoleButton onClick={onClose}>{state.is === 'done' ? 'Close' : 'Cancel'}</ConsoleButton>
           {state.is !== 'done' && (
-            <Button
+            <ConsoleButton
               kind="primary"
               type="submit"
               isBusy={state.is === 'sending'}
               disabled={verdict === null || !verdict.changed || isObjected}
             >
               {plan.verb}
-            </Button>
+            </ConsoleButton>
           )}
         </footer>
       </form>

@@ -24,7 +24,7 @@ interface ChartProps {
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** A line per version over the windows; the pointer reads single windows. */
-export const Chart = ({ title, lines, valueOf, format, least }: ChartProps) => {
+export const HealthChart = ({ title, lines, valueOf, format, least }: ChartProps) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const windows = [...new Set(lines.flatMap(({ points }) => points.map(({ window }) => window)))].toSorted(
     (a, b) => a - b,

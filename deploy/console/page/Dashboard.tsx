@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SessionView } from '../consoleApi.ts';
-import { api, type HealthEntry } from './api.ts';
+import type { ConsoleSessionView } from '../consoleApi.ts';
+import { api, type ConsoleHealthEntry } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import styles from './Dashboard.module.css';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { askedAgainFrom, mergeHealth } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
-import { OpenTabs } from './OpenTabs.tsx';
+import { OpenTabsPanel } from './OpenTabs.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import type { Plan } from './plans.ts';
 import { Timeline } from './Timeline.tsx';
@@ -20,13 +20,16 @@ const HEALTH_INTERVAL = 10_000;
 const HEALTH_SPAN = 2 * 3_600_000;
 
 interface DashboardProps {
-  readonly session: SessionView;
+  readonly session: ConsoleSessionView;
   readonly onSignOut: () => void;
   /** The session is over. */
   readonly onEnd: () => void;
 }
 
-const loadHealth = async (environment: string, known: HealthEntry[] | null): Promise<HealthEntry[]> => {
+const loadHealth = async (
+  environment: string,
+  known: ConsoleHealthEntry[] | null,
+): Promise<ConsoleHealthEntry[]> => {
   const oldest = Date.now() - HEALTH_SPAN;
   const since = Math.max(oldest, askedAgainFrom(known ?? []) ?? oldest);
   return mergeHealth(known ?? [], await api.health(environment, since), { since, oldest });
@@ -41,7 +44,8 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
   const environment = status?.environment ?? null;
   const health = usePolled(
     useCallback(
-      async (known: HealthEntry[] | null) => (environment === null ? [] : loadHealth(environment, known)),
+      async (known: ConsoleHealthEntry[] | null) =>
+        environment === null ? [] : loadHealth(environment, known),
       [environment],
     ),
     HEALTH_INTERVAL,
@@ -79,7 +83,7 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
                 Its fallback stands in there. {reason}
               </Notice>
             ))}
-            <OpenTabs tabs={status.tabs} epoch={status.epoch} />
+            <OpenTabsPanel tabs={status.tabs} epoch={status.epoch} />
             <div className={styles['columns']}>
               <PartsTable
                 status={status}

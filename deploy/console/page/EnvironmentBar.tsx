@@ -1,6 +1,6 @@
 import type { Status } from '../../registry/face/model.ts';
-import type { HealthEntry } from './api.ts';
-import { Button } from './Button.tsx';
+import type { ConsoleHealthEntry } from './api.ts';
+import { ConsoleButton } from './Button.tsx';
 import styles from './EnvironmentBar.module.css';
 import { Notice } from './Notice.tsx';
 import { shareText } from './figureTexts.ts';
@@ -9,7 +9,7 @@ import { plans, type Plan } from './plans.ts';
 interface EnvironmentBarProps {
   readonly statuses: readonly Status[];
   readonly status: Status;
-  readonly health: readonly HealthEntry[];
+  readonly health: readonly ConsoleHealthEntry[];
   readonly onSelect: (environment: string) => void;
   readonly onPlan: (plan: Plan) => void;
 }
@@ -22,7 +22,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
 );
 
 /** Failing visits of parts among all of them, in the newest window. */
-const newestOf = (health: readonly HealthEntry[]) => {
+const newestOf = (health: readonly ConsoleHealthEntry[]) => {
   const newest = Math.max(...health.map(({ window }) => window));
   const rows = health.filter(({ window }) => window === newest);
   const visitors = rows.reduce((sum, row) => sum + row.visitors, 0);
@@ -61,9 +61,11 @@ export const EnvironmentBar = ({ statuses, status, health, onSelect, onPlan }: E
         <Figure name="Visits" value={visitors} />
         <Figure name="Failing" value={shareText(share)} />
       </dl>
-      <Button onClick={() => onPlan(frozen === null ? plans.freeze(environment) : plans.thaw(environment))}>
+      <ConsoleButton
+        onClick={() => onPlan(frozen === null ? plans.freeze(environment) : plans.thaw(environment))}
+      >
         {frozen === null ? 'Freeze…' : 'Thaw…'}
-      </Button>
+      </ConsoleButton>
       {frozen !== null && (
         <div className={styles['frozen']}>
           <Notice tone="warning" title={`${environment} is frozen: only going back is allowed`}>

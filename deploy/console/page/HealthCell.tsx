@@ -1,10 +1,16 @@
-import type { HealthEntry } from './api.ts';
+import type { ConsoleHealthEntry } from './api.ts';
 import styles from './HealthCell.module.css';
 import { NOTABLE, seriesOfPart } from './healthSeries.ts';
 import { shareText } from './figureTexts.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-export const HealthCell = ({ health, part }: { readonly health: readonly HealthEntry[]; part: string }) => {
+export const HealthCell = ({
+  health,
+  part,
+}: {
+  readonly health: readonly ConsoleHealthEntry[];
+  part: string;
+}) => {
   const points = seriesOfPart(health, part);
   const newest = points.at(-1);
   if (!newest) return <span className={styles['none']}>no visits</span>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { api, CallFailure, type Difference } from './api.ts';
-import { Button } from './Button.tsx';
+import { api, CallFailure, type ShownDifference } from './api.ts';
+import { ConsoleButton } from './Button.tsx';
 import styles from './MomentItem.module.css';
 import { Notice } from './Notice.tsx';
 import { plans, type Plan } from './plans.ts';
-import { Tag } from './Tag.tsx';
-import { describeEvent, type Moment } from './timeline.ts';
+import { ConsoleTag } from './Tag.tsx';
+import { describeEvent, type TimelineMoment } from './timeline.ts';
 import { When } from './When.tsx';
 
 interface MomentItemProps {
-  readonly moment: Moment;
+  readonly moment: TimelineMoment;
   readonly environment: string;
   readonly isLive: boolean;
   readonly onPlan: (plan: Plan) => void;
@@ -20,7 +20,7 @@ const SHOWN = 3;
 
 export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemProps) => {
   const { epoch, at, who, why, events } = moment;
-  const [difference, setDifference] = useState<Difference | null>(null);
+  const [difference, setDifference] = useState<ShownDifference | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWhole, setIsWhole] = useState(false);
 
@@ -39,7 +39,7 @@ export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemPr
     <li className={`${styles['moment']} ${epoch === null ? styles['minor'] : ''}`}>
       <div className={styles['head']}>
         {epoch !== null && <strong className={styles['epoch']}>Epoch {epoch}</strong>}
-        {isLive && <Tag tone="good">live</Tag>}
+        {isLive && <ConsoleTag tone="good">live</ConsoleTag>}
         <span className={styles['by']}>
           {who} · <When at={at} />
         </span>
@@ -57,9 +57,9 @@ export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemPr
       </ul>
       {events.length > SHOWN && (
         <div className={styles['actions']}>
-          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <ConsoleButton kind="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Fewer' : `${events.length - SHOWN} more`}
-          </Button>
+          </ConsoleButton>
         </div>
       )}
       {why !== null && <p className={styles['why']}>{why}</p>}
@@ -79,22 +79,22 @@ export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemPr
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {epoch !== null && (
         <div className={styles['actions']}>
-          <Button
+          <ConsoleButton
             kind="quiet"
             aria-expanded={difference !== null}
             aria-label={`Difference of epoch ${epoch}`}
             onClick={() => void handleDifference()}
           >
             Difference
-          </Button>
+          </ConsoleButton>
           {!isLive && (
-            <Button
+            <ConsoleButton
               kind="quiet"
               aria-label={`Restore epoch ${epoch}`}
               onClick={() => onPlan(plans.restore(environment, epoch))}
             >
               Restore…
-            </Button>
+            </ConsoleButton>
           )}
         </div>
       )}

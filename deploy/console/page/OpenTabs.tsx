@@ -12,7 +12,7 @@ const WIDTH = 1_000;
 const whole = new Intl.NumberFormat('en');
 
 /** How far the live epoch has come: open tabs by the epoch that they are at. */
-export const OpenTabs = ({ tabs, epoch }: OpenTabsProps) => {
+export const OpenTabsPanel = ({ tabs, epoch }: OpenTabsProps) => {
   const total = tabs.reduce((sum, { count }) => sum + count, 0);
   const groups = groupTabs(tabs, epoch);
   const bars = groups.map(({ count, ...group }, index) => {

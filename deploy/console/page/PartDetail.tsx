@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { HealthEntry } from './api.ts';
-import { Button } from './Button.tsx';
-import { Chart, type ChartLine } from './Chart.tsx';
-import { FirstViews } from './FirstViews.tsx';
+import type { ConsoleHealthEntry } from './api.ts';
+import { ConsoleButton } from './Button.tsx';
+import { HealthChart, type ChartLine } from './Chart.tsx';
+import { ServerRenderingPanel } from './ServerRenderingPanel.tsx';
 import { seriesByVersion } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PartDetail.module.css';
@@ -13,7 +13,7 @@ import { WebVitals } from './WebVitals.tsx';
 interface PartDetailProps {
   readonly environment: string;
   readonly part: PartStatus;
-  readonly health: readonly HealthEntry[];
+  readonly health: readonly ConsoleHealthEntry[];
   readonly onPlan: (plan: Plan) => void;
 }
 
@@ -42,14 +42,14 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
         </Notice>
       )}
       <div className={styles['charts']}>
-        <Chart
+        <HealthChart
           title="Failing visitors"
           lines={lines}
           valueOf={({ share }) => share}
           format={shareText}
           least={0.01}
         />
-        <Chart
+        <HealthChart
           title="Median mount time"
           lines={lines}
           valueOf={({ median }) => median}
@@ -57,7 +57,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
           least={100}
         />
         <WebVitals health={health} part={name} versions={lines.map((line) => line.version)} />
-        <FirstViews health={health} part={name} versions={lines.map((line) => line.version)} />
+        <ServerRenderingPanel health={health} part={name} versions={lines.map((line) => line.version)} />
       </div>
       <div className={styles['ship']}>
         {version === null ? (
@@ -76,25 +76,29 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
                 ))}
               </select>
             </label>
-            <Button onClick={() => onPlan(plans.activate(environment, name, version))}>Activate…</Button>
+            <ConsoleButton onClick={() => onPlan(plans.activate(environment, name, version))}>
+              Activate…
+            </ConsoleButton>
             {pin && name !== 'shell' && (
-              <Button onClick={() => onPlan(plans.rollout(environment, name, version))}>Roll out…</Button>
+              <ConsoleButton onClick={() => onPlan(plans.rollout(environment, name, version))}>
+                Roll out…
+              </ConsoleButton>
             )}
           </>
         )}
         <div className={styles['actions']}>
           {canary && (
             <>
-              <Button onClick={() => onPlan(plans.promote(environment, name, canary.version))}>
+              <ConsoleButton onClick={() => onPlan(plans.promote(environment, name, canary.version))}>
                 Promote {canary.version}…
-              </Button>
-              <Button onClick={() => onPlan(plans.abort(environment, name, canary.version))}>
+              </ConsoleButton>
+              <ConsoleButton onClick={() => onPlan(plans.abort(environment, name, canary.version))}>
                 Abort canary…
-              </Button>
+              </ConsoleButton>
             </>
           )}
           {pin && (
-            <Button
+            <ConsoleButton
               onClick={() =>
                 onPlan(
                   pin.locked === null
@@ -104,7 +108,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
               }
             >
               {pin.locked === null ? 'Lock…' : 'Unlock…'}
-            </Button>
+            </ConsoleButton>
           )}
         </div>
       </div>

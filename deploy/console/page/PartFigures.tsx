@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { HealthEntry } from './api.ts';
+import type { ConsoleHealthEntry } from './api.ts';
 import styles from './PartFigures.module.css';
-import { Tag, type TagTone } from './Tag.tsx';
+import { ConsoleTag, type TagTone } from './Tag.tsx';
 
 /** A part, and what edges told of it. */
 export interface MeasuredPart {
-  readonly health: readonly HealthEntry[];
+  readonly health: readonly ConsoleHealthEntry[];
   readonly part: string;
   /** In the order in which they are shown. */
   readonly versions: readonly string[];
@@ -73,7 +73,7 @@ export const Figure = ({ label, title, value, tag }: FigureProps) => (
     </dt>
     <dd className={styles['figure']}>
       <strong>{value}</strong>
-      {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      {tag && <ConsoleTag tone={tag.tone}>{tag.text}</ConsoleTag>}
     </dd>
   </div>
 );

@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import type { Status } from '../../registry/face/model.ts';
-import type { HealthEntry } from './api.ts';
-import { Button } from './Button.tsx';
+import type { ConsoleHealthEntry } from './api.ts';
+import { ConsoleButton } from './Button.tsx';
 import { HealthCell } from './HealthCell.tsx';
 import { PartDetail } from './PartDetail.tsx';
 import styles from './PartsTable.module.css';
 import { percent } from './figureTexts.ts';
 import { plans, rollbackTarget, type PartStatus, type Plan } from './plans.ts';
-import { Tag } from './Tag.tsx';
+import { ConsoleTag } from './Tag.tsx';
 
 interface PartsTableProps {
   readonly status: Status;
   readonly others: readonly Status[];
-  readonly health: readonly HealthEntry[];
+  readonly health: readonly ConsoleHealthEntry[];
   readonly selected: string | null;
   readonly onSelect: (part: string) => void;
   readonly onPlan: (plan: Plan) => void;
@@ -31,12 +31,12 @@ const CanaryCell = ({ part: { pin, rollout } }: { readonly part: PartStatus }) =
     {pin?.canary && (
       <span className={styles['line']}>
         <span className={styles['version']}>{pin.canary.version}</span>
-        <Tag tone="canary">{[percent(pin.canary.weight), ...pin.canary.rings].join(' · ')}</Tag>
+        <ConsoleTag tone="canary">{[percent(pin.canary.weight), ...pin.canary.rings].join(' · ')}</ConsoleTag>
       </span>
     )}
     {rollout && (
       <span className={styles['line']}>
-        <Tag tone={judgements[rollout.judgement]}>{rollout.judgement}</Tag>
+        <ConsoleTag tone={judgements[rollout.judgement]}>{rollout.judgement}</ConsoleTag>
         <small className={styles['faint']}>
           step {Math.min(rollout.step + 1, rollout.steps)} of {rollout.steps}
         </small>
@@ -95,9 +95,9 @@ export const PartsTable = ({ status, others, health, selected, onSelect, onPlan 
                     {name}
                   </button>
                   {pin?.locked != null && (
-                    <Tag tone="warning" title={pin.locked}>
+                    <ConsoleTag tone="warning" title={pin.locked}>
                       locked
-                    </Tag>
+                    </ConsoleTag>
                   )}
                 </th>
                 <td data-label="Stable">
@@ -121,11 +121,11 @@ export const PartsTable = ({ status, others, health, selected, onSelect, onPlan 
                   {target === null ? (
                     <span className={styles['faint']}>no earlier version</span>
                   ) : (
-                    <Button onClick={() => onPlan(plans.rollback(status.environment, name, target))}>
+                    <ConsoleButton onClick={() => onPlan(plans.rollback(status.environment, name, target))}>
                       Roll back <span className={styles['unseen']}>{name} to</span>
                       <span aria-hidden="true">→</span>
                       <span className={styles['version']}>{target}</span>
-                    </Button>
+                    </ConsoleButton>
                   )}
                 </td>
               </tr>

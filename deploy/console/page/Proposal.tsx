@@ -1,5 +1,5 @@
 import type { Operation } from '../../registry/face/changeModel.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import { describeOperation } from './plans.ts';
 import styles from './Proposal.module.css';
 
@@ -21,6 +21,6 @@ export const Proposal = ({ proposal, onJoin }: ProposalProps) =>
           <li key={describeOperation(operation)}>{describeOperation(operation)}</li>
         ))}
       </ul>
-      <Button onClick={() => onJoin(proposal)}>Check the joint change</Button>
+      <ConsoleButton onClick={() => onJoin(proposal)}>Check the joint change</ConsoleButton>
     </div>
   );

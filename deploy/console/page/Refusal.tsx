@@ -1,6 +1,6 @@
 import type { Operation } from '../../registry/face/changeModel.ts';
 import type { CallFailure } from './api.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Proposal } from './Proposal.tsx';
 import styles from './Refusal.module.css';
@@ -12,7 +12,7 @@ interface RefusalProps {
 }
 
 /** Why a change was refused, and how to go on. */
-export const Refusal = ({ failure, onJoin, onCheck }: RefusalProps) => {
+export const RefusalMessage = ({ failure, onJoin, onCheck }: RefusalProps) => {
   const { proposal = null, problems = [] } = failure.refusal ?? {};
   return (
     <div className={styles['refusal']}>
@@ -25,7 +25,7 @@ export const Refusal = ({ failure, onJoin, onCheck }: RefusalProps) => {
       {problems.length > 0 && <Proposal proposal={proposal} onJoin={onJoin} />}
       {problems.length === 0 && (
         <div>
-          <Button onClick={onCheck}>Check again</Button>
+          <ConsoleButton onClick={onCheck}>Check again</ConsoleButton>
         </div>
       )}
     </div>

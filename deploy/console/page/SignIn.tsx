@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import type { SessionView } from '../consoleApi.ts';
+import type { ConsoleSessionView } from '../consoleApi.ts';
 import { api, CallFailure } from './api.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import { Mark } from './Mark.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './SignIn.module.css';
 
 /** Asks for a registry token, which goes to the console's server and stays there. */
-export const SignIn = ({ onSignIn }: { readonly onSignIn: (session: SessionView) => void }) => {
+export const ConsoleSignIn = ({ onSignIn }: { readonly onSignIn: (session: ConsoleSessionView) => void }) => {
   const [token, setToken] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,9 +46,9 @@ export const SignIn = ({ onSignIn }: { readonly onSignIn: (session: SessionView)
           />
         </label>
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        <Button kind="primary" type="submit" isBusy={isBusy}>
+        <ConsoleButton kind="primary" type="submit" isBusy={isBusy}>
           Sign in
-        </Button>
+        </ConsoleButton>
         <p className={styles['hint']} id="token-hint">
           <code>npm run release -- token issue</code> gives one out. It is kept in this console’s memory for 8
           hours, never in the browser.

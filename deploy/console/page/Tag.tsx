@@ -9,7 +9,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-export const Tag = ({ tone, title, children }: TagProps) => (
+export const ConsoleTag = ({ tone, title, children }: TagProps) => (
   <span className={`${styles['tag']} ${styles[tone]}`} title={title}>
     {children}
   </span>

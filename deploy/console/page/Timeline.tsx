@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RegistryEvent } from '../../registry/face/model.ts';
 import { api, CallFailure } from './api.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import { MomentItem } from './MomentItem.tsx';
 import { Notice } from './Notice.tsx';
 import type { Plan } from './plans.ts';
@@ -64,7 +64,7 @@ export const Timeline = ({ environment, epoch, onPlan }: TimelineProps) => {
           />
         ))}
       </ol>
-      {hasOlder && <Button onClick={() => void load(events.at(-1)?.sequence)}>Older</Button>}
+      {hasOlder && <ConsoleButton onClick={() => void load(events.at(-1)?.sequence)}>Older</ConsoleButton>}
     </section>
   );
 };

@@ -1,11 +1,11 @@
-import type { SessionView } from '../consoleApi.ts';
+import type { ConsoleSessionView } from '../consoleApi.ts';
 import type { CallFailure } from './api.ts';
-import { Button } from './Button.tsx';
+import { ConsoleButton } from './Button.tsx';
 import { Mark } from './Mark.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
-  readonly session: SessionView;
+  readonly session: ConsoleSessionView;
   readonly failure: CallFailure | null;
   readonly isLive: boolean;
   readonly onSignOut: () => void;
@@ -23,9 +23,9 @@ export const TopBar = ({ session, failure, isLive, onSignOut }: TopBarProps) => 
       <span className={styles['who']} title={session.scope.verbs.join(', ')}>
         {session.label}
       </span>
-      <Button kind="quiet" onClick={onSignOut}>
+      <ConsoleButton kind="quiet" onClick={onSignOut}>
         Sign out
-      </Button>
+      </ConsoleButton>
     </header>
   );
 };

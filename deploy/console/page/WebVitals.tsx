@@ -1,6 +1,6 @@
 import { summarizeVital, type VitalSummary } from './healthSeries.ts';
 import { Figure, Figures, PartFigures, VersionFigures, type MeasuredPart } from './PartFigures.tsx';
-import { rate, vitals, type Vital } from './vitals.ts';
+import { rate, vitals, type VitalSeries } from './vitals.ts';
 
 const tones = { good: 'good', fair: 'warning', poor: 'bad' } as const;
 
@@ -37,7 +37,7 @@ export const WebVitals = ({ health, part, versions }: MeasuredPart) => (
 );
 
 interface VitalFigureProps {
-  readonly vital: Vital;
+  readonly vital: VitalSeries;
   readonly p75: VitalSummary['p75'];
 }
 

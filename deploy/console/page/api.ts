@@ -14,8 +14,8 @@ import {
 } from '../../registry/face/changeModel.ts';
 import { API_PATH, consoleEndpoints as endpoints, REQUEST_HEADER, REQUEST_MARK } from '../consoleApi.ts';
 
-export type Difference = z.output<typeof endpoints.difference.value>;
-export type HealthEntry = z.output<typeof endpoints.health.value>[number];
+export type ShownDifference = z.output<typeof endpoints.difference.value>;
+export type ConsoleHealthEntry = z.output<typeof endpoints.health.value>[number];
 
 /** Why a call did not do what it was to do; `status` is null when the console itself does not answer. */
 export class CallFailure extends Error {
@@ -65,7 +65,7 @@ const randomKey = (): string =>
     '',
   );
 
-export interface ChangeOptions {
+export interface ConsoleChangeOptions {
   readonly why?: string;
   readonly ifEpoch?: number;
   readonly dryRun?: boolean;
@@ -85,7 +85,7 @@ export const api = {
   change: (
     environment: string,
     operations: readonly OperationInput[],
-    options: ChangeOptions,
+    options: ConsoleChangeOptions,
   ): Promise<ChangeResult> =>
     call(
       endpoints.change,

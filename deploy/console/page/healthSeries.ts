@@ -6,7 +6,7 @@ import {
   type HealthCounts,
 } from '../../registry/face/healthModel.ts';
 import { addHistograms, quantileOf } from '../../registry/face/histogram.ts';
-import type { HealthEntry } from './api.ts';
+import type { ConsoleHealthEntry } from './api.ts';
 
 /** From here on a share of failing visitors is marked. */
 export const NOTABLE = 0.02;
@@ -44,18 +44,18 @@ const pointOf = (window: number, { visitors, failures, mounts }: Counts): Health
   median: quantileOf(mounts, MOUNT_BOUNDS, 0.5),
 });
 
-const pointsOf = (entries: readonly HealthEntry[]): HealthPoint[] => {
+const pointsOf = (entries: readonly ConsoleHealthEntry[]): HealthPoint[] => {
   const windows = new Map<number, Counts>();
   for (const entry of entries) windows.set(entry.window, add(windows.get(entry.window), entry));
   return [...windows].toSorted(([a], [b]) => a - b).map(([window, counts]) => pointOf(window, counts));
 };
 
 /** A part by window, over all edges and versions. */
-export const seriesOfPart = (entries: readonly HealthEntry[], part: string): HealthPoint[] =>
+export const seriesOfPart = (entries: readonly ConsoleHealthEntry[], part: string): HealthPoint[] =>
   pointsOf(entries.filter((entry) => entry.remote === part));
 
 /** A part by version and window, over all edges. */
-export const seriesByVersion = (entries: readonly HealthEntry[], part: string): HealthSeries[] => {
+export const seriesByVersion = (entries: readonly ConsoleHealthEntry[], part: string): HealthSeries[] => {
   const own = entries.filter((entry) => entry.remote === part);
   const versions = Object.groupBy(own, ({ version }) => version);
   return Object.entries(versions).map(([version, rows = []]) => ({ version, points: pointsOf(rows) }));
@@ -75,7 +75,7 @@ export interface VitalSummary {
 
 /** What was measured of one version. */
 export const summarizeVital = (
-  entries: readonly HealthEntry[],
+  entries: readonly ConsoleHealthEntry[],
   { part, version, name }: { readonly part: string; readonly version: string; readonly name: VitalName },
 ): VitalSummary => {
   const histogram = sumOf(
@@ -98,7 +98,7 @@ export interface ViewSummary {
 }
 
 export const summarizeViews = (
-  entries: readonly HealthEntry[],
+  entries: readonly ConsoleHealthEntry[],
   { part, version }: { readonly part: string; readonly version: string },
 ): ViewSummary => {
   const own = entries.flatMap((entry) =>
@@ -121,14 +121,14 @@ export const summarizeViews = (
 };
 
 /** From where health is asked again: edges may still report into the newest two windows. */
-export const askedAgainFrom = (entries: readonly HealthEntry[]): number | null => {
+export const askedAgainFrom = (entries: readonly ConsoleHealthEntry[]): number | null => {
   const windows = [...new Set(entries.map(({ window }) => window))].toSorted((a, b) => b - a);
   return windows[1] ?? windows[0] ?? null;
 };
 
 /** What is known with what was heard since. */
 export const mergeHealth = (
-  known: readonly HealthEntry[],
-  heard: readonly HealthEntry[],
+  known: readonly ConsoleHealthEntry[],
+  heard: readonly ConsoleHealthEntry[],
   { since, oldest }: { since: number; oldest: number },
-): HealthEntry[] => [...known.filter(({ window }) => window >= oldest && window < since), ...heard];
+): ConsoleHealthEntry[] => [...known.filter(({ window }) => window >= oldest && window < since), ...heard];

@@ -1,7 +1,7 @@
 import type { RegistryEvent } from '../../registry/face/model.ts';
 
 /** Events that happened together: an epoch, or a run of the same action that made none. */
-export interface Moment {
+export interface TimelineMoment {
   readonly epoch: number | null;
   readonly at: string;
   readonly who: string;
@@ -16,7 +16,7 @@ const belongTogether = (one: RegistryEvent, other: RegistryEvent): boolean =>
     : one.epoch === other.epoch;
 
 /** The history of an environment, and of what concerns them all, newest first. */
-export const momentsOf = (newestFirst: readonly RegistryEvent[], environment: string): Moment[] => {
+export const momentsOf = (newestFirst: readonly RegistryEvent[], environment: string): TimelineMoment[] => {
   const groups: RegistryEvent[][] = [];
   for (const event of newestFirst) {
     if (event.env !== null && event.env !== environment) continue;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 /** What is looked at; it stands in the address, so that it can be sent to somebody. */
-export interface Place {
+export interface ConsoleLocation {
   readonly environment: string | null;
   readonly part: string | null;
 }
 
-const placeOf = (address: string): Place => {
+const placeOf = (address: string): ConsoleLocation => {
   const parameters = new URLSearchParams(address);
   return { environment: parameters.get('env'), part: parameters.get('part') };
 };
 
-export const usePlace = (): readonly [Place, (place: Place) => void] => {
+export const usePlace = (): readonly [ConsoleLocation, (place: ConsoleLocation) => void] => {
   const [place, setPlace] = useState(() => placeOf(location.search));
-  const move = (next: Place): void => {
+  const move = (next: ConsoleLocation): void => {
     const parameters = new URLSearchParams();
     if (next.environment !== null) parameters.set('env', next.environment);
     if (next.part !== null) parameters.set('part', next.part);

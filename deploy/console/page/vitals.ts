@@ -1,7 +1,7 @@
 import type { VitalName } from '@parlour/shared-contracts/health';
 import { millisecondsText } from './figureTexts.ts';
 
-export interface Vital {
+export interface VitalSeries {
   readonly name: VitalName;
   readonly label: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Vital {
 
 const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
 
-export const vitals: readonly Vital[] = [
+export const vitals: readonly VitalSeries[] = [
   { name: 'lcp', label: 'LCP', title: 'Largest contentful paint', format: seconds, limits: [2_500, 4_000] },
   {
     name: 'inp',
@@ -32,7 +32,7 @@ export const vitals: readonly Vital[] = [
 
 export type Rating = 'good' | 'fair' | 'poor';
 
-export const rate = ({ limits: [good, fair] }: Vital, value: number): Rating => {
+export const rate = ({ limits: [good, fair] }: VitalSeries, value: number): Rating => {
   if (value <= good) return 'good';
   return value <= fair ? 'fair' : 'poor';
 };

@@ -3,23 +3,23 @@ import httpProxy from '@fastify/http-proxy';
 import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;
 /** Bytes of a request's body; the API takes less. */
 const BODY_LIMIT = 131_072;
 /** Readers of balances at a time, each a connection to the API. */
-const MOST_STREAMS = 10_000;
+const MAX_STREAMS = 10_000;
 
-export interface ApiOptions extends CountryOptions {
+export interface ApiProxyOptions extends CountryOptions {
   readonly upstream: string;
 }
 
 /** Passes the API's paths on, and nothing else of what the API's port offers. */
 export const registerApi = async (
   app: FastifyInstance,
-  { upstream, ...country }: ApiOptions,
+  { upstream, ...country }: ApiProxyOptions,
 ): Promise<void> => {
   const withoutClaims = createCountryFilter(country);
   await app.register(async (scope) => {
@@ -34,7 +34,7 @@ export const registerApi = async (
         undici: {
           headersTimeout: ANSWER_DEADLINE,
           // Streams stay open, and must leave calls the connections that they need.
-          ...(prefix === BALANCE_STREAM_PATH && { connections: MOST_STREAMS }),
+          ...(prefix === BALANCE_STREAM_PATH && { connections: MAX_STREAMS }),
         },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
@@ -46,7 +46,10 @@ export const registerApi = async (
           }),
           onError: (reply, { error }) => {
             reply.log.warn({ err: error }, 'the API did not answer');
-            reply.code(503).header('retry-after', '1').send(refusal('The service is not available now'));
+            reply
+              .code(503)
+              .header('retry-after', '1')
+              .send(refusalAnswer('The service is not available now'));
           },
         },
       });

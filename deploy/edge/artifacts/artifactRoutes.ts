@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registryResources } from '../../registry/face/resources.ts';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import { createArtifactAccess, type ArtifactAccess } from './artifactAccess.ts';
 import type { ArtifactCache } from './artifactCache.ts';
 import { versionOfKey } from '../composition/composedVersions.ts';
@@ -40,21 +40,21 @@ export const registerArtifacts = (
   { cache, descriptions, holder, recent, previews }: ArtifactServices,
 ): void => {
   const accessTo = createArtifactAccess(recent, previews);
-  app.get(`${ARTIFACTS}/*`, (_request, reply) => reply.code(404).send(refusal('Not found')));
+  app.get(`${ARTIFACTS}/*`, (_request, reply) => reply.code(404).send(refusalAnswer('Not found')));
 
   const unavailable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     request.log.warn({ err: error }, 'artifact file not available');
-    reply.code(503).header('retry-after', '1').send(refusal('The file is not available now'));
+    reply.code(503).header('retry-after', '1').send(refusalAnswer('The file is not available now'));
   };
   app.get(routePathOf(registryResources.file.path), { errorHandler: unavailable }, async (request, reply) => {
     const parsed = z.safeParse(registryResources.file.params, paramsOf(registryResources.file, request));
-    if (!parsed.success) return reply.code(404).send(refusal('Not found'));
+    if (!parsed.success) return reply.code(404).send(refusalAnswer('Not found'));
     const { name, version, path } = parsed.data;
     const key = { name, version };
     const access = await accessTo(request, key, path);
-    if (access === 'none') return reply.code(404).send(refusal('Not found'));
+    if (access === 'none') return reply.code(404).send(refusalAnswer('Not found'));
     const files = await cache.files(key);
-    if (!files || !Object.hasOwn(files, path)) return reply.code(404).send(refusal('Not found'));
+    if (!files || !Object.hasOwn(files, path)) return reply.code(404).send(refusalAnswer('Not found'));
 
     const encoding = acceptedEncodings(request.headers['accept-encoding']).find((candidate) =>
       Object.hasOwn(files, path + suffixOf[candidate]),
@@ -63,7 +63,7 @@ export const registerArtifacts = (
     const live = versionOfKey(holder.current, key);
     const demanded = live && integrityIn(live, descriptions.of(live), served);
     const file = await cache.find({ key, path: served, demanded });
-    if (!file) return reply.code(404).send(refusal('Not found'));
+    if (!file) return reply.code(404).send(refusalAnswer('Not found'));
     // Once it is open it may make room for others.
     const handle = await open(file.location);
     reply.headers({

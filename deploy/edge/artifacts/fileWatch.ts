@@ -11,7 +11,7 @@ import { filesOfVersion } from './versionFiles.ts';
 const INTERVAL = 2_000;
 const WALK_INTERVAL = 600_000;
 /** Nothing more is asked for of a version with so many faults: each may wait for a registry that is silent. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 export interface FileWatch {
   /** Why this edge cannot serve all files of the live versions, those held back aside. Null if it can. */
@@ -75,7 +75,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
         if (faults === 0) report('a file that is live cannot be had', error);
         faults += 1;
       });
-      if (faults >= MOST_FAULTS) return false;
+      if (faults >= MAX_FAULTS) return false;
     }
     return true;
   };

@@ -11,7 +11,7 @@ import { writeFileDurably } from '@parlour/shared-server/durableFile';
  */
 export type Verdict = 'accepted' | 'kept' | 'refused' | 'incomplete';
 
-export interface Refusal {
+export interface RefusedComposition {
   readonly reason: string;
   /** ISO 8601. */
   readonly at: string;
@@ -22,7 +22,7 @@ export interface CompositionHolder {
   /** The live composition as the registry signed it. */
   readonly signed: SignedText | null;
   /** The newest offer that was not taken, until one is. */
-  readonly refusal: Refusal | null;
+  readonly refusal: RefusedComposition | null;
   offer(candidate: SignedText): Promise<Verdict>;
 }
 
@@ -46,7 +46,7 @@ export const openCompositionHolder = async (
 ): Promise<CompositionHolder> => {
   let current: Composition | null = null;
   let currentSigned: SignedText | null = null;
-  let refusal: Refusal | null = null;
+  let refusal: RefusedComposition | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
   const refuse = (verdict: 'refused' | 'incomplete', reason: string, error?: unknown): Verdict => {

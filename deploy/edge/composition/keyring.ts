@@ -11,7 +11,7 @@ import {
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 
 /** Keys of earlier days that an own copy may still be signed with. */
-const MOST_RETIRED = 20;
+const MAX_RETIRED_KEYS = 20;
 
 const storedSchema = z.object({
   ...keySetSchema.shape,
@@ -58,7 +58,7 @@ export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => 
     await verifySignature(signed, await trustedFor(signed, keySet ?? offered), null);
     const isCurrent = ({ kid }: { readonly kid: string }) => offered.keys.some((key) => key.kid === kid);
     const past = [...retired, ...(keySet?.keys ?? [])].filter((key) => !isCurrent(key));
-    retired = [...new Map(past.map((key) => [key.kid, key])).values()].slice(-MOST_RETIRED);
+    retired = [...new Map(past.map((key) => [key.kid, key])).values()].slice(-MAX_RETIRED_KEYS);
     keySet = offered;
     await writeFileDurably(file, JSON.stringify({ ...offered, retired }), 0o600);
     return offered;

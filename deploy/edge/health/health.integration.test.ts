@@ -10,7 +10,7 @@ import type { RolloutPolicy } from '../../registry/face/healthModel.ts';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import { callRegistry } from '../../registry/face/registryCall.ts';
 import { tokenFile } from '../../registry/face/tokenFile.ts';
-import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
+import { MAX_VISITORS_PER_NETWORK } from './visitorSample.ts';
 
 const WINDOW = 1_000;
 /** Four rounds are a window. */
@@ -149,7 +149,7 @@ describe('a rollout', () => {
   });
 
   it('is not taken back by visitors that one address makes up, however many, but by as many from elsewhere', async () => {
-    await rollOut('mf-forged', { minimumVisitors: MOST_VISITORS_OF_NETWORK + 1 });
+    await rollOut('mf-forged', { minimumVisitors: MAX_VISITORS_PER_NETWORK + 1 });
     const visitorsOfCanary = async (): Promise<number[]> =>
       (await readHealth())
         .filter(({ remote, version }) => remote === 'mf-forged' && version === '2.0.0')
@@ -158,10 +158,10 @@ describe('a rollout', () => {
     // A busy machine may not bring as many in a window.
     const forged = await eventually(
       visitorsOfCanary,
-      (counts) => counts.length >= 5 && Math.max(...counts) >= MOST_VISITORS_OF_NETWORK,
+      (counts) => counts.length >= 5 && Math.max(...counts) >= MAX_VISITORS_PER_NETWORK,
     );
     stopForging();
-    expect(Math.max(...forged)).toBe(MOST_VISITORS_OF_NETWORK);
+    expect(Math.max(...forged)).toBe(MAX_VISITORS_PER_NETWORK);
     expect(await pinOf('mf-forged')).toMatchObject({ canary: { version: '2.0.0' }, locked: null });
 
     const stop = visit('mf-forged', 'loadError');

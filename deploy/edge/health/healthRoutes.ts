@@ -5,7 +5,7 @@ import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import type { HealthReport } from '../../registry/face/healthModel.ts';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import { cookiesOf } from '../visitors/cookies.ts';
 import type { HealthWindows } from './healthWindows.ts';
 import { tellRegularly, type TellingOptions } from '../telling.ts';
@@ -20,7 +20,7 @@ export interface HealthOptions extends TellingOptions {
 /** A beacon has at most so many bytes. */
 const BODY_LIMIT = 16_384;
 /** Windows that wait for a registry that is gone. */
-const MOST_WAITING = 60;
+const MAX_WAITING_REPORTS = 60;
 
 /** Takes in what tabs tell of their sections, and passes it on once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
@@ -32,7 +32,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
   // A beacon comes as text: anything else would make browsers ask for permission first.
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
-    if (!beacon.success) return reply.code(400).send(refusal('Not a beacon'));
+    if (!beacon.success) return reply.code(400).send(refusalAnswer('Not a beacon'));
     const visitor = identifyVisitor(cookiesOf(request), request.ip);
     windows.add({ visitor, network: networkOf(request.ip, 56) }, beacon.data, Date.now());
     return reply.code(204).send();
@@ -43,7 +43,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
     interval: window / 4,
     work: async (tell) => {
       const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
-      waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MOST_WAITING);
+      waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MAX_WAITING_REPORTS);
       while (waiting[0]) {
         const body = { ...waiting[0], sentAt: Date.now() };
         await tell(registryEndpoints.report, { params, body }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { HealthKind, VitalName } from '@parlour/shared-contracts/health';
 import * as healthWindows from './healthWindows.ts';
-import { MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
+import { MAX_VISITORS_PER_NETWORK } from './visitorSample.ts';
 
 const MINUTE = 60_000;
 const createHealthWindows = (length: number) =>
@@ -105,7 +105,7 @@ describe('createHealthWindows', () => {
 });
 
 describe('visitors that somebody makes up', () => {
-  const most = MOST_VISITORS_OF_NETWORK;
+  const most = MAX_VISITORS_PER_NETWORK;
   const forge = (windows: ReturnType<typeof createHealthWindows>, version = '1.0.0', now = 0): void => {
     for (let index = 0; index < 1_000; index += 1) {
       windows.add(from(`eve-${index}`), beacon('loadError', version), now);
@@ -157,7 +157,7 @@ describe('visitors that somebody makes up', () => {
       windows.add(from(`ada-${host}`, `ada-${host}`), beacon('mount', '2.0.0'), 0);
     }
     const [flooded, other] = rowsOf(windows, MINUTE);
-    expect(flooded!.visitors).toBeLessThanOrEqual(healthWindows.MOST_VISITORS);
+    expect(flooded!.visitors).toBeLessThanOrEqual(healthWindows.MAX_VISITORS);
     expect(flooded!.mounts).toEqual([0, 500, 0, 0, 0, 0, 0, 0]);
     expect(other).toMatchObject({ version: '2.0.0', visitors: 500 });
   });

@@ -12,11 +12,11 @@ import type { ViewFact } from '../rendering/viewFacts.ts';
 import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
 
 /** As many as a report takes. */
-const MOST_VERSIONS = 500;
+const MAX_VERSIONS = 500;
 /** All visitors of a window, over all versions: about 200 bytes each, 20 MB. */
-export const MOST_VISITORS = 100_000;
+export const MAX_VISITORS = 100_000;
 /** What one visitor's browser measured of a version beyond this is noise. */
-const MOST_MEASUREMENTS = 100;
+const MAX_MEASUREMENTS = 100;
 
 /** What a visitor met, as bits. */
 const MET: Readonly<Record<HealthKind, number>> = {
@@ -69,14 +69,14 @@ const count = ({ sample, mounts }: VersionWindow, sender: Sender, { kind, ms = 0
   const visitor = sample.admit(sender);
   if (!visitor) return;
   visitor.met |= MET[kind];
-  if (kind !== 'mount' || visitor.measurements >= MOST_MEASUREMENTS) return;
+  if (kind !== 'mount' || visitor.measurements >= MAX_MEASUREMENTS) return;
   visitor.measurements += 1;
   put(mounts, MOUNT_BOUNDS, ms);
 };
 
 const measure = ({ sample, vitals }: VersionWindow, sender: Sender, { name, value }: Vital): void => {
   const visitor = sample.admit(sender);
-  if (!visitor || visitor.measurements >= MOST_MEASUREMENTS) return;
+  if (!visitor || visitor.measurements >= MAX_MEASUREMENTS) return;
   visitor.measurements += 1;
   put(histogramOf(vitals, name), VITAL_BOUNDS[name], value);
 };
@@ -109,7 +109,7 @@ export const createHealthWindows = (
     const key = `${remote} ${version}`;
     const known = versions.get(key);
     if (known) return known;
-    if (versions.size >= MOST_VERSIONS || !isKnown({ name: remote, version })) return null;
+    if (versions.size >= MAX_VERSIONS || !isKnown({ name: remote, version })) return null;
     const window = newWindow();
     versions.set(key, window);
     return window;
@@ -118,7 +118,7 @@ export const createHealthWindows = (
   const keepBound = (versions: ReadonlyMap<string, VersionWindow>): void => {
     const samples = [...versions.values()].map(({ sample }) => sample);
     let size = samples.reduce((sum, sample) => sum + sample.size, 0);
-    while (size > MOST_VISITORS) {
+    while (size > MAX_VISITORS) {
       const largest = samples.reduce((a, b) => (b.size > a.size ? b : a));
       size -= largest.size;
       largest.shrink();

@@ -1,4 +1,4 @@
-import { createVisitorSample, MOST_VISITORS_OF_NETWORK } from './visitorSample.ts';
+import { createVisitorSample, MAX_VISITORS_PER_NETWORK } from './visitorSample.ts';
 
 const fill = (networks: number, visitors: number) => {
   const sample = createVisitorSample();
@@ -12,12 +12,12 @@ const fill = (networks: number, visitors: number) => {
 
 describe('a sample of visitors', () => {
   it('lets visitors of the networks with many go first', () => {
-    const sample = fill(10, MOST_VISITORS_OF_NETWORK);
+    const sample = fill(10, MAX_VISITORS_PER_NETWORK);
     sample.admit({ visitor: 'ada', network: 'elsewhere' });
     sample.shrink();
-    expect(sample.size).toBe((10 * MOST_VISITORS_OF_NETWORK) / 2 + 1);
+    expect(sample.size).toBe((10 * MAX_VISITORS_PER_NETWORK) / 2 + 1);
     expect(sample.count(({ network }) => network === 'elsewhere')).toBe(1);
-    expect(sample.count(({ network }) => network === '3')).toBe(MOST_VISITORS_OF_NETWORK / 2);
+    expect(sample.count(({ network }) => network === '3')).toBe(MAX_VISITORS_PER_NETWORK / 2);
   });
 
   it('then counts a share of the networks, whoever came first', () => {

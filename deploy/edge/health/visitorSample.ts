@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** One who makes up visitors is no more than so many of a version, in a window. */
-export const MOST_VISITORS_OF_NETWORK = 64;
+export const MAX_VISITORS_PER_NETWORK = 64;
 
 /** Whom a beacon is from. */
 export interface Sender {
@@ -36,17 +36,17 @@ export interface VisitorSample {
 
 /** Nobody can choose networks that are in. */
 const SECRET = randomBytes(16);
-const MOST_HALVINGS = 32;
+const MAX_HALVINGS = 32;
 
 export const createVisitorSample = (): VisitorSample => {
   const visitors = new Map<string, SampledVisitor>();
   const visitorsOf = new Map<string, number>();
-  let most = MOST_VISITORS_OF_NETWORK;
+  let most = MAX_VISITORS_PER_NETWORK;
   /** One of so many networks is in, as a power of two. */
   let halvings = 0;
 
   const isIn = (network: string): boolean =>
-    halvings === 0 || chanceOf(network) < 2 ** (MOST_HALVINGS - halvings);
+    halvings === 0 || chanceOf(network) < 2 ** (MAX_HALVINGS - halvings);
 
   const add = (visitor: string, network: string): SampledVisitor | null => {
     const others = visitorsOf.get(network) ?? 0;

@@ -6,7 +6,7 @@ import { matchesTag } from '@parlour/shared-server/entityTag';
 import type { EventStream } from '@parlour/shared-server/eventStream';
 import type { FastifyInstance } from 'fastify';
 import { registryResources } from '../../registry/face/resources.ts';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import type { CompositionHolder } from '../composition/compositionHolder.ts';
 import type { OpenTabs } from './openTabs.ts';
 
@@ -34,10 +34,10 @@ export const registerComposition = (
     z.safeParse(registryResources.composition.params, params).data?.environment === environment;
 
   app.get(routePathOf(registryResources.composition.path), async (request, reply) => {
-    if (!isServed(request.params)) return reply.code(404).send(refusal('Not found'));
+    if (!isServed(request.params)) return reply.code(404).send(refusalAnswer('Not found'));
     const { current, signed } = holder;
     if (current === null || signed === null)
-      return reply.code(503).send(refusal('There is no composition yet'));
+      return reply.code(503).send(refusalAnswer('There is no composition yet'));
     const poller = z.safeParse(pollerSchema, request.headers).data;
     if (poller) tabs.poll(Number(poller['if-none-match'].slice(1, -1)), poller[NEXT_POLL_HEADER]);
     const tag = `"${current.epoch}"`;
@@ -51,7 +51,7 @@ export const registerComposition = (
   });
 
   app.get(routePathOf(registryResources.live.path), { exposeHeadRoute: false }, (request, reply) => {
-    if (!isServed(request.params)) return void reply.code(404).send(refusal('Not found'));
+    if (!isServed(request.params)) return void reply.code(404).send(refusalAnswer('Not found'));
     stream.open(request, reply);
     const follower = z.safeParse(followerSchema, request.query).data;
     if (follower && !reply.raw.destroyed) reply.raw.once('close', tabs.follow(follower.epoch));

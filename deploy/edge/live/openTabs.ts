@@ -1,12 +1,12 @@
 import type { TabCount } from '../../registry/face/model.ts';
 
 /** Epochs further away from the live one are made up, or of no interest. */
-const MOST_APART = 400;
+const MAX_SEPARATE_TABS = 400;
 /** Longest interval between two polls that is believed, and how exactly its end is known; milliseconds. */
-const LONGEST_INTERVAL = 20_000;
+const MAX_INTERVAL_MS = 20_000;
 const PRECISION = 250;
 /** So many epochs are told of, the newest. */
-const MOST_EPOCHS = 1_000;
+const MAX_EPOCHS = 1_000;
 
 /**
  * Which epochs open tabs are at, without telling tabs apart: a tab is a stream that is open, or a
@@ -27,7 +27,7 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
   /** By when they end, and by epoch. */
   const polls = new Map<number, Map<number, number>>();
   const isBelieved = (epoch: number): boolean =>
-    Number.isInteger(epoch) && epoch >= 0 && Math.abs(epoch - live()) <= MOST_APART;
+    Number.isInteger(epoch) && epoch >= 0 && Math.abs(epoch - live()) <= MAX_SEPARATE_TABS;
   const forgetEnded = (): void => {
     const present = now();
     for (const end of polls.keys()) if (end <= present) polls.delete(end);
@@ -42,7 +42,7 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
     poll: (epoch, interval) => {
       if (!isBelieved(epoch) || !(interval > 0)) return;
       forgetEnded();
-      const end = Math.ceil((now() + Math.min(interval, LONGEST_INTERVAL)) / PRECISION) * PRECISION;
+      const end = Math.ceil((now() + Math.min(interval, MAX_INTERVAL_MS)) / PRECISION) * PRECISION;
       const ending = polls.get(end) ?? new Map<number, number>();
       polls.set(end, ending);
       add(ending, epoch, 1);
@@ -55,7 +55,7 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
       }
       return [...sums]
         .toSorted(([a], [b]) => b - a)
-        .slice(0, MOST_EPOCHS)
+        .slice(0, MAX_EPOCHS)
         .map(([epoch, count]) => ({ epoch, count }));
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FirstReads } from '../rendering/firstReads.ts';
-import type { FirstViews } from '../rendering/firstViews.ts';
-import { Kept } from '../rendering/Kept.ts';
+import type { FirstReads } from '../rendering/hydrationReads.ts';
+import type { ServerRendering } from '../rendering/serverRendering.ts';
+import { StaleWhileRevalidateCache } from '../rendering/StaleWhileRevalidateCache.ts';
 import type { RecordView } from '../rendering/viewFacts.ts';
 import { documentKey } from './documentKey.ts';
 import { OpenDocument, type OpenPage } from './openDocument.ts';
@@ -20,16 +20,24 @@ export interface FirstPages {
 }
 
 export interface FirstPagesOptions {
-  readonly views: FirstViews;
+  readonly views: ServerRendering;
   readonly reads: FirstReads;
   readonly countryOf: (request: FastifyRequest) => string | null;
   readonly record: RecordView;
 }
 
 export const createFirstPages = ({ views, reads, countryOf, record }: FirstPagesOptions): FirstPages => {
-  const documents = new Kept<OpenPage>({ freshFor: 4_000, staleFor: 60_000, most: 300 });
+  const documents = new StaleWhileRevalidateCache<OpenPage>({
+    freshMs: 4_000,
+    staleMs: 60_000,
+    maxEntries: 300,
+  });
   // Whoever asks chooses what stands in a query: they don't drive out the documents of everybody.
-  const queries = new Kept<OpenPage>({ freshFor: 4_000, staleFor: 60_000, most: 60 });
+  const queries = new StaleWhileRevalidateCache<OpenPage>({
+    freshMs: 4_000,
+    staleMs: 60_000,
+    maxEntries: 60,
+  });
 
   const make = async (
     options: PageOptions,

@@ -1,5 +1,5 @@
 import { HANDED_OVER } from '@parlour/shared-contracts';
-import { hrefOf, readOwnAddress } from './ownAddress.ts';
+import { ownHrefOf, readOwnAddress } from './ownAddress.ts';
 
 /** Nobody keeps the address, and the page that is loaded next does not tell of it. */
 export const HAND_OVER_HEADERS = {
@@ -17,5 +17,5 @@ export const readHandOver = (url: string): string | null => {
     secrets.set(name, value);
     address.parameters.delete(name);
   }
-  return secrets.size === 0 ? null : `${hrefOf(address)}#${secrets.toString()}`;
+  return secrets.size === 0 ? null : `${ownHrefOf(address)}#${secrets.toString()}`;
 };

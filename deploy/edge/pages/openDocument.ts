@@ -4,9 +4,9 @@ import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 /** Quality that a document can wait for. */
 const QUALITY = 5;
 /** Most bytes that a block holds as they are, in both formats. */
-const LARGEST_END = 65_535;
+const MAX_END_BYTES = 65_535;
 
-export type Encoding = 'br' | 'gzip' | undefined;
+export type DocumentEncoding = 'br' | 'gzip' | undefined;
 
 /**
  * A document that is open at its end: what is the same for many is compressed once, and each gets an end of their
@@ -22,9 +22,9 @@ export class OpenDocument {
     this.#text = Buffer.from(text);
   }
 
-  async close(end: string, encoding: Encoding): Promise<Buffer> {
+  async close(end: string, encoding: DocumentEncoding): Promise<Buffer> {
     const bytes = Buffer.from(end);
-    if (bytes.length === 0 || bytes.length > LARGEST_END)
+    if (bytes.length === 0 || bytes.length > MAX_END_BYTES)
       throw new RangeError(`A document's end of ${bytes.length} bytes`);
     if (encoding === 'br') return Buffer.concat([await this.#asBrotli(), ...brotliEnd(bytes)]);
     if (encoding === 'gzip') return Buffer.concat(await this.#asGzip(bytes));
@@ -69,7 +69,10 @@ const brotliEnd = (bytes: Buffer): readonly Buffer[] => {
 };
 
 /** A document for one visitor alone. */
-export const compressDocument = async (text: string, encoding: Encoding): Promise<string | Buffer> => {
+export const compressDocument = async (
+  text: string,
+  encoding: DocumentEncoding,
+): Promise<string | Buffer> => {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
     return promisify(brotliCompress)(text, { params });

@@ -12,5 +12,5 @@ export const readOwnAddress = (url: string): OwnAddress => {
 };
 
 /** The address as it stands in a link. */
-export const hrefOf = ({ path, parameters }: OwnAddress): string =>
+export const ownHrefOf = ({ path, parameters }: OwnAddress): string =>
   parameters.size === 0 ? path : `${path}?${parameters.toString()}`;

@@ -20,7 +20,7 @@ import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview'
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
 import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
-import type { FirstView } from '../rendering/firstViews.ts';
+import type { ServerRenderedView } from '../rendering/serverRendering.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
@@ -28,7 +28,7 @@ import { fileAttributes, filesOfPage, pageLinks, preloadFile, styleElement } fro
 import { afterFirstPaint } from './starter.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import type { EdgeVisitor } from '../visitors/visitor.ts';
 
 export interface PageOptions {
   readonly composition: Composition & { readonly shell: ComposedVersion };
@@ -41,7 +41,7 @@ export interface PageOptions {
   readonly addressLanguage: string | null;
   /** Scheme and host that the visitor sees. */
   readonly origin: string;
-  readonly visitor: Visitor;
+  readonly visitor: EdgeVisitor;
   readonly siteName: string;
   readonly languages: readonly string[];
   /** What a language's texts fall back to before English. */
@@ -55,10 +55,10 @@ export interface PageOptions {
   /** What this browser sees in the place of what is live. */
   readonly shown: ShownPreview | null;
   /** What is shown before any script has run. */
-  readonly view: FirstView | null;
+  readonly view: ServerRenderedView | null;
 }
 
-export interface Page {
+export interface DocumentPage {
   /** 404 where no remote owns the path; the shell then shows its not-found page. */
   readonly status: 200 | 404;
   /** The document but for its end: the same for all who are given the same versions. */
@@ -68,11 +68,11 @@ export interface Page {
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
 /** Of the pictures that a view begins with, as many are fetched before scripts. */
-const MOST_PICTURES = 1;
+const MAX_PRELOADED_PICTURES = 1;
 const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
 /** The document for a path: everything that the browser can start with before a script has run. */
-export const renderPage = (options: PageOptions): Page => {
+export const renderPage = (options: PageOptions): DocumentPage => {
   const { composition, defaultLanguage, shown, visitor, view } = options;
   const { remotes, path, match, section } = findSection(options);
   const [title = '', description = ''] = section?.texts ?? [];
@@ -106,7 +106,7 @@ export const renderPage = (options: PageOptions): Page => {
     `<title>${escapeHtml(windowTitle(title, options.siteName))}</title>`,
     ...start.styles,
     ...links.styles,
-    ...(view?.pictures.slice(0, MOST_PICTURES) ?? []).map(preloadPicture),
+    ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
     // Where there is a view, scripts are fetched beside it, and everything else that makes it answer comes after it.
     ...(view ? start.preloads : [...start.scripts, ...links.preloads]),
     ...searchElements({
@@ -135,10 +135,10 @@ export const renderPage = (options: PageOptions): Page => {
 };
 
 /** The end of a document: what is the visitor's own. */
-export const pageEnd = ({ identity }: Visitor): string =>
+export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
 
-const rootElement = (view: FirstView | null, shell: ComposedVersion): string =>
+const rootElement = (view: ServerRenderedView | null, shell: ComposedVersion): string =>
   view
     ? `${element('div', {
         id: 'root',
@@ -202,7 +202,7 @@ const named = (name: string, content: string): string => element('meta', { name,
 const jsonElement = (id: string, value: unknown): string =>
   `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
 
-const startElements = (shell: DescribedVersion, view: FirstView | null) => {
+const startElements = (shell: DescribedVersion, view: ServerRenderedView | null) => {
   const scriptOf = (path: string): string => {
     const { href, ...checks } = fileAttributes(shell.version, path);
     return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
@@ -244,7 +244,7 @@ const searchElements = ({ title, description, siteName, url }: SearchTexts): str
   ];
 };
 
-const themeElements = (theme: Visitor['theme']): string[] =>
+const themeElements = (theme: EdgeVisitor['theme']): string[] =>
   theme
     ? [named('color-scheme', theme), named('theme-color', THEME_COLORS[theme])]
     : [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitValues } from '@parlour/shared-contracts';
 import { acceptedEncodings } from '@parlour/shared-server/encoding';
 import { networkOf } from '@parlour/shared-server/networkOf';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionHolder } from '../composition/compositionHolder.ts';
 import { cookiesOf, readCookie, setCookie } from '../visitors/cookies.ts';
@@ -12,14 +12,14 @@ import { element } from './html.ts';
 import type { Keyring } from '../composition/keyring.ts';
 import type { FirstPages } from './firstPages.ts';
 import { readAddressLanguage } from './languageLinks.ts';
-import { compressDocument, type Encoding } from './openDocument.ts';
+import { compressDocument, type DocumentEncoding } from './openDocument.ts';
 import { pageEnd, type PageOptions } from './page.ts';
 import { createPlainPages } from './plainPages.ts';
 import type { Previews, ShownPreview } from '../visitors/previews.ts';
 import { readPreviewVisit, type PreviewVisit } from './previewVisit.ts';
 import { registerSearch } from './searchRoutes.ts';
 import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
-import { readVisitor, RING_HEADER, type SiteVisitors, type Visitor } from '../visitors/visitor.ts';
+import { readVisitor, RING_HEADER, type SiteVisitors, type EdgeVisitor } from '../visitors/visitor.ts';
 import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
 export interface SiteOptions extends SiteVisitors, SecurityOptions {
@@ -46,7 +46,7 @@ const searchIn = ({ url }: FastifyRequest): string => {
   return start < 0 ? '' : url.slice(start);
 };
 
-const encodingOf = (request: FastifyRequest): Encoding =>
+const encodingOf = (request: FastifyRequest): DocumentEncoding =>
   acceptedEncodings(request.headers['accept-encoding']).find((name) => name === 'br' || name === 'gzip');
 
 /** The document for every path that is nobody else's. */
@@ -80,7 +80,7 @@ export const registerPages = (
     reply: FastifyReply,
     status: number,
     body: string | Buffer,
-    encoding: Encoding,
+    encoding: DocumentEncoding,
   ): FastifyReply => {
     if (encoding) reply.header('content-encoding', encoding);
     // A page says whom it is for; what one browser alone may see is kept by nobody.
@@ -92,7 +92,7 @@ export const registerPages = (
     site.origin ?? `${request.protocol}://${request.host}`;
 
   /** A browser without an id gets one, so that its cohorts stay the same from page to page. */
-  const identify = (request: FastifyRequest, reply: FastifyReply): Visitor => {
+  const identify = (request: FastifyRequest, reply: FastifyReply): EdgeVisitor => {
     const cookies = cookiesOf(request);
     const ring = request.headers[RING_HEADER];
     const visitor = readVisitor({ cookies, ring: typeof ring === 'string' ? ring : undefined }, site);
@@ -165,7 +165,7 @@ export const registerPages = (
 
   registerSearch(app, { holder, originOf });
   app.get('/*', async (request, reply) => {
-    if (!wantsPage(request)) return reply.code(404).send(refusal('Not found'));
+    if (!wantsPage(request)) return reply.code(404).send(refusalAnswer('Not found'));
     const handedOver = readHandOver(request.url);
     if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
     const visited = readPreviewVisit(request.url);

@@ -1,4 +1,4 @@
-import { Kept } from '../rendering/Kept.ts';
+import { StaleWhileRevalidateCache } from '../rendering/StaleWhileRevalidateCache.ts';
 import { documentKey } from './documentKey.ts';
 import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
@@ -15,7 +15,7 @@ const make = (options: PageOptions): OpenPage => {
 
 export const createPlainPages = (): PlainPages => {
   // As short as what a version says of itself may take to be read.
-  const kept = new Kept<OpenPage>({ freshFor: 1_000, staleFor: 0, most: 300 });
+  const kept = new StaleWhileRevalidateCache<OpenPage>({ freshMs: 1_000, staleMs: 0, maxEntries: 300 });
   return {
     find: async (options) => {
       // Whoever asks chooses what else there is: that is made for them alone, and so is what one browser sees.

@@ -8,7 +8,7 @@ import {
 } from '@parlour/shared-contracts';
 import { INLINED } from '@parlour/shared-contracts/rendering';
 import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
-import type { FirstView } from '../rendering/firstViews.ts';
+import type { ServerRenderedView } from '../rendering/serverRendering.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
 import { isStylesheet, sectionFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { element } from './html.ts';
@@ -20,7 +20,7 @@ export interface PreloadedPage {
   /** Packs of the visitor's language, the best first. */
   readonly packs: readonly string[];
   readonly values: VisitValues;
-  readonly view: FirstView | null;
+  readonly view: ServerRenderedView | null;
 }
 
 /** Attributes by which a later request of the same file finds the preloaded one. */
@@ -42,7 +42,11 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
   });
 
 /** Before what it is for: a view is never shown without its styles. In the document itself, where they can be. */
-export const styleElement = (described: DescribedVersion, path: string, view: FirstView | null): string => {
+export const styleElement = (
+  described: DescribedVersion,
+  path: string,
+  view: ServerRenderedView | null,
+): string => {
   const href = described.version.base + path;
   const style = view?.styles.find((inline) => inline.href === href);
   return style

@@ -1,5 +1,5 @@
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
-import { hrefOf, readOwnAddress } from './ownAddress.ts';
+import { ownHrefOf, readOwnAddress } from './ownAddress.ts';
 
 /** A page that was asked for by a link to a preview. */
 export interface PreviewVisit {
@@ -15,5 +15,5 @@ export const readPreviewVisit = (url: string): PreviewVisit | null => {
   const token = address.parameters.get(PREVIEW_PARAMETER);
   if (token === null) return null;
   address.parameters.delete(PREVIEW_PARAMETER);
-  return { token, location: hrefOf(address) };
+  return { token, location: ownHrefOf(address) };
 };

@@ -5,7 +5,7 @@ import { element } from './html.ts';
 /** Id of the element in which scripts wait. */
 const WAITING = 'parlour-start';
 /** How long scripts wait for the first paint of content, in milliseconds: a page that nobody looks at has none. */
-const LONGEST = 500;
+const MAX_PAINT_WAIT_MS = 500;
 
 /**
  * Runs in a page with a view, the only script that does so before the view is painted: keeps what is pressed
@@ -26,7 +26,7 @@ const STARTER = `(() => {
     waiting.replaceWith(waiting.content);
   };
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(start, document.hidden ? 0 : ${LONGEST});
+    setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
       type: 'paint',
       buffered: true,

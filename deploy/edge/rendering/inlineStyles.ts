@@ -5,7 +5,7 @@ import type { DescribedVersion } from '../artifacts/pageFiles.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 
 /** Bytes of a stylesheet; longer ones are linked. */
-const LONGEST = 100_000;
+const MAX_STYLE_CHARACTERS = 100_000;
 /** Ends the element, or is only allowed at a stylesheet's beginning. */
 const UNFIT = /<\/style|@import|@charset/i;
 
@@ -34,7 +34,7 @@ export const readInlineStyles = async (
     [...new Set(paths)].map(async (path): Promise<InlineStyle[]> => {
       try {
         const file = await cache.find({ key, path, demanded: integrityIn(version, description, path) });
-        if (!file || file.bytes > LONGEST) return [];
+        if (!file || file.bytes > MAX_STYLE_CHARACTERS) return [];
         const text = await readFile(file.location, 'utf8');
         if (UNFIT.test(text)) return [];
         return [{ href: version.base + path, text: rebase(text, version.base) }];

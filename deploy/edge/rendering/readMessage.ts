@@ -2,11 +2,15 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { RendererMessage } from '../../renderer/face/protocol.ts';
 
 /** More than any view has, in characters. */
-const LONGEST_VIEW = 4_000_000;
+const MAX_VIEW_CHARACTERS = 4_000_000;
 /** More parts than a view has. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
-const faultSchema = z.object({ part: z.text(100), version: z.text(100), reason: z.text(500) });
+const faultSchema = z.object({
+  part: z.text(100),
+  version: z.text(100),
+  reason: z.text(500),
+});
 
 const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -14,9 +18,9 @@ const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind
   z.object({
     kind: z.literal('rendered'),
     id: z.int(),
-    view: z.string().check(z.maxLength(LONGEST_VIEW)),
+    view: z.string().check(z.maxLength(MAX_VIEW_CHARACTERS)),
     took: z.record(z.text(100), z.number().check(z.gte(0))),
-    faults: z.array(faultSchema).check(z.maxLength(MOST_FAULTS)),
+    faults: z.array(faultSchema).check(z.maxLength(MAX_FAULTS)),
   }),
   z.object({ kind: z.literal('failed'), id: z.int(), fault: faultSchema }),
 ]);

@@ -2,11 +2,11 @@ import type { RenderOrder } from '../../renderer/face/protocol.ts';
 import { startRenderer, type RendererProcess, type Rendering } from './rendererProcess.ts';
 
 /** As many views wait for a renderer; who comes then goes without. */
-const LONGEST_QUEUE = 16;
+const MAX_QUEUE_LENGTH = 16;
 /** A renderer that is gone is replaced after this, in milliseconds, and later if the next ones go as well. */
 const RESTART = { first: 50, last: 30_000 };
 /** Nobody waits for one that comes later than this. */
-const LONGEST_WAIT = 400;
+const MAX_WAIT_MS = 400;
 
 /** As many renderers as configured, started again when they are gone. */
 export interface RendererPool {
@@ -36,7 +36,7 @@ export const createRendererPool = (
   let losses = 0;
 
   const pauseAfter = (lost: number): number => Math.min(RESTART.first * 2 ** lost, RESTART.last);
-  const isHopeless = (): boolean => all.size === 0 && pauseAfter(losses - 1) > LONGEST_WAIT;
+  const isHopeless = (): boolean => all.size === 0 && pauseAfter(losses - 1) > MAX_WAIT_MS;
 
   const add = (): void => {
     const renderer = start(artifacts, () => {
@@ -45,7 +45,7 @@ export const createRendererPool = (
       if (isStopping) return;
       const pause = pauseAfter(losses);
       losses += 1;
-      if (pause > LONGEST_WAIT && all.size === 0) for (const { done } of queue.splice(0)) done(null);
+      if (pause > MAX_WAIT_MS && all.size === 0) for (const { done } of queue.splice(0)) done(null);
       const timer = setTimeout(() => {
         timers.delete(timer);
         add();
@@ -77,7 +77,7 @@ export const createRendererPool = (
       new Promise((done) => {
         const [renderer] = free;
         if (renderer) void work(renderer, { order, done });
-        else if (isHopeless() || queue.length >= LONGEST_QUEUE) done(null);
+        else if (isHopeless() || queue.length >= MAX_QUEUE_LENGTH) done(null);
         else queue.push({ order, done });
       }),
     size: count,

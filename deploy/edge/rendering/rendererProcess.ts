@@ -5,7 +5,7 @@ import type { RenderFault, RenderOrder } from '../../renderer/face/protocol.ts';
 import { readMessage } from './readMessage.ts';
 
 /** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */
-const LONGEST = 2_000;
+const RENDER_TIMEOUT_MS = 2_000;
 /** And a process that has not begun after so many does not. */
 const START = 10_000;
 /** What a process may take of the memory, in megabytes. */
@@ -59,7 +59,10 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   /** A process that has only just begun may take a while to. */
   const watch = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => end(`it took more than ${LONGEST} ms`), isReady ? LONGEST : START);
+    timer = setTimeout(
+      () => end(`it took more than ${RENDER_TIMEOUT_MS} ms`),
+      isReady ? RENDER_TIMEOUT_MS : START,
+    );
   };
   const finish = (rendering: Rendering): void => {
     clearTimeout(timer);

@@ -14,7 +14,7 @@ export type ViewFact = { readonly remote: string; readonly version: string } & (
 export type RecordView = (fact: ViewFact) => void;
 
 /** More versions than are live at a time: the oldest go. */
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 interface Counts {
   rendered: number;
@@ -77,7 +77,7 @@ export class ViewCounts {
     const counts = { rendered: 0, milliseconds: 0, failed: 0 };
     this.#versions.set(key, counts);
     const [oldest] = this.#versions.keys();
-    if (oldest !== undefined && this.#versions.size > MOST_VERSIONS) this.#versions.delete(oldest);
+    if (oldest !== undefined && this.#versions.size > MAX_VERSIONS) this.#versions.delete(oldest);
     return counts;
   }
 }

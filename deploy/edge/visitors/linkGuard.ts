@@ -1,12 +1,12 @@
 /** How long a link that the registry does not know stays unknown, in milliseconds, and how many are remembered. */
 const UNKNOWN_FOR = 30_000;
-const MOST_UNKNOWN = 10_000;
+const MAX_UNKNOWN_LINKS = 10_000;
 /** Links that one network may try in vain in a minute, and how many networks. */
-const MOST_MISSES = 20;
-const MOST_NETWORKS = 10_000;
+const MAX_MISSES_PER_MINUTE = 20;
+const MAX_NETWORKS = 10_000;
 const MINUTE = 60_000;
 /** Questions that wait for the registry at a time. */
-const MOST_QUESTIONS = 16;
+const MAX_QUESTIONS_UNDER_WAY = 16;
 
 /** Somebody tries links by the dozen; the registry is not asked. */
 export class TooManyLinks extends Error {
@@ -34,19 +34,20 @@ export const createLinkGuard = (): LinkGuard => {
     if (present !== minute) misses.clear();
     minute = present;
     const before = misses.get(network) ?? 0;
-    return before < MOST_MISSES && (before > 0 || misses.size < MOST_NETWORKS);
+    return before < MAX_MISSES_PER_MINUTE && (before > 0 || misses.size < MAX_NETWORKS);
   };
   const remember = (hash: string, network: string): void => {
     misses.set(network, (misses.get(network) ?? 0) + 1);
     unknown.set(hash, Date.now() + UNKNOWN_FOR);
     const [oldest] = unknown.keys();
-    if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
+    if (unknown.size > MAX_UNKNOWN_LINKS && oldest !== undefined) unknown.delete(oldest);
   };
 
   return {
     ask: async (hash, network, find) => {
       if ((unknown.get(hash) ?? 0) > Date.now()) return null;
-      if (questions >= MOST_QUESTIONS || !mayAsk(network)) throw new TooManyLinks('too many unknown links');
+      if (questions >= MAX_QUESTIONS_UNDER_WAY || !mayAsk(network))
+        throw new TooManyLinks('too many unknown links');
       questions += 1;
       try {
         const found = await find();

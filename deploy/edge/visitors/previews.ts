@@ -31,7 +31,7 @@ export interface PreviewsOptions {
 }
 
 const TOKEN = /^[\w-]{43}$/;
-const MOST_KEPT = 100;
+const MAX_CACHED_PREVIEWS = 100;
 /** How long a page takes to load its files, generously; milliseconds. */
 const FILES_AFTER_PAGE = 60_000;
 
@@ -56,7 +56,7 @@ export const createPreviews = (options: PreviewsOptions): Previews => {
     kept.delete(hash);
     kept.set(hash, { ...shown, askedAt: Date.now() });
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED_PREVIEWS && oldest !== undefined) kept.delete(oldest);
     return shown;
   };
 

@@ -2,13 +2,13 @@ import { LANGUAGE_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/sh
 import { cookieIn, readCookie, type RequestCookies } from './cookies.ts';
 import { cohortIdIn } from './visitorIdentity.ts';
 
-export type Theme = 'dark' | 'light';
+export type PageTheme = 'dark' | 'light';
 
 /** What the page knows of a visitor before any script runs. */
-export interface Visitor {
+export interface EdgeVisitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
-  readonly theme: Theme | null;
+  readonly theme: PageTheme | null;
   /** Somebody has logged in with this browser, and not out. */
   readonly isMember: boolean;
   /** Whose cohorts the page follows. */
@@ -33,7 +33,7 @@ export interface SiteVisitors {
 export const RING_HEADER = 'x-parlour-ring';
 
 /** Reads the visitor's cookies; anything but an offered value counts as not stored. */
-export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitors): Visitor => {
+export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitors): EdgeVisitor => {
   const { header } = cookies;
   const language = cookieIn(header, LANGUAGE_COOKIE);
   const theme = cookieIn(header, THEME_COOKIE);

@@ -1,7 +1,7 @@
 import { VISITOR_PATH } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../refusal.ts';
+import { refusalAnswer } from '../refusal.ts';
 import { cookiesOf, setCookie } from './cookies.ts';
 import { VISITOR_ID } from './visitorIdentity.ts';
 
@@ -17,12 +17,12 @@ const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
 /** Whose cohorts the browser follows from the next page on: a member's while logged in. */
 export const registerVisitors = (app: FastifyInstance): void => {
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    isOwnPage(request) ? undefined : reply.code(403).send(refusal('For pages of this site'));
+    isOwnPage(request) ? undefined : reply.code(403).send(refusalAnswer('For pages of this site'));
   const options = { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers };
 
   app.put(VISITOR_PATH, options, async (request, reply) => {
     const body = z.safeParse(memberSchema, request.body);
-    if (!body.success) return reply.code(400).send(refusal('No member'));
+    if (!body.success) return reply.code(400).send(refusalAnswer('No member'));
     const { isSecure } = cookiesOf(request);
     const cookie = setCookie('parlour_member', { value: body.data.member, isSecure, seconds: null });
     return reply.code(204).header('set-cookie', cookie).send();

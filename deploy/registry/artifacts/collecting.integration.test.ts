@@ -6,7 +6,7 @@ import { startRegistry, type RunningRegistry } from '../../testing/startRegistry
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { createArtifactStorage, uploadIdOf, type ArtifactStorage } from './artifactStorage.ts';
 import { createRegistryClient } from '../face/client.ts';
-import { collectGarbage, createCollectionChore } from './collecting.ts';
+import { collectGarbage, createCollectionTask } from './collecting.ts';
 import { openRegistryDatabase, type RegistryHandle } from '../database/database.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
@@ -91,7 +91,7 @@ describe('collecting garbage', () => {
     const refusing = { ...storage, remove: () => Promise.reject(new Error('the storage is gone')) };
     await expect(collectGarbage(handle.db, refusing, order)).rejects.toThrow('the storage is gone');
     expect(isThere('1.2.0')).toBe(true);
-    await createCollectionChore({ db: handle.db, storage, interval: DAY }).run(new AbortController().signal);
+    await createCollectionTask({ db: handle.db, storage, interval: DAY }).run(new AbortController().signal);
     expect(isThere('1.2.0')).toBe(false);
     expect([0, 1, 3, 12].map(versionAt).every(isThere)).toBe(true);
   });

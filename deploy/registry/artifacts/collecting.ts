@@ -1,8 +1,8 @@
-import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { ArtifactStorage } from './artifactStorage.ts';
 import { appendEvent } from '../audit/audit.ts';
-import { findGarbage, UPLOAD_KEPT_FOR, type PublishedArtifact } from './collectingRules.ts';
+import { findGarbage, UPLOAD_RETENTION_MS, type PublishedArtifact } from './collectingRules.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
 import { artifacts, environments, lineage, pins, previews, rollouts } from '../database/schema.ts';
@@ -46,7 +46,7 @@ export const collectGarbage = async (
 };
 
 const isAbandoned = (now: number) =>
-  and(eq(artifacts.state, 'reserved'), lt(artifacts.createdAt, new Date(now - UPLOAD_KEPT_FOR)));
+  and(eq(artifacts.state, 'reserved'), lt(artifacts.createdAt, new Date(now - UPLOAD_RETENTION_MS)));
 
 const readAbandoned = (db: RegistryDatabase, now: number): Promise<PublishedArtifact[]> =>
   db.select(described).from(artifacts).where(isAbandoned(now)).orderBy(asc(artifacts.id));
@@ -155,7 +155,7 @@ export interface CollectorOptions {
 }
 
 /** Collects of its own accord, so that storage does not grow for ever. */
-export const createCollectionChore = ({ db, storage, interval }: CollectorOptions): Chore => ({
+export const createCollectionTask = ({ db, storage, interval }: CollectorOptions): ScheduledTask => ({
   name: 'garbage',
   everySeconds: interval / 1_000,
   run: async () => {

@@ -11,11 +11,11 @@ export interface PublishedArtifact {
   readonly seenAt: Date | null;
 }
 
-const NEWEST_KEPT = 10;
-const KEPT_FOR = 30 * 86_400_000;
+const MIN_VERSIONS_KEPT = 10;
+const VERSION_RETENTION_MS = 30 * 86_400_000;
 
 /** An upload that nobody has begun anew for so long is abandoned, in milliseconds. */
-export const UPLOAD_KEPT_FOR = 7 * 86_400_000;
+export const UPLOAD_RETENTION_MS = 7 * 86_400_000;
 
 /** What may be deleted: not in use, not among its part's newest, neither published nor seen lately. */
 export const findGarbage = (
@@ -23,12 +23,13 @@ export const findGarbage = (
   inUse: ReadonlySet<number>,
   now: number,
 ): PublishedArtifact[] => {
-  const isRecent = (moment: Date | null): boolean => moment !== null && now - moment.getTime() < KEPT_FOR;
+  const isRecent = (moment: Date | null): boolean =>
+    moment !== null && now - moment.getTime() < VERSION_RETENTION_MS;
   const parts = Object.values(Object.groupBy(published, ({ name }) => name));
   return parts.flatMap((versions = []) =>
     versions
       .toSorted((a, b) => b.id - a.id)
-      .slice(NEWEST_KEPT)
+      .slice(MIN_VERSIONS_KEPT)
       .filter(({ id, readyAt, seenAt }) => !inUse.has(id) && !isRecent(readyAt) && !isRecent(seenAt)),
   );
 };

@@ -12,7 +12,7 @@ import type { Upload } from '../face/endpoints.ts';
 import type { FileManifest, Provenance } from '../face/model.ts';
 import { RegistryFailure } from '../failure.ts';
 import { ownEntry } from '../face/ownEntry.ts';
-import { parseDocument, placeOf } from '../face/parsing.ts';
+import { parseDocument, pathOf } from '../face/parsing.ts';
 import { artifacts, parts } from '../database/schema.ts';
 
 interface ArtifactKey {
@@ -185,7 +185,7 @@ const repair = async (storage: ArtifactStorage, upload: StoredArtifact): Promise
 const parseContract = (key: ArtifactKey, text: string): ArtifactContract => {
   const parsed = parseDocument(artifactContractSchema, parseJson(text));
   if (!parsed.ok) {
-    const place = placeOf(parsed.path) || 'its top';
+    const place = pathOf(parsed.path) || 'its top';
     throw new RegistryFailure(
       'unprocessable',
       `${titleOf(key)}: ${CONTRACT_FILE} is invalid at ${place}: ${parsed.reason}`,

@@ -2,8 +2,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import { and, asc, eq, gte, lte, max, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
 import { artifactBase } from '../face/resources.ts';
-import { MOST_RECENT, RECENT_FOR, type RecentVersion } from '../face/recentModel.ts';
-import { readEnvironment } from '../releases/releaseStore.ts';
+import { MAX_RECENT_VERSIONS, RECENT_FOR, type RecentVersion } from '../face/recentModel.ts';
+import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import { artifacts, compositions } from '../database/schema.ts';
 
 const basesSchema = z.array(z.string());
@@ -24,7 +24,7 @@ export const readRecentVersions = (
 ): Promise<RecentVersion[]> =>
   db.transaction(
     async (transaction) => {
-      await readEnvironment(transaction, environment);
+      await readReleaseEnvironment(transaction, environment);
       const endings = await readEndings(transaction, environment, new Date(now - RECENT_FOR));
       const parts = await transaction
         .select({ name: artifacts.remote, version: artifacts.version })
@@ -36,7 +36,7 @@ export const readRecentVersions = (
       });
       const live = found.filter(({ endedAt }) => endedAt === null);
       const ended = found.filter(({ endedAt }) => endedAt !== null);
-      return [...live, ...ended.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_RECENT)];
+      return [...live, ...ended.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_RECENT_VERSIONS)];
     },
     { isolationLevel: 'repeatable read' },
   );

@@ -1,5 +1,5 @@
 import type { ArtifactContract, Composition } from '@parlour/shared-contracts';
-import { choreTables } from '@parlour/shared-server/durable/choreTables';
+import { scheduledTaskTables } from '@parlour/shared-server/durable/scheduledTaskTables';
 import { outboxTables } from '@parlour/shared-server/durable/outboxTables';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../face/model.ts';
 import type { ChangeResult } from '../face/changeModel.ts';
 import type { HealthCounts, RolloutPolicy } from '../face/healthModel.ts';
-import type { Scope } from '../face/scopes.ts';
+import type { TokenScope } from '../face/scopes.ts';
 
 export const registrySchema = pgSchema('registry');
 
@@ -156,7 +156,7 @@ export const tokens = registrySchema.table('token', {
   /** SHA-256 of the token. */
   hash: text().notNull().unique(),
   /** What it may do. */
-  scope: jsonb().$type<Scope>().notNull(),
+  scope: jsonb().$type<TokenScope>().notNull(),
   /** The token that it was issued with; null for the first, and for those from before this was kept. */
   issuer: integer().references((): AnyPgColumn => tokens.id),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -252,7 +252,7 @@ export const replays = registrySchema.table(
   (table) => [primaryKey({ columns: [table.token, table.key] })],
 );
 
-export const { chores } = choreTables(registrySchema.table);
+export const { scheduledTask } = scheduledTaskTables(registrySchema.table);
 export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(registrySchema.table);
 
 export const schema = {
@@ -269,7 +269,7 @@ export const schema = {
   health,
   previews,
   openTabs,
-  chores,
+  scheduledTask,
   outbox,
   outboxReaders,
   outboxDeadLetters,

@@ -6,7 +6,7 @@ import { findContractFault } from './artifactFiles.ts';
 import { parseDescription, UnreadableDescription } from './buildDescription.ts';
 import { RegistryClientFailure } from './clientFailure.ts';
 import type { FileManifest } from './model.ts';
-import { parseDocument, placeOf } from './parsing.ts';
+import { parseDocument, pathOf } from './parsing.ts';
 
 export interface ArtifactDirectory {
   readonly contract: ArtifactContract;
@@ -54,7 +54,7 @@ const readContract = async (directory: string): Promise<ArtifactContract> => {
   }
   const parsed = parseDocument(artifactContractSchema, document);
   if (parsed.ok) return parsed.data;
-  throw invalid(directory, `contract.json at ${placeOf(parsed.path) || 'its top'}: ${parsed.reason}`);
+  throw invalid(directory, `contract.json at ${pathOf(parsed.path) || 'its top'}: ${parsed.reason}`);
 };
 
 const describeFiles = async (directory: string): Promise<FileManifest> => {

@@ -15,14 +15,14 @@ export const digestOf = (files: FileManifest): string => {
   return hash.digest('hex');
 };
 
-const MOST_FILES = 5_000;
+const MAX_FILES = 5_000;
 /** The registry and every edge read contracts and descriptions into memory as a whole. */
 const MAX_READ_BYTES = 1_048_576;
 
 /** Why files cannot be kept beside each other; null when they can. */
 export const findManifestFault = (files: FileManifest): string | null => {
   const paths = Object.keys(files);
-  if (paths.length > MOST_FILES) return `it has ${paths.length} files, more than ${MOST_FILES}`;
+  if (paths.length > MAX_FILES) return `it has ${paths.length} files, more than ${MAX_FILES}`;
   const contract = ownEntry(files, CONTRACT_FILE);
   if (!contract) return `it has no ${CONTRACT_FILE}`;
   if (contract.bytes > MAX_READ_BYTES) return `${CONTRACT_FILE} is larger than ${MAX_READ_BYTES} bytes`;

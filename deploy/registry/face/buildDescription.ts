@@ -1,6 +1,6 @@
 import { descriptionSchema, type BuildDescription } from '@parlour/shared-contracts';
 import { ownEntry } from './ownEntry.ts';
-import { parseDocument, placeOf } from './parsing.ts';
+import { parseDocument, pathOf } from './parsing.ts';
 
 /** Thrown for a build description that servers cannot use. The message is a sentence for people. */
 export class UnreadableDescription extends Error {
@@ -20,7 +20,7 @@ export const parseDescription = (
   const parsed = parseDocument(descriptionSchema, parseJson(text));
   if (!parsed.ok) {
     throw new UnreadableDescription(
-      `it is malformed at ${placeOf(parsed.path) || 'its top'}: ${parsed.reason}`,
+      `it is malformed at ${pathOf(parsed.path) || 'its top'}: ${parsed.reason}`,
     );
   }
   const { languages, pages, fonts = {}, server } = parsed.data;

@@ -79,7 +79,7 @@ export const problemSchema = z.object({
   counterpart: z.nullable(z.object({ remote: nameSchema, version: versionSchema })),
   message: z.string(),
 });
-export type Problem = z.output<typeof problemSchema>;
+export type ChangeProblem = z.output<typeof problemSchema>;
 
 export const changeResultSchema = z.object({
   environment: nameSchema,

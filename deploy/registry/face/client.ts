@@ -13,7 +13,7 @@ import {
   type Status,
 } from './model.ts';
 import { callRegistry, type RegistryAddress } from './registryCall.ts';
-import type { Scope } from './scopes.ts';
+import type { TokenScope } from './scopes.ts';
 
 export type { ChangeResult, OperationInput } from './changeModel.ts';
 
@@ -52,7 +52,7 @@ export interface RegistryClient {
   tokens(): Promise<TokenView[]>;
   issueToken(
     label: string,
-    scope: Scope,
+    scope: TokenScope,
     days: number,
   ): Promise<{ id: number; token: string; expiresAt: string }>;
   revokeToken(id: number): Promise<void>;

@@ -10,7 +10,7 @@ import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchem
 import {
   auditAnchorSchema,
   eventSchema,
-  LARGEST_FILE,
+  MAX_FILE_BYTES,
   fileManifestSchema,
   heldVersionsSchema,
   nameSchema as name,
@@ -87,7 +87,7 @@ export const registryEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Takes one file of an upload',
     params: z.object({ name, version: versionSchema, digest, path: artifactPathSchema }),
-    upload: { contentType: 'application/octet-stream', bytes: LARGEST_FILE },
+    upload: { contentType: 'application/octet-stream', bytes: MAX_FILE_BYTES },
     value: z.object({ path: z.string() }),
   },
   /** Makes a complete upload visible, all of it at once. */

@@ -7,10 +7,10 @@ export const PRODUCTION = 'prod';
 export const SHELL = 'shell';
 
 /** The highest number that a column for epochs, sequences and ids holds. */
-const MOST = 2_147_483_647;
-export const epochSchema = z.int().check(z.gte(0), z.lte(MOST));
+const MAX_INTEGER = 2_147_483_647;
+export const epochSchema = z.int().check(z.gte(0), z.lte(MAX_INTEGER));
 /** The same in a query string or a path. */
-export const queryNumberSchema = z.queryInteger().check(z.gte(0), z.lte(MOST));
+export const queryNumberSchema = z.queryInteger().check(z.gte(0), z.lte(MAX_INTEGER));
 
 /** Name of a part or of an environment. */
 export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
@@ -18,14 +18,14 @@ export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 export const whySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** Bytes. */
-export const LARGEST_FILE = 67_108_864;
+export const MAX_FILE_BYTES = 67_108_864;
 
 /** Every uploaded file of an artifact with the hash and size of its bytes. */
 export const fileManifestSchema = z.record(
   artifactPathSchema,
   z.object({
     integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-    bytes: z.int().check(z.gte(0), z.lte(LARGEST_FILE)),
+    bytes: z.int().check(z.gte(0), z.lte(MAX_FILE_BYTES)),
   }),
 );
 export type FileManifest = z.output<typeof fileManifestSchema>;

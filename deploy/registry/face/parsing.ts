@@ -29,4 +29,4 @@ export const parseDocument = <Schema extends z.ZodMiniType>(
 };
 
 /** A place for a message; names from outside can be of any length. */
-export const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 200);
+export const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 200);

@@ -5,7 +5,7 @@ import { nameSchema } from './model.ts';
 /** How long a tab may go on with a version after it was live, in milliseconds. */
 export const RECENT_FOR = 7 * 86_400_000;
 /** So many versions that are not live any more are recent, those that were live last. */
-export const MOST_RECENT = 400;
+export const MAX_RECENT_VERSIONS = 400;
 
 /** A version that visitors of an environment may have open, and that may be shown to them. */
 export const recentVersionSchema = z.object({

@@ -1,6 +1,6 @@
-import { covers, everything, permits, type Scope } from './scopes.ts';
+import { covers, everything, permits, type TokenScope } from './scopes.ts';
 
-const team: Scope = { verbs: ['publish', 'activate'], remotes: ['mf-lobby'], environments: ['staging'] };
+const team: TokenScope = { verbs: ['publish', 'activate'], remotes: ['mf-lobby'], environments: ['staging'] };
 
 describe('permits', () => {
   it.each([

@@ -27,9 +27,9 @@ export const scopeSchema = z.object({
   remotes: namesSchema,
   environments: namesSchema,
 });
-export type Scope = z.output<typeof scopeSchema>;
+export type TokenScope = z.output<typeof scopeSchema>;
 
-export const everything: Scope = { verbs: [ALL], remotes: [ALL], environments: [ALL] };
+export const everything: TokenScope = { verbs: [ALL], remotes: [ALL], environments: [ALL] };
 
 /** What a call is about to do; null where a part or environment does not come into it, `*` for all. */
 export interface Intent {
@@ -41,11 +41,11 @@ export interface Intent {
 const includes = (allowed: readonly string[], wanted: string | null): boolean =>
   wanted === null || allowed.includes(ALL) || allowed.includes(wanted);
 
-export const permits = (scope: Scope, { verb, part, environment }: Intent): boolean =>
+export const permits = (scope: TokenScope, { verb, part, environment }: Intent): boolean =>
   includes(scope.verbs, verb) && includes(scope.remotes, part) && includes(scope.environments, environment);
 
 /** Whether everything that `narrow` allows is allowed by `wide`: nobody can give away more than they have. */
-export const covers = (wide: Scope, narrow: Scope): boolean =>
+export const covers = (wide: TokenScope, narrow: TokenScope): boolean =>
   (['verbs', 'remotes', 'environments'] as const).every((kind) =>
     (narrow[kind] as readonly string[]).every((entry) => includes(wide[kind], entry)),
   );

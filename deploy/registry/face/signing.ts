@@ -17,7 +17,7 @@ import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, impo
 /** How long a signature is good: edges and tabs take nothing new that is older. */
 const VALIDITY = 7 * 86_400_000;
 /** Rotations that an edge may have missed. */
-const MOST_HANDOVERS = 50;
+const MAX_KEY_HANDOVERS = 50;
 
 const keyPairSchema = z.object({ ...publicKeySchema.shape, d: z.string() });
 const keyPairsSchema = z.object({
@@ -68,7 +68,7 @@ export const rotateKeys = async (file: string): Promise<void> => {
   const { next, handovers } = await readPairs(file);
   const renewed = { current: next, next: await newKey() };
   const handover = await signWith(next, JSON.stringify(keySetOf(renewed)));
-  const kept = [...handovers, handover].slice(-MOST_HANDOVERS);
+  const kept = [...handovers, handover].slice(-MAX_KEY_HANDOVERS);
   await writeFileDurably(file, serialise({ ...renewed, handovers: kept }), 0o600);
 };
 

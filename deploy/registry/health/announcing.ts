@@ -1,11 +1,12 @@
-import { createOutbox, type OutboxReader } from '@parlour/shared-server/durable/outbox';
+import { createOutbox } from '@parlour/shared-server/durable/outbox';
+import type { OutboxReader } from '@parlour/shared-server/durable/outboxReaders';
 import type { RegistryDatabase } from '../database/database.ts';
 import { outbox as messages, outboxDeadLetters, outboxReaders } from '../database/schema.ts';
 
 /** How long a receiver has to answer, in milliseconds. */
 const DEADLINE = 10_000;
 /** The last one comes after some nine hours. */
-const MOST_ATTEMPTS = 115;
+const MAX_ATTEMPTS = 115;
 const ANNOUNCEMENT = 'announcement';
 
 export const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
@@ -24,7 +25,7 @@ export interface AnnouncerOptions {
 export const createAnnouncer = ({ webhookUrl, report }: AnnouncerOptions): OutboxReader => ({
   name: 'webhook',
   topics: [ANNOUNCEMENT],
-  mostAttempts: MOST_ATTEMPTS,
+  mostAttempts: MAX_ATTEMPTS,
   deliver: ({ payload }) => send(webhookUrl, payload),
   report,
 });

@@ -16,7 +16,7 @@ export type Judgement = 'broken' | 'bad' | 'good' | 'unknown';
 export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures' | 'crowd'>;
 
 /** Windows that are judged as one, because each has too few visitors to tell. */
-export const MOST_WINDOWS = 10;
+export const MAX_WINDOWS = 10;
 
 /** Standard deviations by which two shares must differ to differ at all. */
 const CONFIDENCE = 2;

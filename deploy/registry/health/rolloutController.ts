@@ -1,12 +1,12 @@
-import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import { eq } from 'drizzle-orm';
 import { announce } from './announcing.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
 import { readHealth, type HealthWindow } from './healthStore.ts';
-import { decide, judge, MOST_WINDOWS, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
-import { markBaked, readEnvironment, readState } from '../releases/releaseStore.ts';
+import { decide, judge, MAX_WINDOWS, type Decision, type JudgedCounts, type Judgement } from './judging.ts';
+import { markBaked, readReleaseEnvironment, readState } from '../releases/releaseStore.ts';
 import { fallbackOf, stableOf, type PartState } from '../releases/releaseState.ts';
 import { changeWithin } from '../releases/releasing.ts';
 import { endRollout, lockRollout, updateRollout, type Rollout } from './rolloutStore.ts';
@@ -26,7 +26,7 @@ const HEALTH = { id: 0, label: 'health', scope: everything };
 const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
 
 /** Moves rollouts along, or back, as health says. */
-export const createRolloutChore = (options: RolloutControllerOptions): Chore => ({
+export const createRolloutTask = (options: RolloutControllerOptions): ScheduledTask => ({
   name: 'rollouts',
   everySeconds: options.window / 4_000,
   run: async (signal) => {
@@ -37,7 +37,7 @@ export const createRolloutChore = (options: RolloutControllerOptions): Chore => 
       await db
         .transaction(async (transaction) => {
           // In the order in which a person's change takes them: otherwise each could wait for the other.
-          await readEnvironment(transaction, key.env, 'update');
+          await readReleaseEnvironment(transaction, key.env, 'update');
           const rollout = await lockRollout(transaction, key);
           if (rollout) await advance(transaction, rollout, options);
         })
@@ -63,10 +63,10 @@ const advance = async (
   let current = rollout;
   let waiting: HealthWindow[] = [];
   for (const window of windows) {
-    const environment = await readEnvironment(transaction, env);
+    const environment = await readReleaseEnvironment(transaction, env);
     const part = (await readState(transaction, environment)).parts.get(remote);
     if (!part) return;
-    waiting = [...waiting, window].slice(-MOST_WINDOWS);
+    waiting = [...waiting, window].slice(-MAX_WINDOWS);
     const judgement = judge(countsOf(version, waiting), rivalOf(part, version, waiting), current.policy);
     const isHeld = environment.frozen !== null || part.locked !== null;
     const { decision, progress } = decide(current, judgement, current.policy, isHeld);

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
 import type { HeldVersion, HeldView, TabCount } from '../face/model.ts';
-import { readEnvironment } from '../releases/releaseStore.ts';
+import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import { openTabs } from '../database/schema.ts';
 
 /** An edge that has said nothing since then is gone, by the database's clock: registries' own may differ. */
@@ -21,7 +21,7 @@ export const keepTabs = async (
     readonly held?: readonly HeldVersion[];
   },
 ): Promise<void> => {
-  await readEnvironment(db, env);
+  await readReleaseEnvironment(db, env);
   await db
     .insert(openTabs)
     .values({ env, edge, tabs, held })

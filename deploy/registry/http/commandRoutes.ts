@@ -12,7 +12,7 @@ import type { Publishing } from '../artifacts/publishing.ts';
 import { quarantine } from '../releases/quarantining.ts';
 import type { Reading } from '../releases/reading.ts';
 import { readRecentVersions } from '../artifacts/recentVersions.ts';
-import { readEnvironment } from '../releases/releaseStore.ts';
+import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import type { Releasing } from '../releases/releasing.ts';
 import type { Intent, Verb } from '../face/scopes.ts';
 import { keepTabs } from '../health/tabStore.ts';
@@ -121,7 +121,7 @@ export const mountCommands = (
 
   mount(endpoints.report, async ({ params, body, caller }) => {
     demand(caller, reports(params.environment));
-    await readEnvironment(db, params.environment);
+    await readReleaseEnvironment(db, params.environment);
     await keepHealth(db, params.environment, body, healthWindow);
     return null;
   });

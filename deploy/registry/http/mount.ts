@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeIntent, permits, type Intent } from '../face/scopes.ts';
 import { RegistryFailure } from '../failure.ts';
 import type { TokenHolder } from '../tokens/tokens.ts';
-import { speech } from './speech.ts';
+import { registrySpeech } from './speech.ts';
 
 /** Serves an endpoint of the registry's table. */
 export type MountRegistryEndpoint = Mount<AccessClass, 'public', TokenHolder>;
@@ -28,7 +28,7 @@ export const createRegistryMount = (
     identify: ({ id }) => String(id),
     answers: null,
     count: async () => null,
-    speech,
+    speech: registrySpeech,
   });
 
 /** @throws RegistryFailure unless all that a call is about to do is in its caller's scope. */

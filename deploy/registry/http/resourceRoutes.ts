@@ -10,7 +10,7 @@ import { RegistryFailure } from '../failure.ts';
 import type { Feed } from './feed.ts';
 import type { Previewing } from '../releases/previewing.ts';
 import type { Publications } from '../releases/publication.ts';
-import { speech } from './speech.ts';
+import { registrySpeech } from './speech.ts';
 import type { Signer } from '../face/signing.ts';
 
 export interface ResourceServices {
@@ -30,7 +30,10 @@ const paramsIn = <Schema extends z.ZodMiniType>(
   { path, params }: { readonly path: string; readonly params: Schema },
   request: FastifyRequest,
 ): z.output<Schema> =>
-  parseRequest(params, paramsOf({ path }, request), { part: 'path', language: speech.languageOf(request) });
+  parseRequest(params, paramsOf({ path }, request), {
+    part: 'path',
+    language: registrySpeech.languageOf(request),
+  });
 
 export const registerResources = (
   app: FastifyInstance,

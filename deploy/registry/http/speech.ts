@@ -1,7 +1,7 @@
 import { plainSpeech } from '@parlour/shared-server/endpoints/plainSpeech';
 import { failureStatuses } from '../face/failureStatuses.ts';
 
-export const speech = plainSpeech({
+export const registrySpeech = plainSpeech({
   statuses: failureStatuses,
   sentences: {
     unavailable: 'the database does not answer now',

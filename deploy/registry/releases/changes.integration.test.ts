@@ -6,7 +6,7 @@ import { createRegistryClient } from '../face/client.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { findBrokenEvent } from '@parlour/shared-server/durable/eventChain';
 import { callRegistry } from '../face/registryCall.ts';
-import type { Scope } from '../face/scopes.ts';
+import type { TokenScope } from '../face/scopes.ts';
 
 let registry: RunningRegistry;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const kit = '@parlour/shared-ui/core';
 const pinOf = async (name: string, client = registry.client) =>
   (await client.status()).remotes.find((remote) => remote.name === name)?.pin;
-const holderOf = async (label: string, scope: Scope) => {
+const holderOf = async (label: string, scope: TokenScope) => {
   const { id, token } = await registry.client.issueToken(label, scope, 1);
   return { id, client: createRegistryClient({ url: registry.url, token }) };
 };
@@ -300,7 +300,7 @@ describe('tokens', () => {
       remotes: ['mf-lobby'],
       environments: ['prod'],
     });
-    const everyVerb: Scope = { verbs: ['*'], remotes: ['mf-lobby'], environments: ['prod'] };
+    const everyVerb: TokenScope = { verbs: ['*'], remotes: ['mf-lobby'], environments: ['prod'] };
     await expect(client.issueToken('friend', everyVerb, 1)).rejects.toThrow('cannot give away more');
     await registry.client.revokeToken(id);
     await expect(client.tokens()).rejects.toThrow('a valid registry token is needed');

@@ -1,4 +1,4 @@
-import type { Operation, Problem } from '../face/changeModel.ts';
+import type { Operation, ChangeProblem } from '../face/changeModel.ts';
 import { findObjections } from './objecting.ts';
 import { fallbackOf, fallbacksOf, withPart, type ReleaseState } from './releaseState.ts';
 
@@ -25,7 +25,7 @@ export const chooseFallbacks = (
 };
 
 const isOfFallback = (
-  { remote, version, counterpart }: Problem,
+  { remote, version, counterpart }: ChangeProblem,
   { parts }: ReleaseState,
   name: string,
 ): boolean => {

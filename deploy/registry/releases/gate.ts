@@ -1,7 +1,7 @@
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { endpointIds } from '@parlour/shared-contracts/endpoints';
 import { satisfies } from 'semver';
-import type { Problem } from '../face/changeModel.ts';
+import type { ChangeProblem } from '../face/changeModel.ts';
 import { ownEntry } from '../face/ownEntry.ts';
 import { acceptsPayload } from './payloads.ts';
 import type { PartState, ReleaseState } from './releaseState.ts';
@@ -18,7 +18,7 @@ export const liveContracts = (part: PartState): readonly ArtifactContract[] => {
 };
 
 type Rule = (candidate: ArtifactContract, other: ArtifactContract) => readonly Finding[];
-type Finding = Pick<Problem, 'rule' | 'message'>;
+type Finding = Pick<ChangeProblem, 'rule' | 'message'>;
 
 const titleOf = ({ name, version }: ArtifactContract): string => `${name} ${version}`;
 
@@ -30,7 +30,7 @@ const collide = (a: string, b: string): boolean =>
 
 /** A container's name becomes a global and a chunk prefix; one that begins another breaks loading. */
 const ownership: Rule = (candidate, owner) => {
-  const claim = (rule: Problem['rule'], what: string): Finding => ({
+  const claim = (rule: ChangeProblem['rule'], what: string): Finding => ({
     rule,
     message: `${titleOf(candidate)} claims ${what}, which ${titleOf(owner)} owns`,
   });
@@ -132,7 +132,7 @@ const fallbackOnly = (part: PartState) => {
  * What speaks against a state: every version that can be live beside another is compared with it.
  * Only what involves one of `changed` counts.
  */
-export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>): Problem[] => {
+export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>): ChangeProblem[] => {
   const live = [...state.parts.values()].flatMap(liveContracts);
   const isChanged = ({ name }: ArtifactContract): boolean => changed.has(name);
   const pairs = live.flatMap((candidate) =>
@@ -165,7 +165,7 @@ const toProblem = (
   finding: Finding,
   { name, version }: ArtifactContract,
   other: ArtifactContract | null,
-): Problem => ({
+): ChangeProblem => ({
   ...finding,
   remote: name,
   version,

@@ -1,5 +1,5 @@
 import { isForward } from './applyOperation.ts';
-import type { Operation, Problem } from '../face/changeModel.ts';
+import type { Operation, ChangeProblem } from '../face/changeModel.ts';
 import { findProblems } from './gate.ts';
 import { stableOf, type ReleaseState } from './releaseState.ts';
 
@@ -15,7 +15,7 @@ export const changedParts = (before: ReleaseState, after: ReleaseState): Readonl
 export const isGoingBack = (operations: readonly Operation[]): boolean =>
   !operations.some(({ action }) => isForward(action));
 
-type Side = Pick<Problem, 'remote' | 'version'>;
+type Side = Pick<ChangeProblem, 'remote' | 'version'>;
 
 /** Whether visitors are given a version on purpose; a fallback is only there in case. */
 const isGiven = ({ parts }: ReleaseState, { remote, version }: Side): boolean => {
@@ -23,11 +23,11 @@ const isGiven = ({ parts }: ReleaseState, { remote, version }: Side): boolean =>
   return [part && stableOf(part), part?.canary?.release].some((one) => one?.contract.version === version);
 };
 
-const sidesOf = (problem: Problem): Side[] =>
+const sidesOf = (problem: ChangeProblem): Side[] =>
   problem.counterpart ? [problem, problem.counterpart] : [problem];
 
 /** A problem of the same two parts, whichever their versions. */
-const kindOf = ({ rule, remote, counterpart }: Problem): string =>
+const kindOf = ({ rule, remote, counterpart }: ChangeProblem): string =>
   [rule, remote, counterpart?.remote].join(' ');
 
 /**
@@ -38,14 +38,14 @@ export const findObjections = (
   operations: readonly Operation[],
   before: ReleaseState,
   after: ReleaseState,
-): Problem[] => {
+): ChangeProblem[] => {
   const changed = changedParts(before, after);
   const earlier = findProblems(before, changed);
   const isBack = isGoingBack(operations);
-  const isKnown = (problem: Problem): boolean =>
+  const isKnown = (problem: ChangeProblem): boolean =>
     earlier.some(({ message }) => message === problem.message) &&
     sidesOf(problem).every((side) => isGiven(before, side) || !isGiven(after, side));
-  const isUsual = (problem: Problem): boolean =>
+  const isUsual = (problem: ChangeProblem): boolean =>
     isBack &&
     earlier.some(
       (other) => kindOf(other) === kindOf(problem) && sidesOf(other).every((side) => isGiven(before, side)),

@@ -26,14 +26,14 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Comparisons that are made of two payloads; schemas can be written so that they never end. */
-const MOST_COMPARISONS = 100_000;
+const MAX_COMPARISONS = 100_000;
 
 /**
  * Whether every payload that `sent` describes is one that `understood` describes, both JSON Schema.
  * Properties that the reader does not know are dropped on the way and do no harm. Unsure is no.
  */
 export const acceptsPayload = (understood: PayloadSchema, sent: PayloadSchema): boolean =>
-  acceptsAny(understood, sent, { left: MOST_COMPARISONS });
+  acceptsAny(understood, sent, { left: MAX_COMPARISONS });
 
 interface Budget {
   left: number;

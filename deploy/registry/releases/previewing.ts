@@ -10,7 +10,7 @@ import type { PreviewLink } from '../face/endpoints.ts';
 import { RegistryFailure } from '../failure.ts';
 import { findProblems } from './gate.ts';
 import type { PartState } from './releaseState.ts';
-import { findRelease, readEnvironment, readState } from './releaseStore.ts';
+import { findRelease, readReleaseEnvironment, readState } from './releaseStore.ts';
 import { artifacts, previews } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from '../face/secret.ts';
 import type { Signer } from '../face/signing.ts';
@@ -40,7 +40,7 @@ export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewi
   create: ({ environment, remote, version, seconds, why, who }) =>
     db.transaction(async (transaction) => {
       // Under the environment's lock: garbage collection must not miss the link.
-      const row = await readEnvironment(transaction, environment, 'update');
+      const row = await readReleaseEnvironment(transaction, environment, 'update');
       const { id: artifact, contract } = await findRelease(transaction, remote, version);
       if (contract.kind === 'shell') {
         throw new RegistryFailure('unprocessable', 'the shell has no preview: pages begin with it');

@@ -5,7 +5,7 @@ import type { RegistryDatabase } from '../database/database.ts';
 import { RegistryFailure } from '../failure.ts';
 import { withLineage, withPart } from './releaseState.ts';
 import { commitState, eventStateOf } from './releasing.ts';
-import { readEnvironment, readState } from './releaseStore.ts';
+import { readReleaseEnvironment, readState } from './releaseStore.ts';
 import { artifacts, environments, lineage, pins } from '../database/schema.ts';
 import type { TokenHolder } from '../tokens/tokens.ts';
 
@@ -71,7 +71,7 @@ const leaveLineages = async (
     .where(eq(lineage.artifact, id))
     .orderBy(asc(lineage.env));
   for (const { env } of places) {
-    const environment = await readEnvironment(transaction, env);
+    const environment = await readReleaseEnvironment(transaction, env);
     const epoch = environment.epoch + 1;
     const before = await readState(transaction, environment);
     const part = before.parts.get(name);

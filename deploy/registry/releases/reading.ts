@@ -6,7 +6,7 @@ import type { RegistryDatabase } from '../database/database.ts';
 import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import type { CompositionAnchor, RegistryEvent, Status } from '../face/model.ts';
 import { pinOf } from './releaseState.ts';
-import { readDifference, readEnvironment, readState } from './releaseStore.ts';
+import { readDifference, readReleaseEnvironment, readState } from './releaseStore.ts';
 import { artifacts, compositions, environments, events, rollouts } from '../database/schema.ts';
 import { readHeld, readTabs } from '../health/tabStore.ts';
 
@@ -26,7 +26,7 @@ export interface Reading {
 /** What can be asked without changing anything. */
 export const createReading = (db: RegistryDatabase): Reading => ({
   composition: async (environment) => {
-    await readEnvironment(db, environment);
+    await readReleaseEnvironment(db, environment);
     const [newest] = await db
       .select({ document: compositions.document })
       .from(compositions)
@@ -47,7 +47,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
   status: (environment) =>
     db.transaction(
       async (transaction) => {
-        const row = await readEnvironment(transaction, environment);
+        const row = await readReleaseEnvironment(transaction, environment);
         const { parts } = await readState(transaction, row);
         const ready = await transaction
           .select({ remote: artifacts.remote, version: artifacts.version })
@@ -89,7 +89,7 @@ export const createReading = (db: RegistryDatabase): Reading => ({
   },
 
   anchors: async (environment, limit, before) => {
-    await readEnvironment(db, environment);
+    await readReleaseEnvironment(db, environment);
     const rows = await db
       .select({
         epoch: compositions.epoch,

@@ -22,13 +22,13 @@ const LINEAGE_LENGTH = 20;
 const canary = alias(artifacts, 'canary_artifact');
 
 /** The environment's row; `lock` makes everybody else who wants to change it wait. */
-export const readEnvironment = async (db: RegistryDatabase, name: string, lock?: 'update') => {
+export const readReleaseEnvironment = async (db: RegistryDatabase, name: string, lock?: 'update') => {
   const query = db.select().from(environments).where(eq(environments.name, name));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw new RegistryFailure('notFound', `there is no environment ${name}`);
   return row;
 };
-export type Environment = Awaited<ReturnType<typeof readEnvironment>>;
+export type Environment = Awaited<ReturnType<typeof readReleaseEnvironment>>;
 
 const releaseOf = ({ id, remote, version, contract }: typeof artifacts.$inferSelect): Release => {
   if (!contract) throw new Error(`${remote} ${version} is pinned without a contract`);

@@ -20,7 +20,7 @@ import { pinOf, stableOf, type PartState, type ReleaseState } from './releaseSta
 import {
   findRelease,
   readDifference,
-  readEnvironment,
+  readReleaseEnvironment,
   readFirstEpochs,
   readStableAt,
   readState,
@@ -67,7 +67,7 @@ export const changeWithin = async (
   transaction: RegistryDatabase,
   order: ChangeOrder,
 ): Promise<ChangeResult> => {
-  const environment = await readEnvironment(transaction, order.environment, 'update');
+  const environment = await readReleaseEnvironment(transaction, order.environment, 'update');
   const replay = await findReplay(transaction, order);
   if (replay) return replay;
   await refuseOtherEpoch(transaction, order, environment.epoch);

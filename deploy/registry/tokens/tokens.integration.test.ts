@@ -1,7 +1,7 @@
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { createRegistryClient } from '../face/client.ts';
-import type { Scope } from '../face/scopes.ts';
+import type { TokenScope } from '../face/scopes.ts';
 
 let registry: RunningRegistry;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ afterAll(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const lead: Scope = { verbs: ['activate', 'token'], remotes: ['mf-lobby'], environments: ['prod'] };
-const member: Scope = { ...lead, verbs: ['activate'] };
-const everything: Scope = { verbs: ['*'], remotes: ['*'], environments: ['*'] };
+const lead: TokenScope = { verbs: ['activate', 'token'], remotes: ['mf-lobby'], environments: ['prod'] };
+const member: TokenScope = { ...lead, verbs: ['activate'] };
+const everything: TokenScope = { verbs: ['*'], remotes: ['*'], environments: ['*'] };
 
 /** A token that `issuer` gives out. */
-const issue = async (label: string, scope: Scope, days: number, issuer = registry.client) => {
+const issue = async (label: string, scope: TokenScope, days: number, issuer = registry.client) => {
   const issued = await issuer.issueToken(label, scope, days);
   return { ...issued, client: createRegistryClient({ url: registry.url, token: issued.token }) };
 };

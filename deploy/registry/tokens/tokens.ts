@@ -3,7 +3,7 @@ import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseNow, databaseTime } from '../database/databaseTime.ts';
 import { RegistryFailure } from '../failure.ts';
-import { covers, type Scope } from '../face/scopes.ts';
+import { covers, type TokenScope } from '../face/scopes.ts';
 import { tokens } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from '../face/secret.ts';
 
@@ -11,12 +11,12 @@ import { hashOfSecret, newSecret } from '../face/secret.ts';
 export interface TokenHolder {
   readonly id: number;
   readonly label: string;
-  readonly scope: Scope;
+  readonly scope: TokenScope;
 }
 
-export interface TokenOrder {
+export interface RegistryTokenOrder {
   readonly label: string;
-  readonly scope: Scope;
+  readonly scope: TokenScope;
   readonly days: number;
   readonly who: TokenHolder;
 }
@@ -42,7 +42,7 @@ const isInForce = () =>
  */
 export const issueToken = (
   db: RegistryDatabase,
-  { label, scope, days, who }: TokenOrder,
+  { label, scope, days, who }: RegistryTokenOrder,
 ): Promise<{ id: number; token: string; expiresAt: string }> => {
   if (!covers(who.scope, scope)) {
     throw new RegistryFailure('forbidden', `the token of ${who.label} cannot give away more than it has`);

@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
-import type { Played, Round, Session } from '../../src/protocol.ts';
+import type { PlayedRound, Round, GameSessionView } from '../../src/protocol.ts';
 import type { Face } from './ActButton.ts';
 import type { RoundDesk } from './RoundDesk.ts';
 import type { Sound } from './sound.ts';
@@ -8,7 +8,7 @@ import type { Translate } from './texts.ts';
 
 /** What a game gets from the frame around it. */
 export interface GameFrame {
-  readonly session: Session;
+  readonly session: GameSessionView;
   readonly language: string;
   readonly t: Translate;
   readonly money: (amount: number) => string;
@@ -23,13 +23,13 @@ export interface GameFrame {
   /** Says it to who listens rather than looks. */
   announce(sentence: string): void;
   /** The player has seen how the round ended. */
-  reveal(played: Played): void;
+  reveal(played: PlayedRound): void;
   /** This session's last rounds, newest first; empty where they can't be had. */
   recentRounds(): Promise<readonly Round[]>;
 }
 
 /** A game: what its page does with the frame. */
-export interface Game {
+export interface GameView {
   /** The button or the space bar was pressed. */
   act(): void;
   /** Keys of the game's own. */

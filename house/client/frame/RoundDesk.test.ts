@@ -1,4 +1,4 @@
-import type { Play, Played, Round } from '../../src/protocol.ts';
+import type { PlayRequest, PlayedRound, Round } from '../../src/protocol.ts';
 import { Refused, Unanswered, type Api } from './api.ts';
 import { RoundDesk } from './RoundDesk.ts';
 import { Standing } from './Standing.ts';
@@ -19,7 +19,7 @@ const round: Round = {
   playedAt: '2026-01-01T00:00:00Z',
   elapsed: null,
 };
-const played: Played = { round, balance: 1_098 };
+const played: PlayedRound = { round, balance: 1_098 };
 const never = (): Promise<never> => Promise.reject(new Error('not asked for'));
 
 const openDesk = (own: Partial<Api>): { desk: RoundDesk; standing: Standing; waits: number[] } => {
@@ -54,8 +54,8 @@ const inTurn = <Answer>(...answers: (Answer | Error)[]): (() => Promise<Answer>)
 
 describe('a round', () => {
   it('is asked for again under its first identity while answers are lost, and is another one afterwards', async () => {
-    const asked: Play[] = [];
-    const answers = inTurn<Played>(new Unanswered(), new Refused({ error: 'tooFast' }), played, played);
+    const asked: PlayRequest[] = [];
+    const answers = inTurn<PlayedRound>(new Unanswered(), new Refused({ error: 'tooFast' }), played, played);
     const { desk, waits } = openDesk({
       play: (play) => {
         asked.push(play);
@@ -77,7 +77,7 @@ describe('a round', () => {
   it('waits for the player once patience is at its end, and goes on as the same round', async () => {
     const ids = new Set<string>();
     const lost = Array.from({ length: DELAYS.length + 1 }, () => new Unanswered());
-    const answers = inTurn<Played>(...lost, played);
+    const answers = inTurn<PlayedRound>(...lost, played);
     const { desk } = openDesk({
       play: ({ requestId }) => {
         ids.add(requestId);
@@ -98,7 +98,7 @@ describe('a round', () => {
 
   it('that is refused says why, shows the balance that came with it, and asks no more', async () => {
     const { desk, standing, waits } = openDesk({
-      play: inTurn<Played>(new Refused({ error: 'insufficientFunds', balance: 40 })),
+      play: inTurn<PlayedRound>(new Refused({ error: 'insufficientFunds', balance: 40 })),
     });
     expect(await desk.play(100, round.choice)).toBeNull();
     expect(desk.problem.value).toEqual({ reason: 'insufficientFunds', retry: null });
@@ -120,15 +120,15 @@ describe('a round', () => {
 
   it('that had ended before the cash-out came is looked at', async () => {
     const { desk } = openDesk({
-      cashOut: inTurn<Played>(new Refused({ error: 'noOpenRound' })),
-      look: inTurn<Played>(played),
+      cashOut: inTurn<PlayedRound>(new Refused({ error: 'noOpenRound' })),
+      look: inTurn<PlayedRound>(played),
     });
     expect(await desk.cashOut('r1')).toBe(played);
     expect(desk.problem.value).toBeNull();
   });
 
   it('ends the sitting where the session has ended', async () => {
-    const { desk } = openDesk({ play: inTurn<Played>(new Refused({ error: 'sessionEnded' })) });
+    const { desk } = openDesk({ play: inTurn<PlayedRound>(new Refused({ error: 'sessionEnded' })) });
     await desk.play(100, round.choice);
     expect(desk.hasEnded.value).toBe(true);
   });

@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Choice, Played } from '../../src/protocol.ts';
-import { Refused, type Api, type Refusal } from './api.ts';
+import type { Choice, PlayedRound } from '../../src/protocol.ts';
+import { Refused, type Api, type GameRefusal } from './api.ts';
 import type { Standing } from './Standing.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
 /** What keeps a round from being played, until the player does something about it. */
-export interface Problem {
-  readonly reason: Refusal | 'unanswered';
+export interface RoundProblem {
+  readonly reason: GameRefusal | 'unanswered';
   /** Asks once more for what went unanswered. */
   readonly retry: (() => void) | null;
 }
@@ -20,7 +20,7 @@ interface DeskOptions {
 
 /** Where rounds are asked for: one at a time, and each once however often the network loses its answer. */
 export class RoundDesk {
-  readonly problem = signal<Problem | null>(null);
+  readonly problem = signal<RoundProblem | null>(null);
   /** Nobody has answered for a moment. */
   readonly isWaiting = signal(false);
   readonly hasEnded = computed(() => this.problem.value?.reason === 'sessionEnded');
@@ -37,7 +37,7 @@ export class RoundDesk {
   }
 
   /** A round as the house played it, or began it; null where it did not, and `problem` says why. */
-  async play(stake: number, choice: Choice): Promise<Played | null> {
+  async play(stake: number, choice: Choice): Promise<PlayedRound | null> {
     const play = { requestId: this.#newRequestId(), stake, choice };
     const played = await this.#ask(() => this.#api.play(play));
     if (played) this.#standing.take(played);
@@ -45,12 +45,12 @@ export class RoundDesk {
   }
 
   /** The open round as it is now; null where the house can't be asked. */
-  look(id: string): Promise<Played | null> {
+  look(id: string): Promise<PlayedRound | null> {
     return this.#ask(() => this.#api.look(id));
   }
 
   /** The round after cashing out, or as it had ended before that came. */
-  cashOut(id: string): Promise<Played | null> {
+  cashOut(id: string): Promise<PlayedRound | null> {
     return this.#ask(async () => {
       try {
         return await this.#api.cashOut(id);
@@ -61,7 +61,7 @@ export class RoundDesk {
     });
   }
 
-  async #ask(call: () => Promise<Played>): Promise<Played | null> {
+  async #ask(call: () => Promise<PlayedRound>): Promise<PlayedRound | null> {
     this.problem.value = null;
     for (;;) {
       try {

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals-core';
 
-export interface Stakes {
+export interface StakeSteps {
   readonly least: number;
   readonly most: number;
   readonly usual: number;
 }
 
 /** Stakes that people choose from: 1, 2 and 5 of each power of ten, from the least to the most. */
-const stepsOf = ({ least, most, usual }: Stakes): readonly number[] => {
+const stepsOf = ({ least, most, usual }: StakeSteps): readonly number[] => {
   const steps = new Set([least, usual, most]);
   for (let power = 1; power <= most; power *= 10) for (const factor of [1, 2, 5]) steps.add(power * factor);
   return [...steps].filter((step) => step >= least && step <= most).sort((a, b) => a - b);
@@ -21,7 +21,7 @@ export class StakeLadder {
   readonly isLeast = computed(() => this.#index.value === 0);
   readonly isMost = computed(() => this.#index.value === this.steps.length - 1);
 
-  constructor(stakes: Stakes) {
+  constructor(stakes: StakeSteps) {
     this.steps = stepsOf(stakes);
     this.choose(stakes.usual);
   }

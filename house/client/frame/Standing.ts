@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Played } from '../../src/protocol.ts';
+import type { PlayedRound } from '../../src/protocol.ts';
 import type { Store } from './storage.ts';
 
 const KEY = 'house.standing';
@@ -26,12 +26,12 @@ export class Standing {
   }
 
   /** The stake is gone; what the round pays is not in view before the player has seen why. */
-  take({ round, balance }: Played): void {
+  take({ round, balance }: PlayedRound): void {
     this.balance.value = balance - round.payout;
   }
 
   /** The player has seen how the round ended. */
-  reveal({ round, balance }: Played): void {
+  reveal({ round, balance }: PlayedRound): void {
     this.balance.value = balance;
     if (round.state !== 'settled') return;
     this.net.value += round.payout - round.stake;

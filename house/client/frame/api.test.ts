@@ -1,12 +1,12 @@
-import { createApi, Refused, Unanswered } from './api.ts';
+import { createGameApi, Refused, Unanswered } from './api.ts';
 
 const answering = (status: number, body: string) => {
   const asked: Request[] = [];
-  const fetch: Parameters<typeof createApi>[1] = async (path, init) => {
+  const fetch: Parameters<typeof createGameApi>[1] = async (path, init) => {
     asked.push(new Request(new URL(path, 'http://house.test'), init));
     return new Response(body, { status });
   };
-  return { api: createApi('secret', fetch), asked };
+  return { api: createGameApi('secret', fetch), asked };
 };
 
 describe('the house’s API', () => {

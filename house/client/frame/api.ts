@@ -1,14 +1,21 @@
-import type { Failure, Play, Played, Rotated, Rounds, Session } from '../../src/protocol.ts';
+import type {
+  ProtocolFailure,
+  PlayRequest,
+  PlayedRound,
+  Rotated,
+  Rounds,
+  GameSessionView,
+} from '../../src/protocol.ts';
 
-export type Refusal = Failure['error'];
+export type GameRefusal = ProtocolFailure['error'];
 
 /** The house has answered, and said no. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly reason: Refusal;
+  readonly reason: GameRefusal;
   readonly balance: number | undefined;
 
-  constructor({ error, balance }: Failure) {
+  constructor({ error, balance }: ProtocolFailure) {
     super(`The house refused: ${error}`);
     this.reason = error;
     this.balance = balance;
@@ -21,20 +28,20 @@ export class Unanswered extends Error {
 }
 
 export interface Api {
-  session(): Promise<Session>;
-  play(play: Play): Promise<Played>;
-  cashOut(id: string): Promise<Played>;
-  look(id: string): Promise<Played>;
+  session(): Promise<GameSessionView>;
+  play(play: PlayRequest): Promise<PlayedRound>;
+  cashOut(id: string): Promise<PlayedRound>;
+  look(id: string): Promise<PlayedRound>;
   rounds(before: string | null): Promise<Rounds>;
   rotate(clientSeed: string): Promise<Rotated>;
 }
 
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** @throws Refused or Unanswered, from every call */
-export const createApi = (secret: string, fetch: Fetch): Api => {
+export const createGameApi = (secret: string, fetch: Fetch): Api => {
   const call = async <Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -43,7 +50,7 @@ export const createApi = (secret: string, fetch: Fetch): Api => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new Unanswered('The house did not answer', { cause });
     });
@@ -66,8 +73,8 @@ export const createApi = (secret: string, fetch: Fetch): Api => {
 };
 
 const failureOf = (answer: unknown): Refused | Unanswered => {
-  const failure = answer as Partial<Failure> | null;
+  const failure = answer as Partial<ProtocolFailure> | null;
   if (typeof failure?.error !== 'string' || failure.error === 'unknown')
     return new Unanswered('The house failed');
-  return new Refused(failure as Failure);
+  return new Refused(failure as ProtocolFailure);
 };

@@ -1,4 +1,4 @@
-import { create, part } from './dom.ts';
+import { createElement, part } from './dom.ts';
 import { isCalm } from './motion.ts';
 
 const PIECES = 28;
@@ -6,10 +6,10 @@ const PIECES = 28;
 /** A burst of small pieces from the middle of the stage, which are gone when they have fallen. */
 export const celebrate = (pieces = PIECES): void => {
   if (isCalm()) return;
-  const layer = create('div', { class: 'burst', 'aria-hidden': 'true' });
+  const layer = createElement('div', { class: 'burst', 'aria-hidden': 'true' });
   part('stage').append(layer);
   const falls = Array.from({ length: pieces }, (_, index) => {
-    const piece = create('i', { class: `piece piece-${index % 4}` });
+    const piece = createElement('i', { class: `piece piece-${index % 4}` });
     layer.append(piece);
     return fall(piece, index / pieces).finished;
   });

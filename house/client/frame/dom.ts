@@ -7,7 +7,7 @@ export const part = <E extends Element = HTMLElement>(name: string, root: Parent
   return element;
 };
 
-export const create = <K extends keyof HTMLElementTagNameMap>(
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]

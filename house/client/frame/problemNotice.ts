@@ -1,15 +1,15 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
-import type { Session } from '../../src/protocol.ts';
+import type { GameSessionView } from '../../src/protocol.ts';
 import { part } from './dom.ts';
-import type { Problem } from './RoundDesk.ts';
+import type { RoundProblem } from './RoundDesk.ts';
 import type { Translate } from './texts.ts';
 
 interface NoticeOptions {
   readonly t: Translate;
   readonly money: (amount: number) => string;
-  readonly session: Session;
+  readonly session: GameSessionView;
   readonly balance: ReadonlySignal<number>;
-  readonly problem: ReadonlySignal<Problem | null>;
+  readonly problem: ReadonlySignal<RoundProblem | null>;
   readonly isWaiting: ReadonlySignal<boolean>;
 }
 

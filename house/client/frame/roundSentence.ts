@@ -2,7 +2,7 @@ import type { Round } from '../../src/protocol.ts';
 import type { GameFrame } from './GameFrame.ts';
 
 /** How a round ended, in words: what is no more than the stake is no win. */
-export const sentenceOf = (
+export const roundSentenceOf = (
   { state, stake, payout }: Round,
   { t, money }: Pick<GameFrame, 't' | 'money'>,
 ): string => {

@@ -4,13 +4,13 @@ import './styles/controls.css';
 import './styles/drawer.css';
 import './styles/pieces.css';
 import { effect, signal } from '@preact/signals-core';
-import type { Session } from '../../src/protocol.ts';
+import type { GameSessionView } from '../../src/protocol.ts';
 import { ActButton } from './ActButton.ts';
-import { createApi, Refused, type Api } from './api.ts';
+import { createGameApi, Refused, type Api } from './api.ts';
 import { part } from './dom.ts';
 import { openDrawer } from './drawer/openDrawer.ts';
 import { framePacks } from './framePacks.ts';
-import type { Game, GameFrame } from './GameFrame.ts';
+import type { GameView, GameFrame } from './GameFrame.ts';
 import { Host } from './host.ts';
 import { listenToKeys, releaseFocus } from './keyboard.ts';
 import { createMoney } from './money.ts';
@@ -28,9 +28,9 @@ import { showTop } from './topBar.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
 /** Takes the session from the address and has the game play in it. */
-export const startGame = (packs: Packs, begin: (frame: GameFrame) => Game): void => {
+export const startGame = (packs: Packs, begin: (frame: GameFrame) => GameView): void => {
   const store = openStore(() => sessionStorage);
-  const api = createApi(takeCredentials(window, store) ?? '', fetch.bind(window));
+  const api = createGameApi(takeCredentials(window, store) ?? '', fetch.bind(window));
   void load({ api, store, packs, begin, host: new Host(document.referrer) });
 };
 
@@ -38,7 +38,7 @@ interface Start {
   readonly api: Api;
   readonly store: Store;
   readonly packs: Packs;
-  readonly begin: (frame: GameFrame) => Game;
+  readonly begin: (frame: GameFrame) => GameView;
   readonly host: Host;
 }
 
@@ -70,7 +70,7 @@ const showFailedLoad = (start: Start, t: Translate, error: unknown): void => {
   if (reason === 'sessionEnded') start.host.tell('sessionEnded');
 };
 
-const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate): void => {
+const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Translate): void => {
   host.learnOrigin(session.lobbyUrl);
   document.documentElement.lang = session.language;
   localise(document, t);
@@ -114,7 +114,7 @@ const sit = ({ api, store, begin, host }: Start, session: Session, t: Translate)
   host.tell('ready');
 };
 
-const takeKeys = (button: ActButton, sound: Sound, game: Game): void => {
+const takeKeys = (button: ActButton, sound: Sound, game: GameView): void => {
   listenToKeys({
     ' ': () => button.press(),
     Enter: () => button.press(),

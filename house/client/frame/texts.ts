@@ -1,15 +1,15 @@
-export type Texts = Readonly<Record<string, string>>;
+export type GameTexts = Readonly<Record<string, string>>;
 /** A pack by its language, fetched when it's asked for; English is in the page's own script. */
 export interface Packs {
-  readonly english: Texts;
-  readonly others: Readonly<Record<string, () => Promise<Texts>>>;
+  readonly english: GameTexts;
+  readonly others: Readonly<Record<string, () => Promise<GameTexts>>>;
 }
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const primaryOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** The language's texts over the English ones; English alone where there is no pack, or it can't be had. */
-export const loadTexts = async (packs: readonly Packs[], language: string): Promise<Texts> => {
+export const loadTexts = async (packs: readonly Packs[], language: string): Promise<GameTexts> => {
   const code = primaryOf(language);
   const loaded = await Promise.all(
     packs.map(async ({ others }) => (await others[code]?.().catch(() => null)) ?? {}),
@@ -18,7 +18,7 @@ export const loadTexts = async (packs: readonly Packs[], language: string): Prom
 };
 
 export const createTranslate =
-  (texts: Texts): Translate =>
+  (texts: GameTexts): Translate =>
   (key, values = {}) =>
     (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 

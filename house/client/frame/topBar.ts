@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Session } from '../../src/protocol.ts';
+import type { GameSessionView } from '../../src/protocol.ts';
 import { part } from './dom.ts';
 import type { Host } from './host.ts';
 import { formatShare } from './money.ts';
@@ -7,7 +7,7 @@ import type { Sound } from './sound.ts';
 import type { Translate } from './texts.ts';
 
 interface Top {
-  readonly session: Session;
+  readonly session: GameSessionView;
   readonly t: Translate;
   readonly sound: Sound;
   readonly host: Host;
@@ -30,7 +30,7 @@ export const showTop = ({ session, t, sound, host }: Top): void => {
 };
 
 /** Of all ways to play: one share, or the least and the most. */
-const rtpOf = ({ rtp, language }: Session): string => {
+const rtpOf = ({ rtp, language }: GameSessionView): string => {
   const shares = rtp.map(({ basisPoints }) => basisPoints);
   const ends = new Set([Math.min(...shares), Math.max(...shares)]);
   return [...ends].map((share) => formatShare(language, share)).join(' – ');

@@ -1,4 +1,4 @@
-import { create, part } from './dom.ts';
+import { createElement, part } from './dom.ts';
 
 const LENGTH = 16;
 
@@ -19,4 +19,4 @@ export const addToTrail = (chip: TrailChip): void => {
 };
 
 const chipElement = ({ text, isWon }: TrailChip): HTMLElement =>
-  create('li', { 'data-won': String(isWon) }, text);
+  createElement('li', { 'data-won': String(isWon) }, text);

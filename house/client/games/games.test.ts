@@ -1,6 +1,6 @@
 import { Bets } from './baccarat/Bets.ts';
-import { dealingOrder, totalOf } from './baccarat/Card.ts';
-import { Flight, multiplierAfter, timeUntil } from './crash/Flight.ts';
+import { dealingOrder, handTotalOf } from './baccarat/Card.ts';
+import { Flight, shownMultiplierAfter, flightTimeUntil } from './crash/Flight.ts';
 import { readMultiplier } from './crash/multipliers.ts';
 import { DiceBet } from './dice/DiceBet.ts';
 import { AutoPlay } from './slot/AutoPlay.ts';
@@ -28,7 +28,7 @@ describe('crash', () => {
     expect(flight.elapsed(2_000)).toBe(1_100);
     flight.correct(500, 1_900);
     expect(flight.elapsed(2_000)).toBe(1_100);
-    expect(multiplierAfter(timeUntil(250))).toBeCloseTo(250, 6);
+    expect(shownMultiplierAfter(flightTimeUntil(250))).toBeCloseTo(250, 6);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('baccarat', () => {
       ['player', 3, true],
       ['banker', 13, true],
     ]);
-    expect(totalOf([card(9), card(8), card(12)])).toBe(7);
+    expect(handTotalOf([card(9), card(8), card(12)])).toBe(7);
   });
 });
 

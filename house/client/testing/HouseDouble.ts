@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type {
   Choice,
-  Failure,
+  ProtocolFailure,
   GameCode,
-  Play,
-  Played,
+  PlayRequest,
+  PlayedRound,
   Rotated,
   Round,
   Rounds,
-  Session,
+  GameSessionView,
 } from '../../src/protocol.ts';
 import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
 import { paytable, rtps } from './returns.ts';
@@ -17,9 +17,9 @@ import { crashOf, endingOf } from './script.ts';
 const CENT = 100;
 
 export class DoubleRefusal extends Error {
-  readonly failure: Failure;
+  readonly failure: ProtocolFailure;
 
-  constructor(failure: Failure) {
+  constructor(failure: ProtocolFailure) {
     super(failure.error);
     this.failure = failure;
   }
@@ -43,7 +43,7 @@ export class HouseDouble {
     this.#now = now;
   }
 
-  session(): Session {
+  session(): GameSessionView {
     return {
       game: this.#game,
       title: null,
@@ -62,7 +62,7 @@ export class HouseDouble {
     };
   }
 
-  play({ requestId, stake, choice }: Play): Played {
+  play({ requestId, stake, choice }: PlayRequest): PlayedRound {
     const known = this.#requests.get(requestId);
     if (known) return this.#answer(known);
     if (stake > this.balance) throw new DoubleRefusal({ error: 'insufficientFunds', balance: this.balance });
@@ -75,14 +75,14 @@ export class HouseDouble {
     return this.#answer(round);
   }
 
-  cashOut(id: string): Played {
+  cashOut(id: string): PlayedRound {
     const { round } = this.look(id);
     if (round.state !== 'open') throw new DoubleRefusal({ error: 'noOpenRound' });
     this.#endFlight(round, this.#multiplier());
     return this.#answer(round);
   }
 
-  look(id: string): Played {
+  look(id: string): PlayedRound {
     const round = this.#rounds.find((candidate) => candidate.id === id);
     if (!round) throw new DoubleRefusal({ error: 'badRequest' });
     if (round.state === 'open') this.#fly(round);
@@ -105,7 +105,7 @@ export class HouseDouble {
     };
   }
 
-  #fairness(): Session['fairness'] {
+  #fairness(): GameSessionView['fairness'] {
     return {
       serverSeedHash: `a${this.#seed}`.repeat(32),
       clientSeed: 'lantern',
@@ -158,7 +158,7 @@ export class HouseDouble {
     this.balance += payout;
   }
 
-  #answer(round: Round): Played {
+  #answer(round: Round): PlayedRound {
     return { round: { ...round }, balance: this.balance };
   }
 }

@@ -1,7 +1,7 @@
 import { slotPaytable } from '../../src/rules/slot.ts';
-import type { GameCode, Session } from '../../src/protocol.ts';
+import type { GameCode, GameSessionView } from '../../src/protocol.ts';
 
-export const rtps: Readonly<Record<GameCode, Session['rtp']>> = {
+export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
   slot: [{ name: 'slot', basisPoints: 9_650 }],
   dice: [{ name: 'dice', basisPoints: 9_900 }],
   crash: [{ name: 'crash', basisPoints: 9_900 }],
@@ -12,7 +12,7 @@ export const rtps: Readonly<Record<GameCode, Session['rtp']>> = {
   ],
 };
 
-export const paytable: Session['paytable'] = slotPaytable.map((pays, symbol) => ({
+export const paytable: GameSessionView['paytable'] = slotPaytable.map((pays, symbol) => ({
   symbol,
   pays: [...pays],
 }));

@@ -1,8 +1,8 @@
-import type { Choice, Outcome } from '../../src/protocol.ts';
+import type { Choice, RoundOutcome } from '../../src/protocol.ts';
 
 /** How a round of the double ends: what is shown, and what it pays for a stake. */
 interface Ending {
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
   readonly payout: (stake: number) => number;
 }
 

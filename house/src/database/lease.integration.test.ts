@@ -5,7 +5,7 @@ import { openHouseDatabase, type HouseDatabaseHandle, type HouseStore } from './
 import { takeLease, type Lease } from './lease.ts';
 import { lease, player } from './tables.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 describe('the lease on the house', () => {
   let opened: OpenDatabase<HouseDatabaseHandle>;
@@ -18,7 +18,7 @@ describe('the lease on the house', () => {
   const take = (heard: string[] = []): Promise<Lease> =>
     takeLease({
       database: opened.database,
-      patience: PATIENCE,
+      patience: TIMEOUT_MS,
       handleWait: () => heard.push('waits'),
       handleLoss: () => heard.push('lost'),
     });

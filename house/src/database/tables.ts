@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WireTransaction } from '../hub88/wire.ts';
-import { gameCodes, type Choice, type Failure, type Outcome } from '../protocol.ts';
+import { gameCodes, type Choice, type ProtocolFailure, type RoundOutcome } from '../protocol.ts';
 
 export const houseSchema = pgSchema('house');
 
@@ -114,9 +114,9 @@ export const round = houseSchema.table(
     /** Seed and number are given when the wallet has taken the bet. */
     seedId: bigint('seed_id', { mode: 'number' }).references(() => seed.id, { onDelete: 'cascade' }),
     nonce: integer(),
-    outcome: jsonb().$type<Outcome>(),
+    outcome: jsonb().$type<RoundOutcome>(),
     payout: amount('payout').notNull().default(0),
-    refusal: jsonb().$type<Failure>(),
+    refusal: jsonb().$type<ProtocolFailure>(),
     playedAt: moment('played_at').notNull(),
   },
   (table) => [

@@ -8,19 +8,19 @@ import {
   type RequestFailure,
 } from '../hub88/wire.ts';
 import { gameCodes, type GameCode } from '../protocol.ts';
-import type { Game } from '../rules/games.ts';
+import type { GameRules } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
-import type { NewSession, Sessions } from '../sessions/sessions.ts';
-import type { HouseSettings, Operator } from '../settings.ts';
+import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
+import type { HouseSettings, HouseOperator } from '../settings.ts';
 
 const BODY_LIMIT = 8_192;
 const NAME = 'Parlour House';
 
 export interface OperatorRouteOptions {
   readonly settings: HouseSettings;
-  readonly games: Readonly<Record<GameCode, Game>>;
+  readonly games: Readonly<Record<GameCode, GameRules>>;
   readonly operators: Operators;
-  readonly sessions: Sessions;
+  readonly sessions: GameSessions;
 }
 
 const statuses: Readonly<Record<RequestFailure, number>> = {
@@ -42,7 +42,7 @@ export const serveOperators = async (app: FastifyInstance, options: OperatorRout
     );
     const post = (
       path: string,
-      answer: (body: unknown, operator: Operator, reply: FastifyReply) => unknown,
+      answer: (body: unknown, operator: HouseOperator, reply: FastifyReply) => unknown,
     ) =>
       scope.post(`/operator/generic/v2${path}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
         const signed = readSigned(request, operators);
@@ -67,7 +67,7 @@ const fail = (reply: FastifyReply, status: RequestFailure): FastifyReply =>
 const readSigned = (
   request: FastifyRequest,
   operators: Operators,
-): { body: unknown; operator: Operator } | RequestFailure => {
+): { body: unknown; operator: HouseOperator } | RequestFailure => {
   const bytes = request.body;
   if (!Buffer.isBuffer(bytes)) return 'RS_ERROR_WRONG_SYNTAX';
   const body = parse(bytes);
@@ -91,9 +91,9 @@ const isGame = (code: string): code is GameCode => gameCodes.some((known) => kno
 
 const sessionOf = (
   asked: GameUrlRequest,
-  { operatorId, currencies }: Operator,
+  { operatorId, currencies }: HouseOperator,
   { artOrigins, origin }: HouseSettings,
-): NewSession | RequestFailure => {
+): NewGameSession | RequestFailure => {
   const { game_code: game, user, token, currency } = asked;
   if (!isGame(game)) return 'RS_ERROR_INVALID_GAME';
   const isDemo = currency === DEMO_CURRENCY;
@@ -124,7 +124,7 @@ const readLanguage = (text: string | undefined): string => {
   }
 };
 
-const describeGame = (code: GameCode, { name, category, rtp }: Game) => ({
+const describeGame = (code: GameCode, { name, category, rtp }: GameRules) => ({
   game_code: code,
   name,
   category,

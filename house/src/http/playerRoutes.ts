@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
-import { playSchema, rotateSchema, type GameCode, type Session } from '../protocol.ts';
-import type { Rounds } from '../rounds/rounds.ts';
+import { playSchema, rotateSchema, type GameCode, type GameSessionView } from '../protocol.ts';
+import type { RoundService } from '../rounds/rounds.ts';
 import { readFairness, rotateSeed } from '../rounds/seedStore.ts';
-import type { Game } from '../rules/games.ts';
-import type { GameSession, Sessions } from '../sessions/sessions.ts';
+import type { GameRules } from '../rules/games.ts';
+import type { GameSession, GameSessions } from '../sessions/sessions.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 declare module 'fastify' {
@@ -24,9 +24,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PlayerRouteOptions {
   readonly db: HouseStore;
-  readonly games: Readonly<Record<GameCode, Game>>;
-  readonly sessions: Sessions;
-  readonly rounds: Rounds;
+  readonly games: Readonly<Record<GameCode, GameRules>>;
+  readonly sessions: GameSessions;
+  readonly rounds: RoundService;
   /** Of one session. */
   readonly callsPerMinute: number;
 }
@@ -73,7 +73,7 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
 
 /** Routes that need a session. */
 const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRouteOptions): void => {
-  scope.get('/api/session', async ({ gameSession }): Promise<Session> => {
+  scope.get('/api/session', async ({ gameSession }): Promise<GameSessionView> => {
     const session = present(gameSession);
     const owner = { playerId: session.player.id, game: session.game };
     const balance = await rounds.balance(session);

@@ -1,21 +1,21 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import type { Operator } from '../settings.ts';
-import type { Wallet, WalletAnswer, WalletCall } from '../wallet/wallet.ts';
+import type { HouseOperator } from '../settings.ts';
+import type { HouseWallet, WalletAnswer, HouseWalletCall } from '../wallet/wallet.ts';
 import { fromWire } from './amounts.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 import { walletResponse, type WalletResponse } from './wire.ts';
 
-const LONGEST_ANSWER = 16_384;
+const MAX_ANSWER_BYTES = 16_384;
 
 export interface Hub88Options {
-  readonly operator: Operator;
+  readonly operator: HouseOperator;
   readonly privateKey: KeyObject;
   /** Milliseconds after which nobody waits for an answer any more. */
   readonly patience: number;
 }
 
 /** The wallet of an operator, who is asked over HTTP. */
-export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Options): Wallet => {
+export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Options): HouseWallet => {
   const ask = async (path: string, message: object, currency: string | undefined): Promise<WalletAnswer> => {
     const body = JSON.stringify(message);
     try {
@@ -27,7 +27,7 @@ export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Optio
         signal: AbortSignal.timeout(patience),
       });
       const text = await response.text();
-      if (!response.ok || text.length > LONGEST_ANSWER) return unknown(`HTTP ${response.status}`);
+      if (!response.ok || text.length > MAX_ANSWER_BYTES) return unknown(`HTTP ${response.status}`);
       const answer = walletResponse.parse(JSON.parse(text));
       return readAnswer(answer, currency, operator);
     } catch (error) {
@@ -37,7 +37,8 @@ export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Optio
   return {
     balance: ({ name, token, currency, game }) =>
       ask('/user/balance', { user: name, token, request_uuid: randomUUID(), game_code: game }, currency),
-    send: ({ kind, message }: WalletCall) => ask(`/transaction/${kind}`, message ?? {}, message?.currency),
+    send: ({ kind, message }: HouseWalletCall) =>
+      ask(`/transaction/${kind}`, message ?? {}, message?.currency),
   };
 };
 
@@ -46,7 +47,7 @@ const unknown = (status: string): WalletAnswer => ({ kind: 'unknown', status });
 const readAnswer = (
   { status, balance, currency }: WalletResponse,
   expected: string | undefined,
-  { currencies }: Operator,
+  { currencies }: HouseOperator,
 ): WalletAnswer => {
   const decimals = currencies[currency ?? expected ?? '']?.decimals ?? 0;
   const left = fromWire(balance ?? 0, decimals);

@@ -3,11 +3,11 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
-import type { Play } from '../protocol.ts';
+import type { PlayRequest } from '../protocol.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
-import type { Delivery } from '../wallet/delivery.ts';
-import type { WalletAnswer, WalletCall } from '../wallet/wallet.ts';
+import type { WalletDelivery } from '../wallet/delivery.ts';
+import type { WalletAnswer, HouseWalletCall } from '../wallet/wallet.ts';
 import { writeBet } from '../wallet/writeCall.ts';
 import type { Flights } from './flights.ts';
 import { lockSeed } from './seedStore.ts';
@@ -18,7 +18,7 @@ export interface BettingOptions {
   readonly db: HouseStore;
   readonly clock: Clock;
   readonly operators: Operators;
-  readonly delivery: Delivery;
+  readonly delivery: WalletDelivery;
   readonly flights: Flights;
 }
 
@@ -27,14 +27,17 @@ export interface Betting {
    * Bets, and plays what the wallet has taken, or has it take off.
    * @throws HouseFailure where it has not.
    */
-  bet(session: GameSession, play: Play): Promise<{ readonly roundId: string; readonly balance: number }>;
+  bet(
+    session: GameSession,
+    play: PlayRequest,
+  ): Promise<{ readonly roundId: string; readonly balance: number }>;
   isBetting(roundId: string): boolean;
 }
 
 export const createBetting = ({ db, clock, operators, delivery, flights }: BettingOptions): Betting => {
   const underWay = new Set<string>();
 
-  const place = async (session: GameSession, play: Play, roundId: string): Promise<number> => {
+  const place = async (session: GameSession, play: PlayRequest, roundId: string): Promise<number> => {
     const begun = await beginRound(db, session, play, roundId, clock.now());
     if (!begun) throw new HouseFailure('roundOpen');
     const answer = await operators.walletOf(session).send(begun.bet);
@@ -44,7 +47,7 @@ export const createBetting = ({ db, clock, operators, delivery, flights }: Betti
 
   /** Hub88 wants everything rolled back but what the balance, or the operator's limits, do not allow. */
   const refuse = async (
-    { roundId }: WalletCall,
+    { roundId }: HouseWalletCall,
     answer: Exclude<WalletAnswer, { kind: 'accepted' }>,
   ): Promise<never> => {
     const refused = failureOf(answer);
@@ -75,7 +78,7 @@ export const createBetting = ({ db, clock, operators, delivery, flights }: Betti
     return balance;
   };
 
-  const pay = async (win: WalletCall, before: number): Promise<number> => {
+  const pay = async (win: HouseWalletCall, before: number): Promise<number> => {
     const answer = await delivery.attempt(win);
     return answer.kind === 'accepted' ? answer.balance : before + win.amount;
   };
@@ -103,7 +106,7 @@ const failureOf = (answer: Exclude<WalletAnswer, { kind: 'accepted' }>): HouseFa
 const beginRound = (
   db: HouseStore,
   session: GameSession,
-  { requestId, stake, choice }: Play,
+  { requestId, stake, choice }: PlayRequest,
   id: string,
   now: Date,
 ): Promise<Omit<TakenBet, 'decimals'> | null> =>

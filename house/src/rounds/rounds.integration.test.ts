@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { seed, session, walletCall } from '../database/tables.ts';
 import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { streamOf } from '../fairness/seeds.ts';
-import { playedSchema, rotatedSchema, roundsSchema, sessionSchema } from '../protocol.ts';
+import { playedSchema, rotatedSchema, roundsSchema, gameSessionSchema } from '../protocol.ts';
 import { drawCrash } from '../rules/crash.ts';
 import { startTestHouse, until, type Answer, type Page, type TestHouse } from '../testing/testHouse.ts';
 import { verifyRound } from '../verify/verifyRound.ts';
@@ -36,7 +36,7 @@ describe('a round', () => {
   it('is a bet, then the result of its seeds, then a win that closes it, even of nothing', async () => {
     const page = await house.launch('dice');
     const { body: session } = await page.get('session');
-    expect(sessionSchema.parse(session)).toMatchObject({
+    expect(gameSessionSchema.parse(session)).toMatchObject({
       mode: 'real',
       currency: 'THB',
       balance: 100_000,

@@ -3,12 +3,12 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { largestAmount } from '../hub88/amounts.ts';
-import type { Play, Played, Round, Rounds as RoundPage } from '../protocol.ts';
+import type { PlayRequest, PlayedRound, Round, Rounds as RoundPage } from '../protocol.ts';
 import { highestPayout } from '../rules/highestPayout.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
-import type { Delivery } from '../wallet/delivery.ts';
+import type { WalletDelivery } from '../wallet/delivery.ts';
 import { createBetting, type Betting } from './betting.ts';
 import { Flights } from './flights.ts';
 import {
@@ -26,7 +26,7 @@ export interface RoundOptions {
   readonly db: HouseStore;
   readonly clock: Clock;
   readonly operators: Operators;
-  readonly delivery: Delivery;
+  readonly delivery: WalletDelivery;
   /** Monotonic, in milliseconds. */
   readonly monotonic: () => number;
 }
@@ -34,17 +34,17 @@ export interface RoundOptions {
 /** A cash-out request with the moment of its arrival. */
 export interface CashOut {
   /** @throws HouseFailure `noOpenRound` if the round is not the player's */
-  finish(session: GameSession): Promise<Played>;
+  finish(session: GameSession): Promise<PlayedRound>;
   /** Withdraws an unfinished request. The flight goes on as if the request had not come. */
   end(): void;
 }
 
-export interface Rounds {
+export interface RoundService {
   /** Plays a round, or begins one of crash; the same request is the same round. */
-  play(session: GameSession, play: Play): Promise<Played>;
+  play(session: GameSession, play: PlayRequest): Promise<PlayedRound>;
   /** Records the arrival of a cash-out request, before the caller is identified. */
   beginCashOut(roundId: string): CashOut;
-  look(session: GameSession, roundId: string): Promise<Played>;
+  look(session: GameSession, roundId: string): Promise<PlayedRound>;
   list(session: GameSession, before: string | null): Promise<RoundPage>;
   open(session: GameSession): Promise<Round | null>;
   /** @throws HouseFailure where the wallet does not say. */
@@ -54,15 +54,18 @@ export interface Rounds {
   close(): void;
 }
 
-export const createRounds = (options: RoundOptions): Rounds => new HouseRounds(options);
+export const createRounds = (options: RoundOptions): RoundService => new HouseRounds(options);
 
 const ownerOf = ({ player, game }: GameSession): SeedOwner => ({ playerId: player.id, game });
 
-class HouseRounds implements Rounds {
+class HouseRounds implements RoundService {
   readonly #options: RoundOptions;
   readonly #flights: Flights;
   /** What is being played, by player and request. */
-  readonly #requests = new Map<string, { readonly play: Play; readonly played: Promise<Played> }>();
+  readonly #requests = new Map<
+    string,
+    { readonly play: PlayRequest; readonly played: Promise<PlayedRound> }
+  >();
   readonly #betting: Betting;
 
   constructor(options: RoundOptions) {
@@ -71,7 +74,7 @@ class HouseRounds implements Rounds {
     this.#betting = createBetting({ ...options, flights: this.#flights });
   }
 
-  play(session: GameSession, play: Play): Promise<Played> {
+  play(session: GameSession, play: PlayRequest): Promise<PlayedRound> {
     const key = `${session.player.id} ${play.requestId}`;
     const running = this.#requests.get(key);
     if (running) {
@@ -96,7 +99,7 @@ class HouseRounds implements Rounds {
     };
   }
 
-  async look(session: GameSession, roundId: string): Promise<Played> {
+  async look(session: GameSession, roundId: string): Promise<PlayedRound> {
     const found = await findRound(this.#options.db, ownerOf(session), roundId);
     if (!found?.seed) throw new HouseFailure('noOpenRound');
     const balance = this.#flights.balance(roundId) ?? (await this.balance(session));
@@ -135,7 +138,7 @@ class HouseRounds implements Rounds {
     return presentRound(found, this.#flights.elapsed(found.round.id));
   }
 
-  async #playOnce(session: GameSession, play: Play): Promise<Played> {
+  async #playOnce(session: GameSession, play: PlayRequest): Promise<PlayedRound> {
     const { db } = this.#options;
     const known = await findRequest(db, session.player.id, play.requestId);
     if (known) return this.#repeat(session, play, known);
@@ -149,7 +152,11 @@ class HouseRounds implements Rounds {
     return { round: this.#present(played), balance };
   }
 
-  async #repeat(session: GameSession, { stake, choice }: Play, known: SeededRound): Promise<Played> {
+  async #repeat(
+    session: GameSession,
+    { stake, choice }: PlayRequest,
+    known: SeededRound,
+  ): Promise<PlayedRound> {
     const { round: played } = known;
     if (played.stake !== stake || !isDeepStrictEqual(played.choice, choice)) {
       throw new HouseFailure('badRequest');

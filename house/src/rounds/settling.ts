@@ -4,7 +4,7 @@ import { round, seed, walletCall } from '../database/tables.ts';
 import { streamOf } from '../fairness/seeds.ts';
 import { drawCrash } from '../rules/crash.ts';
 import { endFlight, playRound } from '../rules/playRound.ts';
-import type { WalletCall } from '../wallet/wallet.ts';
+import type { HouseWalletCall } from '../wallet/wallet.ts';
 import { writeWin } from '../wallet/writeCall.ts';
 import type { RoundRow } from './roundStore.ts';
 import { lockSeed } from './seedStore.ts';
@@ -12,13 +12,13 @@ import { lockSeed } from './seedStore.ts';
 /** A round whose bet the wallet has taken. */
 export interface TakenBet {
   readonly round: RoundRow;
-  readonly bet: WalletCall;
+  readonly bet: HouseWalletCall;
   /** Of the currency's minor unit. */
   readonly decimals: number;
 }
 
 export type Settlement =
-  | { readonly kind: 'settled'; readonly win: WalletCall }
+  | { readonly kind: 'settled'; readonly win: HouseWalletCall }
   | { readonly kind: 'flying'; readonly crashedAt: number };
 
 /** Gives the round the next number of its seed, and the result that follows, in one transaction. */
@@ -51,7 +51,7 @@ export const landRound = (
   { round: played, bet, decimals }: TakenBet,
   flight: { readonly crashedAt: number; readonly wanted: number | null },
   now: Date,
-): Promise<WalletCall | null> =>
+): Promise<HouseWalletCall | null> =>
   db.transaction(async (tx) => {
     const result = endFlight(played.stake, flight.crashedAt, flight.wanted);
     const isEnded = await changeRound(tx, played.id, 'open', { ...result, state: 'settled' });

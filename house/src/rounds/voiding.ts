@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round, walletCall } from '../database/tables.ts';
-import type { Failure } from '../protocol.ts';
+import type { ProtocolFailure } from '../protocol.ts';
 import { writeRollback } from '../wallet/writeCall.ts';
 
 const UNDER_WAY = ['betting', 'open'] as const;
 
 /** What a caller hears whose round came to nothing. */
-export interface Refusal {
-  readonly answer: Failure;
+export interface VoidRefusal {
+  readonly answer: ProtocolFailure;
   readonly status: string;
 }
 
@@ -16,7 +16,7 @@ const endRound = async (
   db: HouseDatabase,
   roundId: string,
   state: 'void' | 'refused',
-  refusal: Refusal | null,
+  refusal: VoidRefusal | null,
 ): Promise<boolean> => {
   const ended = await db
     .update(round)
@@ -27,7 +27,7 @@ const endRound = async (
 };
 
 /** Ends a round whose bet the wallet did not take. */
-export const refuseRound = (db: HouseStore, roundId: string, refusal: Refusal): Promise<void> =>
+export const refuseRound = (db: HouseStore, roundId: string, refusal: VoidRefusal): Promise<void> =>
   db.transaction(async (tx) => {
     await endRound(tx, roundId, 'refused', refusal);
     await tx
@@ -40,7 +40,7 @@ export const refuseRound = (db: HouseStore, roundId: string, refusal: Refusal): 
 export const voidRound = (
   db: HouseStore,
   roundId: string,
-  refusal: Refusal | null,
+  refusal: VoidRefusal | null,
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {

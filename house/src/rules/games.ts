@@ -10,7 +10,7 @@ export interface WayToPlay {
   /** Return to player. */
   readonly basisPoints: number;
 }
-export interface Game {
+export interface GameRules {
   readonly name: string;
   readonly category: string;
   readonly rtp: readonly WayToPlay[];
@@ -23,7 +23,7 @@ const way = (name: string, rtp: number): WayToPlay => ({
 });
 
 /** What is told of each game, computed from its rules. */
-export const describeGames = (): Readonly<Record<GameCode, Game>> => {
+export const describeGames = (): Readonly<Record<GameCode, GameRules>> => {
   const baccarat = baccaratRtp(baccaratChances());
   return {
     slot: {

@@ -1,5 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
-import type { Choice, Outcome } from '../protocol.ts';
+import type { Choice, RoundOutcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
@@ -12,7 +12,7 @@ export interface Bet {
 }
 
 export interface Result {
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
   /** Minor units. */
   readonly payout: number;
 }

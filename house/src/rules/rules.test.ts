@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createResultStream, type ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
-import type { Choice, Outcome } from '../protocol.ts';
+import type { Choice, RoundOutcome } from '../protocol.ts';
 import { doesBankerDraw } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { cashOutAt, crashLimits, drawCrash, instantCrashShare, multiplierAfter, timeUntil } from './crash.ts';
@@ -23,10 +23,10 @@ const any = {
 };
 const streamFor = (nonce: number): ResultStream =>
   streamOf({ serverSeed: 'ab'.repeat(32), clientSeed: 'rules', nonce });
-const outcomeOf = <G extends Outcome['game']>(bet: Bet, stream: ResultStream, game: G) => {
+const outcomeOf = <G extends RoundOutcome['game']>(bet: Bet, stream: ResultStream, game: G) => {
   const { outcome, payout } = playRound(stream, bet);
   if (outcome.game !== game) throw new Error(`${outcome.game} was played`);
-  return { outcome: outcome as Extract<Outcome, { game: G }>, payout };
+  return { outcome: outcome as Extract<RoundOutcome, { game: G }>, payout };
 };
 
 describe('dice', () => {

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { HouseStore } from '../database/database.ts';
 import { player } from '../database/tables.ts';
 import { createHub88Wallet } from '../hub88/hub88Wallet.ts';
-import { DEMO_STAKES, type HouseSettings, type Operator, type Stakes } from '../settings.ts';
+import { DEMO_STAKES, type HouseSettings, type HouseOperator, type Stakes } from '../settings.ts';
 import { createDemoWallet } from '../wallet/demoWallet.ts';
-import type { Wallet, WalletCall } from '../wallet/wallet.ts';
+import type { HouseWallet, HouseWalletCall } from '../wallet/wallet.ts';
 
 /** Who sends players, and where these have their money. */
 export interface Operators {
-  find(operatorId: string): Operator | null;
+  find(operatorId: string): HouseOperator | null;
   /** Null where this operator has no such currency any more. */
   stakesOf(who: { operatorId: string; isDemo: boolean; currency: string }): Stakes | null;
-  walletOf(who: { operatorId: string; isDemo: boolean }): Wallet;
-  walletOfCall(call: WalletCall): Promise<Wallet>;
+  walletOf(who: { operatorId: string; isDemo: boolean }): HouseWallet;
+  walletOfCall(call: HouseWalletCall): Promise<HouseWallet>;
 }
 
 /** An operator who is configured no more may come back: what is owed waits. */
-const goneWallet: Wallet = {
+const goneWallet: HouseWallet = {
   balance: async () => ({ kind: 'refused', reason: 'sessionEnded', status: 'gone' }),
   send: async () => ({ kind: 'unknown', status: 'gone' }),
 };

@@ -12,7 +12,7 @@ import type { Operators } from './operators.ts';
 
 const HOUR = 3_600_000;
 
-export interface NewSession {
+export interface NewGameSession {
   readonly operatorId: string;
   /** Null is a demo. */
   readonly member: { readonly user: string; readonly token: string; readonly currency: string } | null;
@@ -36,12 +36,12 @@ export interface GameSession {
   readonly lobbyUrl: string | null;
 }
 
-export interface Sessions {
+export interface GameSessions {
   /**
    * Opens a session and ends the player's other sessions of the same game.
    * @returns the session's secret, of which only the hash is stored
    */
-  open(session: NewSession): Promise<string>;
+  open(session: NewGameSession): Promise<string>;
   /**
    * Finds the session of a secret. The first browser that uses the secret becomes the only one that can use it.
    * @param browserKey a random key that the browser created for this session
@@ -61,7 +61,7 @@ export interface SessionOptions {
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export const createSessions = ({ db, clock, operators, settings }: SessionOptions): Sessions => ({
+export const createGameSessions = ({ db, clock, operators, settings }: SessionOptions): GameSessions => ({
   open: async ({ operatorId, member, ...shown }) => {
     const secret = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {

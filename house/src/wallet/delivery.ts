@@ -2,10 +2,10 @@ import { and, asc, count, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { walletCall } from '../database/tables.ts';
-import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
+import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
 const AT_ONCE = 20;
-const LONGEST_WAIT = 3_600_000;
+const MAX_RETRY_DELAY_MS = 3_600_000;
 const DAY = 86_400_000;
 
 const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
@@ -19,15 +19,15 @@ export interface DeliveryAlarm {
 export interface DeliveryOptions {
   readonly db: HouseStore;
   readonly clock: Clock;
-  readonly walletOf: (call: WalletCall) => Promise<Wallet>;
+  readonly walletOf: (call: HouseWalletCall) => Promise<HouseWallet>;
   readonly days: number;
   /** Called at once when a wallet refuses a payment, and when a payment is given up. */
-  readonly report: (call: WalletCall, alarm: DeliveryAlarm) => void;
+  readonly report: (call: HouseWalletCall, alarm: DeliveryAlarm) => void;
 }
 
-export interface Delivery {
+export interface WalletDelivery {
   /** Sends a win or a rollback once; what is not acknowledged comes again. */
-  attempt(call: WalletCall): Promise<WalletAnswer>;
+  attempt(call: HouseWalletCall): Promise<WalletAnswer>;
   /** Makes due what an earlier process was just sending. */
   takeUp(): Promise<void>;
   /** Sends what is due. */
@@ -37,15 +37,21 @@ export interface Delivery {
 }
 
 /** Brings wins and rollbacks to wallets, for days, each until it is acknowledged. */
-export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOptions): Delivery => {
-  const attempt = async (call: WalletCall): Promise<WalletAnswer> => {
+export const createWalletDelivery = ({
+  db,
+  clock,
+  walletOf,
+  days,
+  report,
+}: DeliveryOptions): WalletDelivery => {
+  const attempt = async (call: HouseWalletCall): Promise<WalletAnswer> => {
     const wallet = await walletOf(call);
     const answer = await wallet.send(call);
     if (answer.kind === 'accepted' || isNothingToUndo(call, answer)) await acknowledge(db, call);
     else await postpone(call, answer);
     return answer;
   };
-  const postpone = async (call: WalletCall, answer: WalletAnswer): Promise<void> => {
+  const postpone = async (call: HouseWalletCall, answer: WalletAnswer): Promise<void> => {
     const attempts = call.attempts + 1;
     const now = clock.now().getTime();
     const isGivenUp = now - call.createdAt.getTime() > days * DAY;
@@ -58,7 +64,7 @@ export const createDelivery = ({ db, clock, walletOf, days, report }: DeliveryOp
       attempts,
       lastAnswer,
       state: isGivenUp ? 'dead' : 'pending',
-      nextAttemptAt: new Date(now + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 20))),
+      nextAttemptAt: new Date(now + Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** Math.min(attempts, 20))),
     });
   };
   const countOf = async (isIt: SQL | undefined): Promise<number> => {
@@ -96,13 +102,13 @@ const REFUSAL = 'RS_ERROR';
 const isRefusal = (answer: string): boolean => answer.startsWith(REFUSAL);
 
 /** A bet that never arrived needs no undoing; operators refuse it should it still come. */
-const isNothingToUndo = ({ kind }: WalletCall, answer: WalletAnswer): boolean =>
+const isNothingToUndo = ({ kind }: HouseWalletCall, answer: WalletAnswer): boolean =>
   kind === 'rollback' && answer.kind === 'unknown' && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 
-const acknowledge = (db: HouseStore, call: WalletCall): Promise<void> =>
+const acknowledge = (db: HouseStore, call: HouseWalletCall): Promise<void> =>
   change(db, call, { state: 'acknowledged', lastAnswer: null });
 
-const change = (db: HouseStore, { id }: WalletCall, changes: Partial<WalletCall>): Promise<void> =>
+const change = (db: HouseStore, { id }: HouseWalletCall, changes: Partial<HouseWalletCall>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(walletCall).set(changes).where(eq(walletCall.id, id));
   });

@@ -1,10 +1,10 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, walletCall } from '../database/tables.ts';
-import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
+import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
 /** Fun money in the house's own database: what a call does, and that it was done, is one transaction. */
-export const createDemoWallet = (db: HouseStore): Wallet => ({
+export const createDemoWallet = (db: HouseStore): HouseWallet => ({
   balance: async ({ id }) => {
     const [row] = await db.select({ balance: player.demoBalance }).from(player).where(eq(player.id, id));
     return { kind: 'accepted', balance: row?.balance ?? 0 };
@@ -12,7 +12,7 @@ export const createDemoWallet = (db: HouseStore): Wallet => ({
   send: (call) => db.transaction((tx) => move(tx, call)),
 });
 
-const move = async (db: HouseDatabase, call: WalletCall): Promise<WalletAnswer> => {
+const move = async (db: HouseDatabase, call: HouseWalletCall): Promise<WalletAnswer> => {
   const taken = await takeCall(db, call.id);
   const change = taken ? await changeOf(db, call) : 0;
   const isCovered = change < 0 ? gte(player.demoBalance, -change) : undefined;
@@ -38,7 +38,7 @@ const takeCall = async (db: HouseDatabase, id: string): Promise<boolean> => {
 };
 
 /** A rollback gives back what was taken, if it was. */
-const changeOf = async (db: HouseDatabase, { kind, amount, roundId }: WalletCall): Promise<number> => {
+const changeOf = async (db: HouseDatabase, { kind, amount, roundId }: HouseWalletCall): Promise<number> => {
   if (kind !== 'rollback') return kind === 'bet' ? -amount : amount;
   const bets = await db
     .update(walletCall)

@@ -1,6 +1,6 @@
 import type { walletCall } from '../database/tables.ts';
 
-export type WalletCall = typeof walletCall.$inferSelect;
+export type HouseWalletCall = typeof walletCall.$inferSelect;
 
 export interface WalletPlayer {
   readonly id: number;
@@ -19,7 +19,7 @@ export type WalletAnswer =
   | { readonly kind: 'unknown'; readonly status: string };
 
 /** Where a player's money is: the one way to it. What was done once is not done again by the same call. */
-export interface Wallet {
+export interface HouseWallet {
   balance(player: WalletPlayer): Promise<WalletAnswer>;
-  send(call: WalletCall): Promise<WalletAnswer>;
+  send(call: HouseWalletCall): Promise<WalletAnswer>;
 }

@@ -4,15 +4,15 @@ import { walletCall } from '../database/tables.ts';
 import { toWire } from '../hub88/amounts.ts';
 import type { WireTransaction } from '../hub88/wire.ts';
 import type { GameSession } from '../sessions/sessions.ts';
-import type { WalletCall } from './wallet.ts';
+import type { HouseWalletCall } from './wallet.ts';
 
 /** While a first attempt is under way nobody else makes one; in milliseconds. */
 const FIRST_ATTEMPT = 30_000;
 
-type NewCall = Pick<WalletCall, 'id' | 'roundId' | 'playerId' | 'kind' | 'amount' | 'message'>;
+type NewCall = Pick<HouseWalletCall, 'id' | 'roundId' | 'playerId' | 'kind' | 'amount' | 'message'>;
 
 /** Puts down what is to be said to a wallet, before it is said. */
-const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number): Promise<WalletCall> => {
+const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number): Promise<HouseWalletCall> => {
   const nextAttemptAt = new Date(now.getTime() + wait);
   const [row] = await db
     .insert(walletCall)
@@ -27,7 +27,7 @@ export const writeBet = (
   { player, stakes, game }: GameSession,
   { id: roundId, stake }: { readonly id: string; readonly stake: number },
   now: Date,
-): Promise<WalletCall> => {
+): Promise<HouseWalletCall> => {
   const id = randomUUID();
   const message: WireTransaction | null =
     player.token === null
@@ -54,19 +54,19 @@ export const writeBet = (
 /** Also of nothing: it tells the operator that the round is over. Whoever writes it sends it at once. */
 export const writeWin = (
   db: HouseDatabase,
-  bet: WalletCall,
+  bet: HouseWalletCall,
   { payout, decimals }: { readonly payout: number; readonly decimals: number },
   now: Date,
-): Promise<WalletCall> => {
+): Promise<HouseWalletCall> => {
   const call = followUp(bet, 'win', payout, { amount: toWire(payout, decimals) });
   return write(db, call, now, FIRST_ATTEMPT);
 };
 
-export const writeRollback = (db: HouseDatabase, bet: WalletCall, now: Date): Promise<WalletCall> =>
+export const writeRollback = (db: HouseDatabase, bet: HouseWalletCall, now: Date): Promise<HouseWalletCall> =>
   write(db, followUp(bet, 'rollback', bet.amount, {}), now, 0);
 
 const followUp = (
-  bet: WalletCall,
+  bet: HouseWalletCall,
   kind: 'win' | 'rollback',
   amount: number,
   wireAmount: Pick<WireTransaction, 'amount'>,

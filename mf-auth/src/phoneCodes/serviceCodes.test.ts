@@ -1,7 +1,7 @@
 import { addPacks } from '@parlour/shared-ui/core';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { packs } from '../locales/packs.ts';
-import { CodeRequest } from '../ui/fields/CodeRequest.ts';
+import { CodeRequestState } from '../ui/fields/CodeRequest.ts';
 import { createServiceCodes } from './serviceCodes.ts';
 
 const configuration = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' };
@@ -33,7 +33,7 @@ const setUp = async () => {
         };
       },
     });
-    return { codes, request: new CodeRequest({ platform, sender: codes, clock: () => time.now }) };
+    return { codes, request: new CodeRequestState({ platform, sender: codes, clock: () => time.now }) };
   };
   return { ...open(), open, platform, time, state, sent, confirmed };
 };

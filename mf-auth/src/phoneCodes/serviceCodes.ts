@@ -1,10 +1,10 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { PhoneServiceConfiguration } from '@parlour/shared-contracts/domains/system';
-import { systemClock, type Clock } from '../ui/fields/clock.ts';
+import { browserTimerClock, type TimerClock } from '../ui/fields/clock.ts';
 import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
 import type { ConfirmCode } from './firebasePhones.ts';
 import type { PhoneCodes } from './PhoneCodes.ts';
-import { kindOf, outage, refusal, type ServiceFailureKind } from './serviceFailures.ts';
+import { kindOf, outage, serviceRefusal, type ServiceFailureKind } from './serviceFailures.ts';
 
 /** How long a service that has had too many requests is asked for nothing, in milliseconds (RULES-029). */
 const BLOCK = 5 * 60_000;
@@ -21,7 +21,7 @@ export interface ServiceCodesOptions {
   readonly configuration: PhoneServiceConfiguration;
   /** Fetches what speaks to the service. */
   readonly load?: () => Promise<SendCode>;
-  readonly clock?: Clock;
+  readonly clock?: TimerClock;
 }
 
 /** Codes that a phone-verification service sends and checks; the site learns of its token only. */
@@ -29,14 +29,14 @@ export const createServiceCodes = ({
   platform: { i18n, cache },
   configuration,
   load = loadFirebase,
-  clock = systemClock,
+  clock = browserTimerClock,
 }: ServiceCodesOptions): PhoneCodes => {
   let sent: { readonly number: string; readonly confirm: ConfirmCode } | null = null;
   let proved: { readonly number: string; readonly code: string; readonly token: string } | null = null;
 
   const say = (kind: ServiceFailureKind): string => i18n.instance.t(`phone.${kind}`, { ns: 'auth' });
   const refuse = (kind: ServiceFailureKind, cause?: unknown): never => {
-    throw refusal(kind, say(kind), cause);
+    throw serviceRefusal(kind, say(kind), cause);
   };
   const heed = (error: unknown): never => {
     const kind = kindOf(error);

@@ -39,7 +39,7 @@ export const kindOf = (error: unknown): ServiceFailureKind | null => {
 };
 
 /** A refusal of the service as one of ours, in words that were found for it. */
-export const refusal = (kind: ServiceFailureKind, text: string, cause?: unknown): PlatformError => {
+export const serviceRefusal = (kind: ServiceFailureKind, text: string, cause?: unknown): PlatformError => {
   const field = fields[kind];
   return field === undefined
     ? new PlatformError('rejected', { serverMessage: text, cause })

@@ -1,4 +1,4 @@
-import type { HumanCheck } from '../ui/fields/humanCheck.ts';
+import type { HumanCheckState } from '../ui/fields/humanCheck.ts';
 import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
 import type { PhoneCodes, SentCode } from './PhoneCodes.ts';
 
@@ -11,7 +11,7 @@ export interface CodeOrder extends MobileNumber {
 export type OrderCode = (order: CodeOrder, signal: AbortSignal) => Promise<SentCode>;
 
 /** Codes that the site texts itself, after a human check: who types one sends it as it is. */
-export const createTextedCodes = (humanCheck: HumanCheck, order: OrderCode): PhoneCodes => ({
+export const createTextedCodes = (humanCheck: HumanCheckState, order: OrderCode): PhoneCodes => ({
   prepare: async (signal) => {
     const proof = await humanCheck.prove(signal);
     return (number) => order({ ...number, humanCheck: proof }, signal);

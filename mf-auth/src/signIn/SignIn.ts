@@ -1,18 +1,18 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { CodeLoginBody, LoginValue, Portal } from '@parlour/shared-contracts/domains/identity';
-import type { ExtraWay, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HumanCheck } from '../ui/fields/humanCheck.ts';
-import type { OwedChange } from './OwedChange.ts';
+import type { HumanCheckState } from '../ui/fields/humanCheck.ts';
+import type { RequiredPasswordChange } from './RequiredPasswordChange.ts';
 import { readOperatingSystem } from './readOperatingSystem.ts';
 import { askAuthenticator } from './askAuthenticator.ts';
 import type { Identity, SignInApi } from './signInApi.ts';
 
 export interface SignInOptions {
   readonly api: SignInApi;
-  readonly humanCheck: HumanCheck;
-  readonly owedChange: OwedChange;
+  readonly humanCheck: HumanCheckState;
+  readonly requiredPasswordChange: RequiredPasswordChange;
   readonly platform: Pick<Platform, 'bus' | 'i18n' | 'report'>;
   /** Where the session leads; home otherwise. */
   readonly goTo?: string | undefined;
@@ -21,7 +21,7 @@ export interface SignInOptions {
 }
 
 /** An extra verification that a sign-in owes. */
-export interface OwedVerification {
+export interface RequiredStepUp {
   /** Stands for the sign-in in the calls that settle it. */
   readonly challenge: string;
   readonly ways: readonly OfferedWay[];
@@ -44,7 +44,7 @@ export class SignIn {
   /** The form stays busy until the shell has moved on. */
   hasBegun = false;
   /** What has to be settled first; whoever leaves it begins the sign-in again. */
-  owed: OwedVerification | null = null;
+  owed: RequiredStepUp | null = null;
   readonly #options: SignInOptions;
 
   constructor(options: SignInOptions) {
@@ -70,7 +70,7 @@ export class SignIn {
   }
 
   /** By the code that a provider's window brought; with what makes an account where there is none. */
-  async socially(code: string, wanted?: WantedAccount): Promise<void> {
+  async withProvider(code: string, wanted?: WantedAccount): Promise<void> {
     const { api, humanCheck } = this.#options;
     const account = wanted && {
       ...wanted,
@@ -95,7 +95,7 @@ export class SignIn {
   }
 
   /** Shows once more who it is. */
-  async settle(way: ExtraWay, proof: string): Promise<void> {
+  async settle(way: VerificationMethod, proof: string): Promise<void> {
     const { challenge, changePassword } = this.#present;
     const value = await this.#options.api.settle(challenge, { way, proof });
     this.#goOn(value, (step) => {
@@ -123,14 +123,14 @@ export class SignIn {
   }
 
   /** As a trial account. */
-  async freely(): Promise<void> {
-    const { api, humanCheck, owedChange } = this.#options;
+  async asTrial(): Promise<void> {
+    const { api, humanCheck, requiredPasswordChange } = this.#options;
     const token = await api.playFree(readOperatingSystem(navigator), await humanCheck.prove());
-    owedChange.drop();
+    requiredPasswordChange.drop();
     this.#begin({ token, firstTimeLogin: false });
   }
 
-  get #present(): OwedVerification {
+  get #present(): RequiredStepUp {
     if (!this.owed) throw new PlatformError('unauthorized');
     return this.owed;
   }
@@ -150,8 +150,13 @@ export class SignIn {
   }
 
   #oweChange(step: PasswordStep, identity: Identity, password: string | null): void {
-    const { owedChange, platform } = this.#options;
-    owedChange.keep({ challenge: step.challenge, identity, password, isExpired: step.passwordExpired });
+    const { requiredPasswordChange, platform } = this.#options;
+    requiredPasswordChange.keep({
+      challenge: step.challenge,
+      identity,
+      password,
+      isExpired: step.passwordExpired,
+    });
     platform.bus.emit('modal.requested', { modal: 'changePasswordModal' });
   }
 

@@ -6,7 +6,7 @@ import {
   type LoginValue,
   type Portal,
 } from '@parlour/shared-contracts/domains/identity';
-import type { ExtraWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { VerificationMethod, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
 import {
   passkeyEndpoints,
   type Assertion,
@@ -28,7 +28,7 @@ export interface SignInApi {
   ): Promise<ValueOf<typeof identityEndpoints.sendExtraCode>>;
   settle(
     challenge: string,
-    body: { readonly way: ExtraWay; readonly proof: string },
+    body: { readonly way: VerificationMethod; readonly proof: string },
   ): Promise<ValueOf<typeof identityEndpoints.settleExtraVerification>>;
   logInSocially(body: SocialLoginBody): Promise<LoginValue>;
   /** What a passkey signs. */

@@ -1,7 +1,7 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useState } from 'react';
 import { createHumanCheck } from '../ui/fields/humanCheck.ts';
-import { owedChange } from './OwedChange.ts';
+import { requiredPasswordChange } from './RequiredPasswordChange.ts';
 import { SignIn } from './SignIn.ts';
 import { createSignInApi } from './signInApi.ts';
 
@@ -14,7 +14,7 @@ export const useSignIn = (onBegun: () => void, goTo?: string): SignIn => {
       new SignIn({
         api: createSignInApi(http),
         humanCheck: createHumanCheck(http),
-        owedChange,
+        requiredPasswordChange,
         platform,
         goTo,
         onBegun,

@@ -1,7 +1,7 @@
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
 import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
 import type { TestPlatform } from '@parlour/shared-ui/testing';
-import { OwedChange } from '../signIn/OwedChange.ts';
+import { RequiredPasswordChange } from '../signIn/RequiredPasswordChange.ts';
 import { SignIn } from '../signIn/SignIn.ts';
 import { createSignInApi } from '../signIn/signInApi.ts';
 
@@ -32,7 +32,7 @@ export const extraValue = (
 
 /** A way in whose human check proves itself at once, and what it tells the page. */
 export const createTestSignIn = (platform: TestPlatform, prove = async (): Promise<string> => 'proof') => {
-  const owedChange = new OwedChange();
+  const requiredPasswordChange = new RequiredPasswordChange();
   const handleBegun = jest.fn();
   const heard: unknown[] = [];
   for (const name of ['session.started', 'modal.requested', 'notification.requested'] as const)
@@ -40,9 +40,9 @@ export const createTestSignIn = (platform: TestPlatform, prove = async (): Promi
   const signIn = new SignIn({
     api: createSignInApi(platform.http),
     humanCheck: { prove },
-    owedChange,
+    requiredPasswordChange,
     platform,
     onBegun: handleBegun,
   });
-  return { signIn, owedChange, handleBegun, heard };
+  return { signIn, requiredPasswordChange, handleBegun, heard };
 };

@@ -13,7 +13,7 @@ export interface FailureProps {
 const checkFailedSchema = z.object({ reason: z.literal('humanCheckFailed') });
 
 /** Why a form could not be sent, above its button. */
-export const Failure = ({ failure, text, invalidText }: FailureProps) => {
+export const FailureText = ({ failure, text, invalidText }: FailureProps) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();
   const ownText = (): string => {

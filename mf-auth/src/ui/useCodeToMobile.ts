@@ -1,13 +1,13 @@
 import { useScopedStore } from '@parlour/shared-ui/core';
 import type { PhoneCodes } from '../phoneCodes/PhoneCodes.ts';
-import { CodeRequest } from './fields/CodeRequest.ts';
+import { CodeRequestState } from './fields/CodeRequest.ts';
 import { createCountries } from './fields/countries.ts';
 import { RegistrationRules } from './fields/RegistrationRules.ts';
 
 export interface CodeToMobile {
   readonly rules: RegistrationRules;
   readonly countries: ReturnType<typeof createCountries>;
-  readonly request: CodeRequest;
+  readonly request: CodeRequestState;
 }
 
 /**
@@ -20,7 +20,7 @@ export const useCodeToMobile = (codes: PhoneCodes, startsLower = false): CodeToM
     return {
       rules,
       countries: createCountries(platform),
-      request: new CodeRequest({ platform, sender: codes, startsLower }),
+      request: new CodeRequestState({ platform, sender: codes, startsLower }),
       start: () => rules.start(),
     };
   });

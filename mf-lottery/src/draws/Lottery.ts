@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LotteryEntry } from './drawsApi.ts';
 
 /** For how long a page asks for a draw that is due and does not come, in ms. */
-const LONGEST_WAIT = 60_000;
+const MAX_REFRESH_DELAY_MS = 60_000;
 
 interface Wait {
   readonly dueAt: number;
@@ -44,7 +44,7 @@ export class Lottery {
   watch(now: number): void {
     if (this.wait) this.isWaitOver = now > this.wait.until;
     else if (this.nextDrawAt !== null && this.nextDrawAt <= now)
-      this.wait = { dueAt: this.nextDrawAt, until: now + LONGEST_WAIT };
+      this.wait = { dueAt: this.nextDrawAt, until: now + MAX_REFRESH_DELAY_MS };
   }
 
   /** Takes a draw unless a newer one is known; the same draw may carry a new time for the next. */

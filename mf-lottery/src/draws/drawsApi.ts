@@ -1,7 +1,7 @@
 import type { HttpClient } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints, type OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
-import type { Area, Place } from '../places/Place.ts';
+import type { LotteryArea, LotteryLocation } from '../places/Place.ts';
 
 export interface LotteryEntry {
   readonly gameCode: string;
@@ -16,9 +16,9 @@ export interface DrawQuery {
 
 export interface DrawsApi {
   /** Games in menu order. */
-  games(place: Place, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
+  games(place: LotteryLocation, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
   /** Draws of an area, newest first. */
-  draws(area: Area, query: DrawQuery, signal: AbortSignal): Promise<readonly OpenedNumber[]>;
+  draws(area: LotteryArea, query: DrawQuery, signal: AbortSignal): Promise<readonly OpenedNumber[]>;
 }
 
 const DEVICE = 'WEB';

@@ -1,8 +1,8 @@
-import { gameHref, lobbyHref, placeOf } from './Place.ts';
+import { gameHref, lobbyHref, lotteryLocationOf } from './Place.ts';
 
 const open = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'http://parlour.test');
-  return placeOf(pathname, searchParams);
+  return lotteryLocationOf(pathname, searchParams);
 };
 
 describe('placeOf', () => {

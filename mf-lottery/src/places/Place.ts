@@ -2,26 +2,26 @@ import { hrefOf, prizeModes } from '@parlour/shared-contracts';
 import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
 import { paths } from '../paths.ts';
 
-export type PrizeMode = (typeof prizeModes)[number];
+export type LotteryPrizeMode = (typeof prizeModes)[number];
 export type AreaName = 'lottery' | 'sea' | 'vietnam';
 
 /** Lotteries that share a path of the site. */
-export interface Area {
+export interface LotteryArea {
   readonly name: AreaName;
   readonly path: string;
   readonly vendors: readonly string[];
   /** The first one is meant where the address names none. */
-  readonly prizeModes: readonly [PrizeMode, ...PrizeMode[]];
+  readonly prizeModes: readonly [LotteryPrizeMode, ...LotteryPrizeMode[]];
 }
 
-const lotteryArea: Area = {
+const lotteryArea: LotteryArea = {
   name: 'lottery',
   path: paths.lottery,
   vendors: ['LOTT', 'ELOTT'],
   prizeModes: ['LOTT', 'ELOTT', 'ZY'],
 };
 
-const areas: readonly Area[] = [
+const areas: readonly LotteryArea[] = [
   lotteryArea,
   { name: 'sea', path: paths.sea, vendors: [SEA_LOTTERY_VENDOR], prizeModes: ['SEA'] },
   {
@@ -33,13 +33,13 @@ const areas: readonly Area[] = [
 ];
 
 /** What an address of the section shows: a lobby, or one game's page. */
-export interface Place {
-  readonly area: Area;
-  readonly prizeMode: PrizeMode;
+export interface LotteryLocation {
+  readonly area: LotteryArea;
+  readonly prizeMode: LotteryPrizeMode;
   readonly gameCode: string | null;
 }
 
-export const placeOf = (path: string, search: URLSearchParams): Place => {
+export const lotteryLocationOf = (path: string, search: URLSearchParams): LotteryLocation => {
   const area = areas.find((known) => known.path.toLowerCase() === path.toLowerCase()) ?? lotteryArea;
   const wanted = search.get('prizeMode');
   return {
@@ -49,8 +49,8 @@ export const placeOf = (path: string, search: URLSearchParams): Place => {
   };
 };
 
-export const lobbyHref = ({ area, prizeMode }: Pick<Place, 'area' | 'prizeMode'>): string =>
+export const lobbyHref = ({ area, prizeMode }: Pick<LotteryLocation, 'area' | 'prizeMode'>): string =>
   hrefOf(area.path, { prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });
 
-export const gameHref = ({ area, prizeMode }: Place, gameCode: string): string =>
+export const gameHref = ({ area, prizeMode }: LotteryLocation, gameCode: string): string =>
   hrefOf(area.path, { gameCode, prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });

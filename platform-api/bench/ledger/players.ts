@@ -23,8 +23,8 @@ export const sessionHashOf = (player: string): string => hashOf(`'session-token-
 /** Members with money. */
 export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
   db.query(`
-    insert into member (account, nickname, real_name, type, avatar, language, registered_at)
-      select 'bench' || n, '', '', 3, '', 'EN', now() from generate_series(1, ${members}) n;
+    insert into member (account, account_key, nickname, real_name, type, avatar, language, registered_at)
+      select 'bench' || n, 'bench' || n, '', '', 3, '', 'EN', now() from generate_series(1, ${members}) n;
     insert into ledger_account (kind, member_id, currency)
       select 'member', id, 'THB' from member where account like 'bench%' order by id;
     select ledger_post('bench', account.id::text, '', 'opening', 'bench', 'THB', now(), null,

@@ -5,7 +5,7 @@ import { execute } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
 import { openApiDatabase } from '../../src/database/database.ts';
 import { systemClock } from '@parlour/shared-server/clock';
-import { createLedgerChecks } from '../../src/domains/wallets/walletsFace.ts';
+import { createLedgerChecks } from '../../src/domains/wallets/public.ts';
 import { pgbench } from './pgbench.ts';
 import { openWallets, SHARDS } from './players.ts';
 import { percentile, rounded } from './statistics.ts';

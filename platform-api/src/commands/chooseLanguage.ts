@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
-import type { ApiDatabase } from '../database/database.ts';
-import { setMemberLanguage } from '../domains/identity/identityFace.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { setMemberLanguage } from '../domains/members/public.ts';
 
 export interface ChooseLanguageDependencies {
   readonly db: ApiDatabase;

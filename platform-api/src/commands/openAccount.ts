@@ -1,6 +1,6 @@
-import type { ApiDatabase } from '../database/database.ts';
-import { insertMember } from '../domains/identity/identityFace.ts';
-import { openWallet, playCurrency } from '../domains/wallets/walletsFace.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { insertMember } from '../domains/members/public.ts';
+import { openWallet, playCurrency } from '../domains/wallets/public.ts';
 
 type NewMember = Parameters<typeof insertMember>[1];
 

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { openDatabase, type Database, type DatabaseHandle } from '@parlour/shared-server/database';
+import { openDatabase } from '@parlour/shared-server/database';
+import type { ApiDatabaseHandle } from './apiDatabase.ts';
 import { schema } from './schema.ts';
-
-/** Also what a transaction offers. */
-export type ApiDatabase = Database;
-export type ApiDatabaseHandle = DatabaseHandle<Record<string, unknown>>;
 
 export interface ApiDatabaseOptions {
   readonly url: string | null;

@@ -1,15 +1,9 @@
 /** What content and accounts are written by where a row alone would not do. */
 export { dayOf } from '../domains/agents/days.ts';
-export { accountName } from '../domains/identity/accountNames.ts';
-export { hashPassword } from '../domains/identity/passwords.ts';
+export { accountName } from '../domains/members/accountNames.ts';
+export { hashPassword } from '../domains/sessions/passwords.ts';
 export { createDrawKeeper } from '../domains/lottery/life/drawKeeper.ts';
 export { loadDrawSeeds } from '../domains/lottery/life/drawSeeds.ts';
-export type { PrizeMode } from '../domains/lottery/presenter.ts';
+export type { PrizeModeRow } from '../domains/lottery/presenter.ts';
 export type { DrawSchedule } from '../domains/lottery/schedule.ts';
-export {
-  houseAccount,
-  openWallet,
-  playCurrency,
-  POINTS,
-  postJournal,
-} from '../domains/wallets/walletsFace.ts';
+export { houseAccount, openWallet, playCurrency, POINTS, postJournal } from '../domains/wallets/public.ts';

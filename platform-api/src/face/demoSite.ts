@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import type { ApiSettings } from '../settings.ts';
 
 export type { ApiDatabase, ApiSettings };

@@ -1,7 +1,7 @@
 import { defineEndpoints } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
-import { ANSWER_LIFETIME, createAnswers } from '@parlour/shared-server/endpoints/answers';
-import { keptAnswer } from '@parlour/shared-server/endpoints/answersTable';
+import { ANSWER_LIFETIME, createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
+import { idempotentAnswer } from '@parlour/shared-server/endpoints/idempotencyTable';
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import { createTestService } from '@parlour/shared-server/testing/testService';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
   let clock: TestClock;
   let app: FastifyInstance;
   let done: number;
-  let answers: ReturnType<typeof createAnswers>;
+  let answers: ReturnType<typeof createIdempotencyStore>;
   let work: (amount: number) => Promise<void>;
 
   beforeAll(async () => {
@@ -41,12 +41,12 @@ describe.each(engines)('a command with a key on $name', (engine) => {
   afterAll(() => open.remove());
   beforeEach(async () => {
     const { db } = open.database;
-    await db.delete(keptAnswer);
+    await db.delete(idempotentAnswer);
     clock = createTestClock();
     done = 0;
     work = async () => {};
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-    answers = createAnswers({ db, clock, hash });
+    answers = createIdempotencyStore({ db, clock, hash });
     const service = createTestService({ callers: { ada: 'Ada', bob: 'Bob' }, answers });
     app = service.app;
     const pay = async (amount: number) => {
@@ -143,7 +143,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
 
   it('of strangers leaves no more rows, however many keys they make up', async () => {
     for (let index = 0; index < 110; index += 1) await send(`key-${index}`, { url: '/ask', who: 'nobody' });
-    expect(await open.database.db.$count(keptAnswer)).toBe(100);
+    expect(await open.database.db.$count(idempotentAnswer)).toBe(100);
     expect(await paymentOf('key-109', { url: '/ask', who: 'nobody' })).toBe(110);
     expect(await paymentOf('key-0', { url: '/ask', who: 'nobody' })).toBe(111);
   });
@@ -151,9 +151,9 @@ describe.each(engines)('a command with a key on $name', (engine) => {
   it('is forgotten after its time', async () => {
     await send('key-1');
     await answers.prune();
-    expect(await open.database.db.$count(keptAnswer)).toBe(1);
+    expect(await open.database.db.$count(idempotentAnswer)).toBe(1);
     clock.advance(ANSWER_LIFETIME + 1);
     await answers.prune();
-    expect(await open.database.db.$count(keptAnswer)).toBe(0);
+    expect(await open.database.db.$count(idempotentAnswer)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DomainError } from './failures.ts';
 
 /** Work of this kind that may be under way in one process. */
-const MOST_UNDER_WAY = 200;
+const MAX_UNDER_WAY = 200;
 
 /**
  * Does what an answer must not wait for, since the time that it takes would tell something. Its failure is logged.
@@ -17,7 +17,7 @@ export const createBackground = (app: FastifyInstance): InBackground => {
     await Promise.all(underWay);
   });
   return (name, log, work) => {
-    if (underWay.size >= MOST_UNDER_WAY) throw new DomainError('tooManyRequests', { retryAfterSeconds: 5 });
+    if (underWay.size >= MAX_UNDER_WAY) throw new DomainError('tooManyRequests', { retryAfterSeconds: 5 });
     const run = work()
       .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
       .finally(() => underWay.delete(run));

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
-import { ANSWER_LIFETIME } from '@parlour/shared-server/endpoints/answers';
+import { ANSWER_LIFETIME } from '@parlour/shared-server/endpoints/idempotencyStore';
 import { buildOpenApi, type ReferenceOptions } from '@parlour/shared-server/endpoints/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../texts.ts';

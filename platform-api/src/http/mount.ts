@@ -1,5 +1,5 @@
 import { isRefusedToExcluded, type EndpointAccess } from '@parlour/shared-contracts';
-import type { Answers } from '@parlour/shared-server/endpoints/answers';
+import type { IdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export interface MountOptions {
   /** @throws DomainError `excluded` for a member who is excluded from play. */
   readonly refuseExcluded: (memberId: number) => Promise<void>;
   readonly openSealed: (jwe: string) => Promise<Opened>;
-  readonly answers: Answers;
+  readonly answers: IdempotencyStore;
   readonly count: CountCall;
   readonly speech: Speech;
 }

@@ -4,12 +4,12 @@ import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import type { Texts } from '../texts.ts';
 import { failureStatuses } from './failures.ts';
 
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 /** The languages that a browser wants, the best first; our client sends the platform's own code alone. */
 const wantedBy = (header: string | undefined): string[] =>
   (header ?? '')
-    .split(',', MOST_RANGES)
+    .split(',', MAX_RANGES)
     .map((range) => {
       const [tag = '', quality] = range.trim().split(/;\s*q=/);
       return { tag, quality: Number(quality ?? 1) };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DomainError } from '../http/failures.ts';
 
 /** Messages that a process has on their way to one provider at a time; a provider that hangs gets no more. */
-const MOST_UNDER_WAY = 100;
+const MAX_UNDER_WAY = 100;
 
 /** Hands one message over. @throws DomainError `messageNotSent` */
 export type Delivery = (send: () => Promise<unknown>) => Promise<void>;
@@ -21,7 +21,7 @@ export const createDelivery = (kind: 'text' | 'mail', log: FastifyBaseLogger): D
   return async (send) => {
     underWay += 1;
     try {
-      if (underWay > MOST_UNDER_WAY) throw new ProviderFailure('too many are under way');
+      if (underWay > MAX_UNDER_WAY) throw new ProviderFailure('too many are under way');
       await send();
     } catch (error) {
       log.warn({ kind, reason: reasonOf(error) }, 'message not sent');

@@ -1,10 +1,10 @@
 import { desc, eq, notInArray } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import type { Messenger } from './messenger.ts';
 import { devMessage } from './tables.ts';
 
-const MOST_KEPT = 500;
+const MAX_MESSAGES = 500;
 
 export type KeptMessage = typeof devMessage.$inferSelect;
 
@@ -21,7 +21,7 @@ export const createOutboxMessenger = (db: ApiDatabase, clock: Clock): OutboxMess
       .select({ id: devMessage.id })
       .from(devMessage)
       .orderBy(desc(devMessage.id))
-      .limit(MOST_KEPT);
+      .limit(MAX_MESSAGES);
     await db.delete(devMessage).where(notInArray(devMessage.id, newest));
   };
   return {

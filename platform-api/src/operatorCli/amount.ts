@@ -1,5 +1,5 @@
 import { exponentOf } from '@parlour/shared-contracts';
-import { LARGEST_ADJUSTMENT } from '@parlour/shared-contracts/operator';
+import { MAX_ADJUSTMENT_MINOR } from '@parlour/shared-contracts/operator';
 import { UsageFailure } from './command.ts';
 
 /** @returns minor units of a written amount. @throws UsageFailure for what is none, or more exact than the currency. */
@@ -12,7 +12,7 @@ export const readAmount = (text: string, currency: string): number => {
   }
   const minor = BigInt(whole + fraction.padEnd(digits, '0'));
   if (minor === 0n) throw new UsageFailure('--amount 0 moves nothing');
-  if (minor > BigInt(LARGEST_ADJUSTMENT))
+  if (minor > BigInt(MAX_ADJUSTMENT_MINOR))
     throw new UsageFailure(`--amount ${text} is more than can be moved`);
   return Number(minor) * (sign === '-' ? -1 : 1);
 };

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { operatorRoles } from '@parlour/shared-contracts/operator';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
@@ -10,6 +9,7 @@ import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
 import { readTransferCommand } from './commands/transferring.ts';
 import { UsageFailure, type Command } from './command.ts';
+import { parseOptions, type Values } from './options.ts';
 
 export const help = `What the operator's people do; every change stands in a record that nobody can alter.
 
@@ -55,47 +55,9 @@ npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--
 Exit codes: 0 done, 1 failed or a report found faults, 2 wrong usage, 3 refused, 4 not authorised, 5 API unreachable
 `;
 
-const options = {
-  name: { type: 'string' },
-  role: { type: 'string' },
-  days: { type: 'string', default: '30' },
-  member: { type: 'string' },
-  amount: { type: 'string' },
-  currency: { type: 'string' },
-  reason: { type: 'string' },
-  key: { type: 'string' },
-  vendor: { type: 'string' },
-  game: { type: 'string' },
-  until: { type: 'string' },
-  'launch-url': { type: 'string' },
-  'operator-id': { type: 'string' },
-  'public-key-file': { type: 'string' },
-  transfer: { type: 'boolean', default: false },
-  'blocked-countries': { type: 'string', default: '' },
-  day: { type: 'string' },
-  state: { type: 'string' },
-  as: { type: 'string' },
-  before: { type: 'string' },
-  api: { type: 'string' },
-  'token-file': { type: 'string' },
-  timeout: { type: 'string', default: '30' },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageFailure(message.split('\n', 1)[0] ?? message);
-  }
-};
-export type Values = ReturnType<typeof parse>['values'];
-
 /** Null asks for help. @throws UsageFailure */
 export const readInvocation = (args: readonly string[]) => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args);
   const command = values.help || positionals[0] === 'help' ? null : readCommand(positionals, values);
   return { command, values };
 };

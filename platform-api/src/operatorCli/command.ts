@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { CallInput, Endpoint, ValueOf } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operator';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 
 export const exitCodes = {
   success: 0,
@@ -17,7 +17,7 @@ export class UsageFailure extends Error {
   override readonly name = 'UsageFailure';
 }
 
-export interface Outcome {
+export interface CommandOutcome {
   /** For programs. */
   readonly value: unknown;
   /** For people. */
@@ -42,7 +42,7 @@ export interface Tools {
   withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
 }
 
-export type Command = (tools: Tools) => Promise<Outcome>;
+export type Command = (tools: Tools) => Promise<CommandOutcome>;
 
 export const wholeNumber = (name: string, text: string | undefined, most = 2_147_483_647): number => {
   if (text === undefined || !/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {

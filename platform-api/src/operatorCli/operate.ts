@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { port, readEnvironment, serverEnvironment, text, url } from '@parlour/shared-server/environment';
-import type { ApiDatabase } from '../database/database.ts';
-import { playEnvironment } from '../domains/play/playFace.ts';
-import { help, readInvocation, type Values } from './arguments.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { playEnvironment } from '../domains/play/public.ts';
+import { help, readInvocation } from './arguments.ts';
+import { type Values } from './options.ts';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
-import { exitCodes, UsageFailure, wholeNumber, type Outcome, type Tools } from './command.ts';
+import { exitCodes, UsageFailure, wholeNumber, type CommandOutcome, type Tools } from './command.ts';
 
 export interface Terminal {
   readonly out: (line: string) => void;
@@ -47,7 +48,7 @@ const failureOf = (error: unknown) => {
   return { message: `${message} (--help)`, exitCode: exitCodes.usage, refusal: null };
 };
 
-const execute = async (args: readonly string[], terminal: Terminal): Promise<Outcome> => {
+const execute = async (args: readonly string[], terminal: Terminal): Promise<CommandOutcome> => {
   const { command, values } = readInvocation(args);
   if (command === null) return { value: { help }, text: help };
   return command(createTools(values, readEnvironment(environment, terminal.env), terminal));

@@ -2,7 +2,7 @@ import { sealedPayloadSchema } from '@parlour/shared-contracts/domains/sealing';
 import { safeParse } from '@parlour/shared-contracts/schema';
 import { compactDecrypt } from 'jose';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { DomainError } from '../http/failures.ts';
 import type { Opened } from '@parlour/shared-server/endpoints/ports';
 import { KEY_ALGORITHM, type SealingKeys } from './sealingKeys.ts';

@@ -8,7 +8,7 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { sealingKey } from './tables.ts';
 
 export const KEY_ALGORITHM = 'ECDH-ES';

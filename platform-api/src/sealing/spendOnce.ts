@@ -1,5 +1,5 @@
 import { createUsedNonces } from '@parlour/shared-server/durable/usedNonces';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { usedNonces } from './tables.ts';
 
 const nonces = createUsedNonces({ usedNonces });

@@ -1,11 +1,11 @@
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../database/database.ts';
-import { member } from '../domains/identity/identityFace.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { member } from '../domains/members/tables.ts';
 import { openPlaySession } from '../domains/play/playSessions.ts';
 import { gameLaunch, playCase, playTransaction } from '../domains/play/tables.ts';
 import { userOf } from '../domains/play/vendorUser.ts';
-import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/walletsFace.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/public.ts';
 import { hashToken } from '../sealing/tokens.ts';
 import { call, tokenOf } from './calls.ts';
 import { engines } from './engines.ts';

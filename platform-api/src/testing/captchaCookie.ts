@@ -1,5 +1,5 @@
 import { createCaptcha } from '../domains/verification/captcha.ts';
-import { loadKeyedHash } from '../domains/identity/identityFace.ts';
+import { loadKeyedHash } from '../domains/members/public.ts';
 import type { TestApi } from './testApi.ts';
 
 /** The cookie of a browser whose last picture says the text, as the API would have set it. */

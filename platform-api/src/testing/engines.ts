@@ -1,5 +1,6 @@
 import * as shared from '@parlour/shared-server/testing/engines';
-import { openApiDatabase, type ApiDatabaseHandle } from '../database/database.ts';
+import { openApiDatabase } from '../database/database.ts';
+import { type ApiDatabaseHandle } from '../database/apiDatabase.ts';
 
 export type Engine = shared.Engine<ApiDatabaseHandle>;
 export type OpenDatabase = shared.OpenDatabase<ApiDatabaseHandle>;

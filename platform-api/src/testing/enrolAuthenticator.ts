@@ -1,6 +1,7 @@
 import { secondFactorEndpoints, type NewAuthenticator } from '@parlour/shared-contracts/domains/secondFactor';
 import { eq } from 'drizzle-orm';
-import { member, session } from '../domains/identity/identityFace.ts';
+import { member } from '../domains/members/tables.ts';
+import { session } from '../domains/sessions/tables.ts';
 import { hashToken } from '../sealing/tokens.ts';
 import { codeOf } from './authenticator.ts';
 import { call, DEMO_PASSWORD } from './calls.ts';

@@ -1,8 +1,10 @@
 import { endpointId, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { createSessions } from '../domains/identity/identityFace.ts';
-import { loginFailure, member, proofCount, session } from '../domains/identity/tables.ts';
+import { createSessions } from '../domains/sessions/public.ts';
+import { loginFailure, proofCount } from '../domains/signIn/tables.ts';
+import { session } from '../domains/sessions/tables.ts';
+import { member } from '../domains/members/tables.ts';
 import { hourlyCount } from '../domains/verification/tables.ts';
 import { BROWSER_COOKIE, encodeBody, type CallOptions } from './calls.ts';
 import { addressOf, completeCall, type HostileCall } from './hostileCalls.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 
 /**
  * Resolves once a call waits for what a transaction did so far: true; or false once the call is through.

@@ -5,14 +5,15 @@ import {
 } from '@parlour/shared-contracts/domains/passkeys';
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { passkey, session } from '../domains/identity/tables.ts';
+import { passkey } from '../domains/signIn/tables.ts';
+import { session } from '../domains/sessions/tables.ts';
 import { hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { DEMO_PASSWORD, tokenOf } from './calls.ts';
 import { restorePasswords } from './restorePasswords.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 import type { TestApi } from './testApi.ts';
-import type { Prepared } from './validCalls.ts';
+import type { Prepared } from './preparedCall.ts';
 
 const { passkeyChallenge, addPasskey, loginChallenge } = passkeyEndpoints;
 

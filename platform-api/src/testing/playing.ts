@@ -1,8 +1,10 @@
-import type { ApiDatabase } from '../database/database.ts';
-import { game, vendor } from '../domains/games/gamesFace.ts';
-import { accountName, member, session } from '../domains/identity/identityFace.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { game, vendor } from '../domains/games/public.ts';
+import { accountName } from '../domains/members/public.ts';
+import { member } from '../domains/members/tables.ts';
+import { session } from '../domains/sessions/tables.ts';
 import type { PlayRequest } from '../domains/play/transactions.ts';
-import { houseAccount, openWallet, postJournal } from '../domains/wallets/walletsFace.ts';
+import { houseAccount, openWallet, postJournal } from '../domains/wallets/public.ts';
 
 /** Gives an empty database so many slots of one vendor, numbered from 1. */
 export const addSlots = async (db: ApiDatabase, count: number): Promise<void> => {

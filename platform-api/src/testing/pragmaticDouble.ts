@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { ApiDatabase } from '../database/database.ts';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { saveConnection } from '../domains/play/connections.ts';
-import { HASH, hashOf } from '../domains/play/pragmatic/hash.ts';
+import { HASH, pragmaticHashOf } from '../domains/play/pragmatic/hash.ts';
 import type { vendorConnection } from '../domains/play/tables.ts';
 import { createVendorSecrets } from '../domains/play/vendorSecrets.ts';
 import { startLocalServer } from './localServer.ts';
@@ -35,7 +35,7 @@ export interface PragmaticDouble {
 /** A form with its hash. */
 export const hashedForm = (parameters: object, secret = PRAGMATIC_SECRET): string => {
   const pairs = new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
-  pairs.set(HASH, hashOf(pairs, createSecretKey(Buffer.from(secret))));
+  pairs.set(HASH, pragmaticHashOf(pairs, createSecretKey(Buffer.from(secret))));
   return new URLSearchParams([...pairs]).toString();
 };
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { member } from '../domains/identity/tables.ts';
+import { member } from '../domains/members/tables.ts';
 import type { TestApi } from './testApi.ts';
 
 /** All demo accounts begin with the same password; those that calls change have it again. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { loadKeyedHash } from '../domains/identity/identityFace.ts';
-import { createProved } from '../domains/identity/social/proved.ts';
+import { loadKeyedHash } from '../domains/members/public.ts';
+import { createProved } from '../domains/signIn/social/proved.ts';
 import type { TestApi } from './testApi.ts';
 
 /** What a browser has after a visit to a provider by somebody who was never here. */

@@ -1,7 +1,7 @@
 import { demoSite } from '@parlour/demo-site';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDatabase, ApiDatabaseHandle } from '../database/database.ts';
-import { chores } from '../database/tables.ts';
+import type { ApiDatabase, ApiDatabaseHandle } from '../database/apiDatabase.ts';
+import { scheduledTask } from '../database/tables.ts';
 import { createApi } from '../server.ts';
 import { readSettings, type ApiSettings } from '../settings.ts';
 import type { Engine } from './engines.ts';
@@ -29,7 +29,7 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
 
 /** Tests move the clock by months, and have no use for the draws of all that time. */
 const leaveDraws = async (db: ApiDatabase): Promise<void> => {
-  await db.insert(chores).values({ name: 'draws', dueAt: new Date('2999-01-01') });
+  await db.insert(scheduledTask).values({ name: 'draws', dueAt: new Date('2999-01-01') });
 };
 
 /** The whole API over a database with the demo site, and what `prepare` puts there besides. */

@@ -3,8 +3,10 @@ import { secondFactorEndpoints } from '@parlour/shared-contracts/domains/secondF
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { createChallenges } from '../domains/identity/challenges.ts';
-import { authenticator, member, passwordLink, proofCount, session } from '../domains/identity/tables.ts';
+import { createChallenges } from '../domains/sessions/challenges.ts';
+import { authenticator, passwordLink, proofCount } from '../domains/signIn/tables.ts';
+import { session } from '../domains/sessions/tables.ts';
+import { member } from '../domains/members/tables.ts';
 import { createToken, hashToken } from '../sealing/tokens.ts';
 import { TestBrowser } from './browser.ts';
 import { beginAuthenticator } from './enrolAuthenticator.ts';
@@ -14,6 +16,7 @@ import { restorePasswords } from './restorePasswords.ts';
 import { socialProof } from './socialProof.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
+import type { Prepared } from './preparedCall.ts';
 
 export interface ValidCall extends CallOptions {
   /** A call that breaks the schema in one field. */
@@ -22,16 +25,8 @@ export interface ValidCall extends CallOptions {
   readonly prepare?: (api: TestApi, token: string | null) => Promise<Prepared>;
 }
 
-export interface Prepared {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly cookie?: string;
-  /** In the caller's place. */
-  readonly token?: string | null;
-}
-
 const games = { clientType: '3', platform: 'flash', language: 'EN' };
+
 const favourite = { nodeId: 58, vendor: 'TCG_LOTTO_VN', gameType: 'LOTT' };
 
 const withQuery = (query: Readonly<Record<string, string>>, field: string, wrong: string): ValidCall => ({
@@ -57,7 +52,9 @@ const withHumanCheck = (body: Readonly<Record<string, unknown>>, field: string, 
   }));
 
 const NEW_PASSWORD = 'Another#2026';
+
 const pair = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+
 const newMobile = (): string => `08${String(randomInt(1e8)).padStart(8, '0')}`;
 
 /** A member whose number and password are nobody else's business. */

@@ -4,7 +4,7 @@ import { currencyCode, minorUnits } from '../money.ts';
 
 const DAY = 86_400_000;
 /** Days of a period, both ends included. */
-const LONGEST_PERIOD = 93;
+const MAX_PERIOD_DAYS = 93;
 
 const exists = (text: string): boolean => {
   const time = Date.parse(text);
@@ -24,9 +24,9 @@ const periodSchema = z.object({ from: day, to: day }).check(
     path: ['to'],
     error: 'is before the first day',
   }),
-  z.refine(({ from, to }) => daysAfter(from, to) < LONGEST_PERIOD, {
+  z.refine(({ from, to }) => daysAfter(from, to) < MAX_PERIOD_DAYS, {
     path: ['to'],
-    error: `is more than ${LONGEST_PERIOD} days away`,
+    error: `is more than ${MAX_PERIOD_DAYS} days away`,
   }),
 );
 
@@ -75,7 +75,7 @@ export const agentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/agent/team/overview',
     access: 'agent',
-    summary: `Totals of the agent's team, both days included, for at most ${LONGEST_PERIOD} days`,
+    summary: `Totals of the agent's team, both days included, for at most ${MAX_PERIOD_DAYS} days`,
     query: periodSchema,
     value: teamOverviewSchema,
   },

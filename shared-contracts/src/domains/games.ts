@@ -143,7 +143,7 @@ export const gamePageSchema = z.object({
   total: z.int(),
   pageable: z.boolean(),
 });
-export type GamePage = z.output<typeof gamePageSchema>;
+export type GameListPage = z.output<typeof gamePageSchema>;
 
 export const favouriteSchema = z.object({
   nodeId: node,

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { extraProof, extraWays, offeredWaySchema, sentWays } from './secondFactor.ts';
+import { extraProof, verificationMethods, offeredWaySchema, sentWays } from './secondFactor.ts';
 import {
   captchaText,
   dialingCode,
@@ -175,7 +175,7 @@ export const identityEndpoints = defineEndpoints({
     access: 'extraVerification',
     summary:
       'Opens the session of a sign-in that owes an extra verification, or says that it still owes a new password; five wrong proofs end the sign-in',
-    body: z.object({ way: z.enum(extraWays), proof: extraProof }),
+    body: z.object({ way: z.enum(verificationMethods), proof: extraProof }),
     value: z.discriminatedUnion('step', [sessionStep, passwordStep]),
     sealed: true,
     limits: { perMinute: { caller: 30 } },

@@ -74,9 +74,9 @@ export const creationOptionsSchema = z.object({
 export type CreationOptions = z.output<typeof creationOptionsSchema>;
 
 /** Of one member; one more is refused. */
-export const MOST_PASSKEYS = 10;
-export const LONGEST_PASSKEY_NAME = 60;
-const name = z.text(LONGEST_PASSKEY_NAME).check(z.trim(), z.minLength(1));
+export const MAX_PASSKEYS = 10;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+const name = z.text(MAX_PASSKEY_NAME_LENGTH).check(z.trim(), z.minLength(1));
 
 export const passkeySchema = z.object({
   /** Names the passkey and opens nothing. */

@@ -6,7 +6,7 @@ import { currencyCode, minorUnits } from '../money.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
 /** Games that are offered in the place of one that cannot be played. */
-export const MOST_ALTERNATIVES = 6;
+export const MAX_ALTERNATIVES = 6;
 
 export const playModes = ['real', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
@@ -55,7 +55,7 @@ export const playResultSchema = z.object({
 export type PlayResult = z.output<typeof playResultSchema>;
 
 /** Playable games of the same type. */
-const alternatives = z.array(gameSchema).check(z.maxLength(MOST_ALTERNATIVES));
+const alternatives = z.array(gameSchema).check(z.maxLength(MAX_ALTERNATIVES));
 const instead = z.object({ alternatives });
 /** `until` is ISO 8601; null where nobody knows. */
 const closed = z.object({ alternatives, until: z.nullable(z.string()) });

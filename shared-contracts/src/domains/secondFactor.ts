@@ -2,16 +2,16 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
 /** Ways to show once more who it is, the best ones first. */
-export const extraWays = ['authenticator', 'sms', 'email', 'bankName', 'recoveryCode'] as const;
-export type ExtraWay = (typeof extraWays)[number];
+export const verificationMethods = ['authenticator', 'sms', 'email', 'bankName', 'recoveryCode'] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** Ways in which a code is sent first. */
-export const sentWays = ['sms', 'email'] as const satisfies readonly ExtraWay[];
+export const sentWays = ['sms', 'email'] as const satisfies readonly VerificationMethod[];
 export type SentWay = (typeof sentWays)[number];
 
 /** A way that one sign-in may take. */
 export const offeredWaySchema = z.object({
-  way: z.enum(extraWays),
+  way: z.enum(verificationMethods),
   /** Where a code would be sent, most of it hidden; null where none is sent. */
   to: z.nullable(z.string()),
 });

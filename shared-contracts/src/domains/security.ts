@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { extraWays } from './secondFactor.ts';
+import { verificationMethods } from './secondFactor.ts';
 
 /** Where somebody called from; null is what is not known. */
 const place = {
@@ -58,7 +58,7 @@ export const securityEventSchema = z.object({
   ...place,
   proof: z.nullable(z.enum(securityProofs)),
   /** What showed it once more, from a new place. */
-  extraProof: z.nullable(z.enum(extraWays)),
+  extraProof: z.nullable(z.enum(verificationMethods)),
   /** Failed sign-ins within the hour, or sessions that were ended; 1 for anything else. */
   count: z.int(),
 });

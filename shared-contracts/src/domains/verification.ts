@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
 /** A verification code as it is typed takes at most so many characters (RULES-034). */
-export const LONGEST_CODE = 255;
+export const MAX_CODE_LENGTH = 255;
 /** Between two requests for a code from one form, in milliseconds (RULES-031). */
 export const CODE_REQUEST_INTERVAL = 1_000;
 /** Between two pictures of one form, in milliseconds (RULES-032). */
@@ -12,7 +12,7 @@ export const DEFAULT_EXPIRED_MINUTES = 1;
 /** Seconds that a phone-verification service's countdown takes, and that a minute has (RULES-030). */
 export const COUNTDOWN_UNIT = 60;
 
-export const verificationCode = z.text(LONGEST_CODE).check(z.trim(), z.minLength(1));
+export const verificationCode = z.text(MAX_CODE_LENGTH).check(z.trim(), z.minLength(1));
 /** What is written in a captcha's picture. */
 export const captchaText = z.text(32).check(z.trim(), z.minLength(1));
 /** A solved challenge of the human check: base64 of ALTCHA's payload. Good for one call. */

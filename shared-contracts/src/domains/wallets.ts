@@ -20,7 +20,7 @@ export const MAIN_WALLET = 'main';
 export const ALL_WALLETS = 'all';
 
 /** The most that is named in one transfer, in minor units; a transfer of everything names nothing. */
-const LARGEST_TRANSFER = 2_147_483_647;
+const MAX_TRANSFER_MINOR = 2_147_483_647;
 
 export const walletSchema = z.object({
   code: z.string(),
@@ -41,7 +41,7 @@ const transferSchema = z
   .object({
     fromWallet: walletCode,
     toWallet: walletCode,
-    amount: z.optional(z.int().check(z.gte(1), z.lte(LARGEST_TRANSFER))),
+    amount: z.optional(z.int().check(z.gte(1), z.lte(MAX_TRANSFER_MINOR))),
   })
   .check(
     z.refine(({ fromWallet, toWallet }) => (fromWallet === MAIN_WALLET) !== (toWallet === MAIN_WALLET), {

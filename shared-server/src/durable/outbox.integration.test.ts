@@ -7,7 +7,8 @@ import {
   usedNonces,
 } from '../testing/durableSchema.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
-import { createOutbox, type Message, type OutboxApplier, type OutboxReader } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import { type OutboxMessage, type OutboxApplier, type OutboxReader } from './outboxReaders.ts';
 
 const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
 const running = new AbortController().signal;
@@ -35,7 +36,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
       name,
       topics,
       mostAttempts: 3,
-      deliver: async ({ payload }: Message) => {
+      deliver: async ({ payload }: OutboxMessage) => {
         told.push(payload);
         const place = failing.indexOf(payload);
         if (place >= 0) throw new Error(`no ${String(failing.splice(place, 1)[0])}`);

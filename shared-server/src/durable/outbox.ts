@@ -1,42 +1,12 @@
 import { and, eq, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import type { Chore } from './chores.ts';
+import type { ScheduledTask } from './scheduledTasks.ts';
 import { fromNow } from './databaseMoment.ts';
 import { applyMessages } from './outboxApplying.ts';
 import { arrangeMessages } from './outboxArranging.ts';
 import { deliverMessages } from './outboxDelivery.ts';
 import type { OutboxTables } from './outboxTables.ts';
-
-export interface NewMessage {
-  readonly topic: string;
-  /** Anything that JSON can hold. */
-  readonly payload: unknown;
-}
-
-export interface Message extends NewMessage {
-  /** Rises from message to message; the same at every delivery, so that a reader knows what it has had. */
-  readonly position: number;
-}
-
-export interface ReaderTerms {
-  readonly name: string;
-  readonly topics: readonly string[];
-  /** A message that failed as often is put with the dead letters, and the next one follows. */
-  readonly mostAttempts: number;
-  /** Gets what a message failed with. */
-  readonly report: (error: unknown) => void;
-}
-
-export interface OutboxReader extends ReaderTerms {
-  /** Gets each message at least once: the one that was under way at a crash comes again. */
-  deliver(message: Message): Promise<void>;
-}
-
-/** A reader whose effect is in the database of the outbox, and nowhere else. */
-export interface OutboxApplier extends ReaderTerms {
-  /** Gets each message once: what it does in the transaction is there if, and only if, the reader has moved on. */
-  apply(transaction: Database, messages: readonly Message[]): Promise<void>;
-}
+import type { NewMessage, OutboxReader, OutboxApplier } from './outboxReaders.ts';
 
 export interface Outbox {
   /** Leaves word in the caller's transaction: it is told if, and only if, that commits. */
@@ -45,12 +15,12 @@ export interface Outbox {
    * Tells a reader what it has not been told yet, in the order of appending, one message at a time. One that fails
    * is tried again, at first after a second and at last every five minutes; those after it wait.
    */
-  deliver(db: Database, reader: OutboxReader): Chore;
+  deliver(db: Database, reader: OutboxReader): ScheduledTask;
   /**
    * Has a reader do what follows from messages, many in one transaction, in the order of appending. Those of a
    * transaction that failed are gone through one by one, as `deliver` does.
    */
-  apply(db: Database, reader: OutboxApplier): Chore;
+  apply(db: Database, reader: OutboxApplier): ScheduledTask;
   /** Tells a reader again all that is kept from this position on. */
   replay(db: Database, reader: string, from: number): Promise<void>;
   /** Forgets what all readers have been told of and is older than this, in milliseconds. */
@@ -59,7 +29,11 @@ export interface Outbox {
 
 export const createOutbox = (tables: OutboxTables): Outbox => {
   const { outbox, outboxReaders } = tables;
-  const tellFrom = (db: Database, name: string, tell: (signal: AbortSignal) => Promise<void>): Chore => ({
+  const tellFrom = (
+    db: Database,
+    name: string,
+    tell: (signal: AbortSignal) => Promise<void>,
+  ): ScheduledTask => ({
     name: `outbox to ${name}`,
     everySeconds: 1,
     run: async (signal) => {

@@ -1,6 +1,14 @@
 import type { Database } from '../database.ts';
-import type { Message, OutboxApplier } from './outbox.ts';
-import { failureOf, giveUp, moveOn, putOff, readAfter, readDue, type ReaderState } from './outboxReading.ts';
+import type { OutboxMessage, OutboxApplier } from './outboxReaders.ts';
+import {
+  deliveryFailureOf,
+  giveUp,
+  moveOn,
+  putOff,
+  readAfter,
+  readDue,
+  type ReaderState,
+} from './outboxReading.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
 const BATCH = 200;
@@ -20,7 +28,7 @@ export const applyMessages = async (
     const messages = state ? await readAfter(db, tables, reader, state.position, limit) : [];
     const [first, ...others] = messages;
     if (!state || !first) return;
-    const failure = await failureOf(applyBatch(db, tables, reader, state, messages));
+    const failure = await deliveryFailureOf(applyBatch(db, tables, reader, state, messages));
     if (failure !== null && others.length > 0) {
       alone = messages.length;
       continue;
@@ -37,7 +45,7 @@ const applyBatch = (
   tables: OutboxTables,
   reader: OutboxApplier,
   state: ReaderState,
-  messages: readonly Message[],
+  messages: readonly OutboxMessage[],
 ): Promise<void> =>
   db.transaction(async (transaction) => {
     const last = messages.at(-1)?.position ?? state.position;
@@ -46,7 +54,7 @@ const applyBatch = (
 
 interface FailedMessage {
   readonly state: ReaderState;
-  readonly message: Message;
+  readonly message: OutboxMessage;
   readonly failure: Error;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { OutboxReader } from './outbox.ts';
-import { failureOf, giveUp, moveOn, putOff, readAfter, readDue } from './outboxReading.ts';
+import type { OutboxReader } from './outboxReaders.ts';
+import { deliveryFailureOf, giveUp, moveOn, putOff, readAfter, readDue } from './outboxReading.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
 const BATCH = 100;
@@ -19,7 +19,7 @@ export const deliverMessages = async (
     let { position, attempts } = state;
     for (const message of messages) {
       if (signal.aborted) return;
-      const failure = await failureOf(reader.deliver(message));
+      const failure = await deliveryFailureOf(reader.deliver(message));
       if (failure !== null) {
         reader.report(failure);
         attempts += 1;

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { fromNow } from './databaseMoment.ts';
-import type { Message, ReaderTerms } from './outbox.ts';
+import type { OutboxMessage, ReaderTerms } from './outboxReaders.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
 const FIRST_DELAY = 1_000;
-const LONGEST_DELAY = 300_000;
+const MAX_DELAY_MS = 300_000;
 
 /** Where a reader is, as this process knows it. */
 export type ReaderState = OutboxTables['outboxReaders']['$inferSelect'];
 
-export const failureOf = (work: Promise<unknown>): Promise<Error | null> =>
+export const deliveryFailureOf = (work: Promise<unknown>): Promise<Error | null> =>
   work.then(
     () => null,
     (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause))),
@@ -35,7 +35,7 @@ export const readAfter = (
   { topics }: ReaderTerms,
   position: number,
   limit: number,
-): Promise<Message[]> =>
+): Promise<OutboxMessage[]> =>
   db
     .select({
       position: sql`${outbox.position}`.mapWith(Number),
@@ -52,7 +52,7 @@ const isAt = ({ outboxReaders }: OutboxTables, { name, position }: ReaderState) 
 
 /** @param state with the failed attempts so far, of which the delay grows. */
 export const putOff = async (db: Database, tables: OutboxTables, state: ReaderState): Promise<void> => {
-  const delay = Math.min(FIRST_DELAY * 2 ** (state.attempts - 1), LONGEST_DELAY);
+  const delay = Math.min(FIRST_DELAY * 2 ** (state.attempts - 1), MAX_DELAY_MS);
   await db
     .update(tables.outboxReaders)
     .set({ attempts: state.attempts, dueAt: fromNow(delay) })
@@ -82,7 +82,7 @@ export const giveUp = (
   db: Database,
   tables: OutboxTables,
   state: ReaderState,
-  message: Message,
+  message: OutboxMessage,
   failure: Error,
 ): Promise<boolean> =>
   db.transaction(async (transaction) => {

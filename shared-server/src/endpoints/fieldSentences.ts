@@ -22,7 +22,7 @@ export const fieldSentences = (language: string): ErrorMap => {
 };
 
 /** A contract's own sentences are English; elsewhere what is wrong is said in general. */
-export const sentenceOf = (outer: Issue, language: string): string => {
+export const fieldSentenceOf = (outer: Issue, language: string): string => {
   const issue = innermostIssue(outer);
   if (issue.code !== 'custom' || language === 'EN') return issue.message;
   const general = fieldSentences(language)({ ...issue, message: undefined, input: undefined });

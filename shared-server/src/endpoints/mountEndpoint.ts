@@ -12,7 +12,7 @@ import {
 import type { ZodMiniType } from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitedNetworksOf, networkOf } from '../networkOf.ts';
-import type { KeptAnswer } from './answers.ts';
+import type { IdempotentAnswer } from './idempotencyStore.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
 import { acceptForms, refuseOtherOrigins, refuseUnasked } from './formContentType.ts';
@@ -128,7 +128,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
   };
 
   /** What the endpoint declares as its refusals is an answer like any other; the rest is for the error handler. */
-  const refuse = (endpoint: Endpoint<Access>, error: unknown, request: FastifyRequest): KeptAnswer => {
+  const refuse = (endpoint: Endpoint<Access>, error: unknown, request: FastifyRequest): IdempotentAnswer => {
     const schema = error instanceof EndpointFailure ? endpoint.refusals?.[error.code] : undefined;
     if (!schema || !(error instanceof EndpointFailure)) throw error;
     const { code, details } = error;
@@ -155,7 +155,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         }
         return send(request, reply, refuse(endpoint, file, request).body, undefined);
       }
-      const work = async (): Promise<KeptAnswer> => {
+      const work = async (): Promise<IdempotentAnswer> => {
         try {
           const value = parseAnswer(endpoint.value, await handle(), id);
           return { status: 200, body: JSON.stringify({ success: true, value, message: null }) };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Answers } from './answers.ts';
+import type { IdempotencyStore } from './idempotencyStore.ts';
 
 /** What a sealed body holds. */
 export interface Opened {
@@ -17,7 +17,7 @@ export interface EndpointPorts<Access extends string, Caller> {
   identify(caller: Caller): string;
   openSealed?(jwe: string, request: FastifyRequest): Promise<Opened>;
   /** Where the answers of idempotent calls are kept; null where the handlers do that themselves. */
-  readonly answers: Answers | null;
+  readonly answers: IdempotencyStore | null;
   /** Counts a call. @returns the seconds after which there is room again; null when there is room now. */
   count(request: FastifyRequest, limit: CallLimit): Promise<number | null>;
   readonly speech: Speech;

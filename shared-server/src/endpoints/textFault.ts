@@ -1,5 +1,5 @@
 /** Deepest nesting that a document from outside may have. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 
 export interface TextFault {
   readonly path: readonly string[];
@@ -24,8 +24,7 @@ export const findTextFault = (document: unknown): TextFault | null => {
       if (reason !== null) return { path, reason };
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= MOST_LEVELS)
-      return { path: path.slice(0, 3), reason: `at most ${MOST_LEVELS} levels` };
+    if (path.length >= MAX_LEVELS) return { path: path.slice(0, 3), reason: `at most ${MAX_LEVELS} levels` };
     for (const [key, entry] of Object.entries(value)) {
       const reason = faultOf(key);
       if (reason !== null) return { path, reason: `a name that is ${reason}` };

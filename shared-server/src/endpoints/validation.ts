@@ -1,11 +1,12 @@
 import { safeParse, type output, type ZodMiniType } from '@parlour/shared-contracts/schema';
 import { kitFailure, type EndpointFailure } from './failure.ts';
-import { fieldSentences, sentenceOf } from './fieldSentences.ts';
+import { fieldSentences, fieldSentenceOf } from './fieldSentences.ts';
 import { findTextFault } from './textFault.ts';
 
 /** Characters; names from outside can be of any length. */
-const LONGEST_PLACE = 200;
-const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PLACE);
+const MAX_PATH_LENGTH = 200;
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.map(String).join('.').slice(0, MAX_PATH_LENGTH);
 
 /** A refusal that says what is wrong with which fields, in the caller's language; `field` is the first of them. */
 export const invalidFields = (fields: Readonly<Record<string, string>>, cause?: unknown): EndpointFailure => {
@@ -31,7 +32,7 @@ export const parseRequest = <Schema extends ZodMiniType>(
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
     const field = placeOf(issue.path) || part;
-    if (!fields.has(field)) fields.set(field, sentenceOf(issue, language));
+    if (!fields.has(field)) fields.set(field, fieldSentenceOf(issue, language));
   }
   throw invalidFields(Object.fromEntries(fields), parsed.error);
 };

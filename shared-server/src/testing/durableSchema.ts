@@ -1,9 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { choreTables } from '../durable/choreTables.ts';
+import { scheduledTaskTables } from '../durable/scheduledTaskTables.ts';
 import { outboxTables } from '../durable/outboxTables.ts';
 import { usedNonceTables } from '../durable/usedNonces.ts';
 
-export const { chores } = choreTables(pgTable);
+export const { scheduledTask } = scheduledTaskTables(pgTable);
 export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(pgTable);
 export const { usedNonces } = usedNonceTables(pgTable);
 
@@ -16,4 +16,4 @@ export const entries = pgTable('entry', {
   hash: text().notNull(),
 });
 
-export const durableSchema = { chores, outbox, outboxReaders, outboxDeadLetters, usedNonces, entries };
+export const durableSchema = { scheduledTask, outbox, outboxReaders, outboxDeadLetters, usedNonces, entries };

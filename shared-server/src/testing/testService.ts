@@ -1,6 +1,6 @@
 import type { AccessClass } from '@parlour/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Answers } from '../endpoints/answers.ts';
+import type { IdempotencyStore } from '../endpoints/idempotencyStore.ts';
 import { handleErrors } from '../endpoints/errorHandler.ts';
 import { kitFailure } from '../endpoints/failure.ts';
 import { createMount, type Mount } from '../endpoints/mountEndpoint.ts';
@@ -10,7 +10,7 @@ import type { EndpointPorts, Speech } from '../endpoints/ports.ts';
 export interface TestServiceOptions {
   /** Accounts by their tokens. */
   readonly callers?: Readonly<Record<string, string>>;
-  readonly answers?: Answers;
+  readonly answers?: IdempotencyStore;
   readonly openSealed?: EndpointPorts<AccessClass, string>['openSealed'];
   readonly log?: (line: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import type { DataColumn } from './DataTable.tsx';
+import type { DataColumn } from './DataColumn.ts';
 import classes from './DataTable.module.css';
 
 interface DataCardsProps<Row> {

@@ -6,17 +6,7 @@ import { EmptyState } from '../core/states/EmptyState.tsx';
 import { LoadingState } from '../core/states/LoadingState.tsx';
 import { DataCards } from './DataCards.tsx';
 import classes from './DataTable.module.css';
-
-export interface DataColumn<Row> {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly render: (row: Row) => ReactNode;
-  /** `end` for numbers and money. */
-  readonly align?: 'start' | 'center' | 'end';
-  readonly width?: number | string;
-  /** Heads the row's card on phones. */
-  readonly isPrimary?: boolean;
-}
+import type { DataColumn } from './DataColumn.ts';
 
 export interface DataTableProps<Row> {
   /** What the rows are. */

@@ -11,7 +11,7 @@ interface AccountGateOptions {
 }
 
 /** Before a page for some accounts alone: a guest is asked to log in, any other account is told why not. */
-export class AccountGate {
+export class AccountCheck {
   isRefusing = false;
   readonly #options: AccountGateOptions;
 

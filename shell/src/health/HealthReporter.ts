@@ -2,7 +2,7 @@ import { BEACON_PATH, type Beacon, type HealthEntry, type Vital } from '@parlour
 
 /** How long entries are gathered, in milliseconds. */
 const INTERVAL = 10_000;
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 export interface HealthReporterOptions {
   /** `navigator.sendBeacon`; false or a throw loses the entries, and changes nothing else. */
@@ -31,11 +31,11 @@ export class HealthReporter {
 
   record(entry: HealthEntry): void {
     // A section that fails in a loop says enough with its first failures.
-    if (this.#entries.length < MOST_ENTRIES) this.#entries.push(entry);
+    if (this.#entries.length < MAX_ENTRIES) this.#entries.push(entry);
   }
 
   recordVital(vital: Vital): void {
-    if (this.#vitals.length < MOST_ENTRIES) this.#vitals.push(vital);
+    if (this.#vitals.length < MAX_ENTRIES) this.#vitals.push(vital);
   }
 
   readonly flush = (): void => {

@@ -1,8 +1,8 @@
 /** So many of the longest are kept; of every fifty interactions one is forgiven. */
-const KEPT = 10;
+const MAX_INTERACTIONS = 10;
 const FORGIVEN_OF = 50;
 /** Shorter events are not told of, in milliseconds. */
-export const SHORTEST_EVENT = 16;
+export const MIN_EVENT_MS = 16;
 
 /** Interaction to next paint (https://web.dev/articles/inp). */
 export class Interactions {
@@ -14,12 +14,12 @@ export class Interactions {
     if (known && known.duration >= duration) return;
     this.#longest = [...this.#longest.filter((interaction) => interaction !== known), { id, duration }]
       .toSorted((a, b) => b.duration - a.duration)
-      .slice(0, KEPT);
+      .slice(0, MAX_INTERACTIONS);
   }
 
   /** Milliseconds, of `total` interactions; null when there was none. */
   delay(total: number): number | null {
     const place = Math.min(this.#longest.length - 1, Math.floor(total / FORGIVEN_OF));
-    return this.#longest[place]?.duration ?? (total > 0 ? SHORTEST_EVENT : null);
+    return this.#longest[place]?.duration ?? (total > 0 ? MIN_EVENT_MS : null);
   }
 }

@@ -6,7 +6,7 @@ export interface LayoutShiftEntry extends PerformanceEntry {
 
 /** Shifts that are closer together than a gap belong to one burst, until it is as long as it may be; milliseconds. */
 const GAP = 1_000;
-const LONGEST = 5_000;
+const MAX_SESSION_MS = 5_000;
 
 /** Cumulative layout shift: the largest sum of one burst (https://web.dev/articles/cls). */
 export class LayoutShifts {
@@ -22,7 +22,7 @@ export class LayoutShifts {
   add({ value, startTime, hadRecentInput }: LayoutShiftEntry): void {
     // What a person caused does not surprise them.
     if (hadRecentInput) return;
-    if (startTime - this.#last >= GAP || startTime - this.#first >= LONGEST) {
+    if (startTime - this.#last >= GAP || startTime - this.#first >= MAX_SESSION_MS) {
       this.#first = startTime;
       this.#sum = 0;
     }

@@ -2,7 +2,7 @@ import type { VitalName } from '@parlour/shared-contracts/health';
 import { reaction } from 'mobx';
 import type { SectionController } from '../sections/SectionController.ts';
 import type { HealthReporter } from './HealthReporter.ts';
-import { Interactions, SHORTEST_EVENT } from './Interactions.ts';
+import { Interactions, MIN_EVENT_MS } from './Interactions.ts';
 import { LayoutShifts, type LayoutShiftEntry } from './LayoutShifts.ts';
 
 const PAINT = 'largest-contentful-paint';
@@ -82,7 +82,7 @@ export const observeWebVitals = (
   };
   document.addEventListener('visibilitychange', handleVisibility);
   for (const type of [PAINT, SHIFT, EVENT].filter(measures)) {
-    const options = { type, buffered: true, durationThreshold: SHORTEST_EVENT };
+    const options = { type, buffered: true, durationThreshold: MIN_EVENT_MS };
     observer.observe(options);
   }
   return () => {

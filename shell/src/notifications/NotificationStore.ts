@@ -3,13 +3,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 const VISIBLE_FOR = 4_000;
 
-export interface Notification extends EventPayload<'notification.requested'> {
+export interface ShownNotification extends EventPayload<'notification.requested'> {
   readonly id: number;
 }
 
 /** Short messages over the page. */
 export class NotificationStore {
-  list: readonly Notification[] = [];
+  list: readonly ShownNotification[] = [];
   #nextId = 1;
 
   constructor(bus: Bus) {

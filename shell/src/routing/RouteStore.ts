@@ -1,31 +1,31 @@
-import type { Place } from '@parlour/shared-contracts';
+import type { PageLocation } from '@parlour/shared-contracts';
 import { makeAutoObservable } from 'mobx';
-import type { Resolution } from './resolveRoute.ts';
+import type { RouteResolution } from './resolveRoute.ts';
 
-const isSame = (one: Place, other: Place): boolean =>
+const isSame = (one: PageLocation, other: PageLocation): boolean =>
   one.pathname === other.pathname && one.search === other.search;
 
 /** Where the visitor is and what stands there, observable. */
-export class RouteStore implements Place {
+export class RouteStore implements PageLocation {
   pathname = window.location.pathname;
   search = window.location.search;
   /** Whether the person came by the browser's buttons, and not by anything on the page. */
   hasTravelled = false;
-  readonly #resolve: (place: Place) => Resolution;
+  readonly #resolve: (place: PageLocation) => RouteResolution;
 
-  constructor(resolve: (place: Place) => Resolution) {
+  constructor(resolve: (place: PageLocation) => RouteResolution) {
     this.#resolve = resolve;
     makeAutoObservable(this, {}, { autoBind: true });
     window.addEventListener('popstate', this.read);
     window.addEventListener('single-spa:routing-event', this.read);
   }
 
-  get resolution(): Resolution {
+  get resolution(): RouteResolution {
     return this.#resolve(this);
   }
 
   /** What another place would show. */
-  resolve(place: Place): Resolution {
+  resolve(place: PageLocation): RouteResolution {
     return isSame(place, this) ? this.resolution : this.#resolve(place);
   }
 

@@ -1,4 +1,4 @@
-import type { Navigation, Place } from '@parlour/shared-contracts';
+import type { Navigation, PageLocation } from '@parlour/shared-contracts';
 import { isPlainClick } from '@parlour/shared-ui/core';
 
 /** A pointer, a finger or the keyboard's focus comes to a link. */
@@ -29,7 +29,10 @@ const isOwnPage = (link: HTMLAnchorElement): boolean =>
  * comes near it, once.
  * @returns stops it.
  */
-export const followLinks = (navigation: Navigation, prefetch: (place: Place) => void): (() => void) => {
+export const followLinks = (
+  navigation: Navigation,
+  prefetch: (place: PageLocation) => void,
+): (() => void) => {
   const prefetched = new Set<string>();
   const handleApproach = (event: Event): void => {
     const place = placeOf(event);

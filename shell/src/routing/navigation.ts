@@ -1,4 +1,4 @@
-import type { Navigation, Place } from '@parlour/shared-contracts';
+import type { Navigation, PageLocation } from '@parlour/shared-contracts';
 
 const isOwn = (href: string): boolean =>
   URL.canParse(href, document.baseURI) && new URL(href, document.baseURI).origin === window.location.origin;
@@ -12,7 +12,7 @@ const here = (): string => `${window.location.pathname}${window.location.search}
  */
 export const createNavigation = (
   takeMove: (href: string) => boolean = () => false,
-  prepare: (place: Place) => void = () => {},
+  prepare: (place: PageLocation) => void = () => {},
 ): Navigation => ({
   push: (href) => {
     if (!isOwn(href) || href === here() || takeMove(href)) return;

@@ -8,10 +8,10 @@ import {
   type MatchedPage,
   type ModalName,
   type PageModal,
-  type Place,
+  type PageLocation,
 } from '@parlour/shared-contracts';
 
-export type Resolution =
+export type RouteResolution =
   /** The page of a section; `modal` opens on top of it. */
   | ({ readonly kind: 'section'; readonly modal?: ModalName } & MatchedPage)
   /** The visitor's session is being taken up: whether the page may be shown follows. */
@@ -19,7 +19,7 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly modal?: ModalName }
   | { readonly kind: 'notFound' };
 
-export interface Visitor {
+export interface RouteVisitor {
   readonly isPending: boolean;
   readonly hasToken: boolean;
   readonly isAgent: boolean;
@@ -28,7 +28,11 @@ export interface Visitor {
 type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'pages'>>>;
 
 /** What a place of the site shows to a visitor. */
-export const resolveRoute = (remotes: Remotes, place: Place, visitor: Visitor): Resolution => {
+export const resolveRoute = (
+  remotes: Remotes,
+  place: PageLocation,
+  visitor: RouteVisitor,
+): RouteResolution => {
   const found = findPage(remotes, place);
   if (!found) return { kind: 'notFound' };
   const { access } = found.page;
@@ -41,7 +45,7 @@ export const resolveRoute = (remotes: Remotes, place: Place, visitor: Visitor): 
   return { kind: 'section', ...found };
 };
 
-const modalAt = (remotes: Remotes, { name, address }: PageModal): Resolution => {
+const modalAt = (remotes: Remotes, { name, address }: PageModal): RouteResolution => {
   if (address === 'home') return { kind: 'redirect', to: HOME_PATH, modal: name };
   const home = findPage(remotes, { pathname: HOME_PATH, search: '' });
   return home ? { kind: 'section', ...home, modal: name } : { kind: 'notFound' };

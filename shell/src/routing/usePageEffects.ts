@@ -2,10 +2,10 @@ import type { ModalName } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useShell } from '../ShellContext.ts';
-import type { Resolution } from './resolveRoute.ts';
+import type { RouteResolution } from './resolveRoute.ts';
 
 /** The modal that has the place for its address. */
-const ownModalOf = (resolution: Resolution): ModalName | undefined =>
+const ownModalOf = (resolution: RouteResolution): ModalName | undefined =>
   resolution.kind === 'section' ? resolution.modal : undefined;
 
 /** What every change of place brings: guards, modals that belong to it, and the scroll position. */

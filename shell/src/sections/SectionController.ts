@@ -2,7 +2,7 @@ import type {
   ComposedRemote,
   ComposedVersion,
   ModalRequest,
-  Place,
+  PageLocation,
   Platform,
 } from '@parlour/shared-contracts';
 import type { HealthEntry, HealthKind } from '@parlour/shared-contracts/health';
@@ -106,7 +106,7 @@ export class SectionController {
   }
 
   /** Starts fetching without mounting, so that code, texts and data arrive side by side. */
-  prefetch(place: Place, texts?: i18n): void {
+  prefetch(place: PageLocation, texts?: i18n): void {
     const remote = this.#options.remote();
     if (!remote) return;
     this.#load(this.#options.choose(remote))

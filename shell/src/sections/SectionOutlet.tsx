@@ -1,7 +1,7 @@
 import { LoadingState, ProgressBar, SectionFailure } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { FirstPlace } from '../firstView/FirstView.ts';
+import type { FirstPlace } from '../serverRendering/ServerRenderedView.ts';
 import { useShell } from '../ShellContext.ts';
 import { NotFoundPage } from '../status/NotFoundPage.tsx';
 import { useDelayed } from './useDelayed.ts';

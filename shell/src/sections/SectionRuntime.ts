@@ -1,10 +1,16 @@
-import type { ComposedRemote, MatchedPage, ModalName, PageContract, Place } from '@parlour/shared-contracts';
+import type {
+  ComposedRemote,
+  MatchedPage,
+  ModalName,
+  PageContract,
+  PageLocation,
+} from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionStore } from '../composition/CompositionStore.ts';
 import { ownerOf } from '../modals/ownerOf.ts';
-import type { Resolution } from '../routing/resolveRoute.ts';
+import type { RouteResolution } from '../routing/resolveRoute.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
 import { readArrivedSection, type Arrived } from './sectionHost.ts';
@@ -16,7 +22,7 @@ export type SectionRuntimeOptions = Pick<
 > & {
   readonly composition: CompositionStore;
   /** What a place shows; `window.location` is the present one. */
-  readonly resolve: (place: Place) => Resolution;
+  readonly resolve: (place: PageLocation) => RouteResolution;
   /** Begins what a page will read first. */
   readonly prefetchReads: (page: PageContract) => void;
   readonly texts: () => i18n;
@@ -53,7 +59,7 @@ export class SectionRuntime {
   }
 
   /** Fetches what a place will show, a page or a modal, code and texts; its reads begin with the visit. */
-  prefetch(place: Place): void {
+  prefetch(place: PageLocation): void {
     const resolution = this.#options.resolve(place);
     const texts = this.#options.texts();
     if ('modal' in resolution && resolution.modal) {

@@ -12,7 +12,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { CompositionStore } from '../composition/CompositionStore.ts';
 import { createShell, type Shell } from '../createShell.ts';
-import { FirstView, type FirstPlace } from '../firstView/FirstView.ts';
+import { ServerRenderedView, type FirstPlace } from '../serverRendering/ServerRenderedView.ts';
 import { packs } from '../locales/packs.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import type { ShellPorts } from '../ports.ts';
@@ -142,7 +142,7 @@ const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
     source: { load: never, discard: ignore },
     report: ignore,
     composition: new CompositionStore(composition, integrity, overrides, ignore),
-    firstView: new FirstView(place, request.awaitsMember),
+    firstView: new ServerRenderedView(place, request.awaitsMember),
     overrides,
     exempt: ignore,
     preview: null,

@@ -13,8 +13,8 @@ export interface BalanceFeed {
 }
 
 /** Milliseconds before the stream is asked for again, at first and at most. */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 const UNAUTHORIZED = 401;
 
 /**
@@ -39,7 +39,7 @@ export const followBalance = async ({
     const balance = read(data);
     if (balance) accept(balance);
   };
-  const hear = (text: string): void => {
+  const handleText = (text: string): void => {
     const data: unknown = JSON.parse(text);
     const balance = read(data);
     if (!balance || signal.aborted) return;
@@ -48,7 +48,7 @@ export const followBalance = async ({
   };
   // The name is nobody's where the page is not secure: then the balance is read as it was before.
   await navigator.locks
-    ?.request(name, { signal }, () => readOn({ token, onRefused, signal }, hear))
+    ?.request(name, { signal }, () => readOn({ token, onRefused, signal }, handleText))
     .catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -59,13 +59,13 @@ const readOn = async (
   { token, onRefused, signal }: Pick<BalanceFeed, 'token' | 'onRefused' | 'signal'>,
   hear: (text: string) => void,
 ): Promise<void> => {
-  let pause = FIRST_PAUSE;
+  let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const started = Date.now();
     const status = await readStream(token(), hear, signal).catch(() => null);
     if (signal.aborted) return;
     if (status === UNAUTHORIZED) return onRefused();
-    pause = Date.now() - started > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Date.now() - started > MAX_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
     await sleep(pause * (0.5 + Math.random() / 2), signal);
   }
 };

@@ -8,7 +8,7 @@ import {
 import { isSiteAddress } from './isSiteAddress.ts';
 import { localKeys } from '../storage/keys.ts';
 
-export interface Bootstrap {
+export interface ShownBootstrap {
   readonly status: SystemStatus;
   readonly permission: Permission;
   /** The page is at one of the merchant's domains (SHELL-107). */
@@ -16,7 +16,7 @@ export interface Bootstrap {
   /** The API did not answer in time. The values are those of the last visit, or defaults on a first visit. */
   readonly isStale: boolean;
   /** Resolves with the API's answer if it arrives after the page was shown. */
-  readonly late?: Promise<Bootstrap>;
+  readonly late?: Promise<ShownBootstrap>;
 }
 
 /** How long a page waits for the API. Then the page is shown with the values of the last visit. */
@@ -25,7 +25,7 @@ export const BOOTSTRAP_TIMEOUT_MS = 1_500;
 export const CLOSED_TIMEOUT_MS = 15_000;
 
 /** The two reads that decide what the page is (D-27), asked side by side. */
-export const fetchBootstrap = async (http: HttpClient): Promise<Bootstrap> => {
+export const fetchBootstrap = async (http: HttpClient): Promise<ShownBootstrap> => {
   const [status, permission] = await Promise.all([
     http.call(systemEndpoints.status),
     http.call(systemEndpoints.permission),
@@ -44,15 +44,15 @@ export const loadBootstrap = async (
   http: HttpClient,
   report: Report,
   timeoutMs = BOOTSTRAP_TIMEOUT_MS,
-): Promise<Bootstrap> => {
+): Promise<ShownBootstrap> => {
   const fetched = fetchBootstrap(http);
   fetched.catch((error: unknown) => report(error, { phase: 'bootstrap' }));
-  const known = (): Bootstrap => {
+  const known = (): ShownBootstrap => {
     const permission = cachedPermission() ?? defaultPermission();
     return { status: 0, permission, isSiteAddress: true, isStale: true };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Bootstrap>((resolve) => {
+  const late = new Promise<ShownBootstrap>((resolve) => {
     timer = setTimeout(() => resolve({ ...known(), late: fetched }), timeoutMs);
   });
   const bootstrap = await Promise.race([fetched.catch(known), late]);

@@ -6,12 +6,12 @@ import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { FakeHttp, standInForBrowser } from '@parlour/shared-ui/testing';
 import { CompositionStore } from '../composition/CompositionStore.ts';
 import { createShell, type Shell } from '../createShell.ts';
-import { FirstView } from '../firstView/FirstView.ts';
+import { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import { createNavigation } from '../routing/navigation.ts';
 import type { SectionSource } from '../sections/federation.ts';
 import { IntegrityRegistry } from '../sections/integrity.ts';
-import { defaultPermission, type Bootstrap } from '../site/loadPermission.ts';
+import { defaultPermission, type ShownBootstrap } from '../site/loadPermission.ts';
 import { memberOf } from './factories.ts';
 import { silenceOtherTabs } from './silentChannel.ts';
 import { siteRemotes } from './siteRemotes.ts';
@@ -19,7 +19,7 @@ import { siteRemotes } from './siteRemotes.ts';
 export interface TestShellOptions {
   readonly path?: string;
   readonly permission?: Partial<Permission>;
-  readonly status?: Bootstrap['status'];
+  readonly status?: ShownBootstrap['status'];
   readonly isSiteAddress?: boolean;
   readonly isStale?: boolean;
   /** Sections of every page where it is absent. */
@@ -89,7 +89,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       overrides,
       report,
     ),
-    firstView: new FirstView(null),
+    firstView: new ServerRenderedView(null),
     overrides,
     exempt: () => {},
     preview: null,

@@ -1,5 +1,5 @@
 import { createBus } from '@parlour/shared-contracts';
-import { FirstView } from '../firstView/FirstView.ts';
+import { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
 import { ThemeStore } from './ThemeStore.ts';
 
 let isLight: boolean;
@@ -21,7 +21,7 @@ const changeSystem = (theme: 'dark' | 'light'): void => {
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
-const setUp = (firstView = new FirstView(null)) => {
+const setUp = (firstView = new ServerRenderedView(null)) => {
   const bus = createBus((error) => {
     throw error;
   });
@@ -72,7 +72,7 @@ it.each([
   document.documentElement.dataset['theme'] = 'dark';
   if (chosen) localStorage.setItem('theme', chosen);
   isLight = true;
-  const firstView = new FirstView('skeleton');
+  const firstView = new ServerRenderedView('skeleton');
   const { store, told } = setUp(firstView);
   expect(store.theme).toBe('dark');
   firstView.end();

@@ -1,6 +1,6 @@
 import { THEME_COOKIE, type Bus } from '@parlour/shared-contracts';
 import { makeAutoObservable, runInAction, when } from 'mobx';
-import type { FirstView } from '../firstView/FirstView.ts';
+import type { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
@@ -12,7 +12,7 @@ export class ThemeStore {
   readonly #bus: Bus;
 
   /** While the first view lasts it is the document's; what the browser would rather have follows. */
-  constructor(bus: Bus, firstView: FirstView) {
+  constructor(bus: Bus, firstView: ServerRenderedView) {
     this.#bus = bus;
     this.theme = firstView.isOver ? ownTheme() : documentTheme();
     makeAutoObservable(this, {}, { autoBind: true });

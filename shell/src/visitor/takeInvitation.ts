@@ -1,14 +1,14 @@
 import { INVITATION_CODES, type Invitation } from '@parlour/shared-contracts';
 
 /** What no code is longer than: anything else in a link is none of ours. */
-const LONGEST = 64;
+const MAX_CODE_LENGTH = 64;
 
 /** Keeps for this tab who invited its visitor: people look around before they register. */
 export const takeInvitation = (): void => {
   const parameters = new URLSearchParams(window.location.search);
   for (const name of INVITATION_CODES) {
     const code = parameters.get(name)?.trim() ?? '';
-    if (code !== '' && code.length <= LONGEST) sessionStorage.setItem(name, code);
+    if (code !== '' && code.length <= MAX_CODE_LENGTH) sessionStorage.setItem(name, code);
   }
 };
 

@@ -1,4 +1,7 @@
 // Who may import whom, and no cycles. `rules` names every rule; each has a fixture that breaks it.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const remote = '^(?:tooling/fixtures/boundaries/)?mf-([^/]+)/';
 const ours = (names) => `^(?:tooling/fixtures/boundaries/)?(?:${names})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -6,13 +9,22 @@ const program = `${ours('deploy')}(?:registry|edge|renderer|console|cli)/`;
 const ourSite = 'mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench';
 const everything = `${ourSite}|shared-server`;
 
+const domainsFolder = `${ours('platform-api')}src/domains/`;
+/** Tables of accounts, which `sessions` and `signIn` read together with their own. */
+const sharedTables = `${domainsFolder}(?:members|sessions)/tables\\.ts$`;
+/** The order of the domains, from the list that the API starts them by. */
+const domainOrder = readFileSync(join(__dirname, '../../../platform-api/src/domains.ts'), 'utf8')
+  .split('export const domains')[1]
+  .match(/^  \w+,$/gm)
+  .map((line) => line.trim().slice(0, -1));
+
 module.exports = {
   forbidden: [
     rule(
       'no-cycles',
-      'A cycle has no order to understand it in',
+      'A circle of imports has no order to read it in; imports of types count',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'contracts-import-nothing-of-ours',
@@ -90,19 +102,47 @@ module.exports = {
       },
     ),
     rule(
-      'domain-imports-faces',
-      'A domain of the API, and a command, knows another domain by its face',
-      { path: `${ours('platform-api')}src/(?:domains/([^/]+)|commands)/` },
+      'domain-imports-public',
+      'A domain of the API, and a command, uses the public.ts of another domain only',
       {
-        path: `${ours('platform-api')}src/domains/[^/]+/`,
-        pathNot: `${ours('platform-api')}src/domains/(?:$1/|([^/]+)/\\1Face\\.ts$)`,
+        path: `${domainsFolder}([^/]+)/|${ours('platform-api')}src/commands/`,
+        pathNot: '\\.test\\.ts$|/tables\\.ts$',
+      },
+      {
+        path: `${domainsFolder}[^/]+/`,
+        pathNot: `${domainsFolder}(?:$1/|[^/]+/public\\.ts$)|${sharedTables}`,
       },
     ),
+    rule(
+      'tables-import-tables',
+      'The tables of a domain refer to tables of another domain by foreign keys only',
+      { path: `${domainsFolder}([^/]+)/tables\\.ts$` },
+      { path: `${domainsFolder}[^/]+/`, pathNot: `${domainsFolder}(?:$1/|[^/]+/tables\\.ts$)` },
+    ),
+    rule(
+      'only-accounts-share-tables',
+      'Sessions and signing in read the member with their own row; no other domain queries the table of another one',
+      {
+        path: `${domainsFolder}([^/]+)/`,
+        pathNot: '\\.test\\.ts$|/tables\\.ts$|domains/(?:sessions|signIn)/',
+      },
+      { path: sharedTables, pathNot: `${domainsFolder}$1/` },
+    ),
+    ...domainOrder
+      .slice(0, -1)
+      .map((domain, index) =>
+        rule(
+          'domain-order',
+          'A domain uses the domains before it in domains.ts',
+          { path: `${domainsFolder}${domain}/`, pathNot: '\\.test\\.ts$' },
+          { path: `${domainsFolder}(?:${domainOrder.slice(index + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'draw-knows-no-bets',
       'Numbers are drawn without a look at bets or money; of other domains the draw knows who keeps its key',
       { path: `${ours('platform-api')}src/domains/lottery/` },
-      { path: `${ours('platform-api')}src/(?:commands|domains/(?!lottery/|identity/))` },
+      { path: `${ours('platform-api')}src/(?:commands|domains/(?!lottery/|members/))` },
     ),
     rule(
       'deploy-imports-contracts',

@@ -1,6 +1,6 @@
 import { completePacks, locales, packOf, tagOf } from '@parlour/shared-contracts';
 import { findEuropeanForms } from './europeanPortuguese.ts';
-import type { PackageTexts, Texts } from './PackageTexts.ts';
+import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
 
 const SOURCE = 'EN';
 /** Portuguese texts are Brazilian. */
@@ -9,12 +9,12 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const COUNTS = [...Array(201).keys(), 1_000_000];
 
 const baseOf = (key: string): string => key.replace(PLURAL, '');
-const basesOf = (texts: Texts): ReadonlySet<string> => new Set(Object.keys(texts).map(baseOf));
+const basesOf = (texts: PackedTexts): ReadonlySet<string> => new Set(Object.keys(texts).map(baseOf));
 /** A form that no count of the language takes is unknown, too. */
-const isKnown = (code: string, key: string, source: Texts): boolean =>
+const isKnown = (code: string, key: string, source: PackedTexts): boolean =>
   isCounted(source, baseOf(key)) ? keysOf(code, source, baseOf(key)).includes(key) : key in source;
 
-const isCounted = (texts: Texts, base: string): boolean => `${base}_other` in texts;
+const isCounted = (texts: PackedTexts, base: string): boolean => `${base}_other` in texts;
 
 /** The forms that a language has for the counts that people see. */
 const formsOf = (code: string): ReadonlySet<string> => {
@@ -36,7 +36,7 @@ export const findTextProblems = (texts: PackageTexts): string[] => {
   ];
 };
 
-const problemsOfPack = (code: string, texts: Texts, source: Texts): string[] => [
+const problemsOfPack = (code: string, texts: PackedTexts, source: PackedTexts): string[] => [
   ...(locales.some((locale) => packOf(locale.code) === code) ? [] : ['no language reads this pack']),
   ...Object.keys(texts)
     .filter((key) => !isKnown(code, key, source))
@@ -50,18 +50,18 @@ const problemsOfPortuguese = ([key, text]: readonly [string, string]): string[] 
   findEuropeanForms(text).map((form) => `${key} says “${form}”, which is European Portuguese`);
 
 /** The keys under which a language has a text: one, or one for each form of a counted text. */
-const keysOf = (code: string, source: Texts, base: string): string[] =>
+const keysOf = (code: string, source: PackedTexts, base: string): string[] =>
   isCounted(source, base) ? [...formsOf(code)].map((form) => `${base}_${form}`) : [base];
 
 /** A pack that has a counted text has every form of it; a complete one has every text. */
-const missingOf = (code: string, texts: Texts, source: Texts, base: string): string[] => {
+const missingOf = (code: string, texts: PackedTexts, source: PackedTexts, base: string): string[] => {
   const forms = keysOf(code, source, base);
   const isBegun = forms.some((key) => key in texts);
   if (!isBegun && !completePacks.includes(code)) return [];
   return forms.filter((key) => !(key in texts)).map((key) => `${key} is missing`);
 };
 
-const problemsOfText = (key: string, text: string, source: Texts): string[] => {
+const problemsOfText = (key: string, text: string, source: PackedTexts): string[] => {
   if (text.trim() === '') return [`${key} is empty`];
   if (/\{\{|\}\}/.test(text)) return [`${key} has double braces, which people read`];
   const model = source[key] ?? source[`${baseOf(key)}_other`];

@@ -5,7 +5,7 @@ import type { PageTable } from '@parlour/shared-ui/pages';
 import { partFolders, repositoryRoot } from '../packages.ts';
 import { findMarkedKeys } from './findMarkedKeys.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
-import type { PackageTexts, Texts } from './PackageTexts.ts';
+import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
 
 interface Place {
   readonly name: string;
@@ -58,7 +58,7 @@ const readPacks = (folder: string): PackageTexts['packs'] =>
   );
 
 /** Nested texts under one key: `{ a: { b: 'text' } }` is `{ 'a.b': 'text' }`. */
-export const flatten = (value: unknown, key = ''): Texts => {
+export const flatten = (value: unknown, key = ''): PackedTexts => {
   if (typeof value === 'string') return { [key]: value };
   if (typeof value !== 'object' || value === null) throw new Error(`${key} is no text`);
   return Object.assign(

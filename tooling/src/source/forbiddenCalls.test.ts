@@ -13,7 +13,7 @@ const forbidden: readonly [what: string, pattern: RegExp, example: string, allow
     'Math.random()',
     [
       // Sampled documents, bends of a picture, a pause, and the name of the call in a lint rule.
-      'deploy/edge/rendering/firstViews.ts',
+      'deploy/edge/rendering/serverRendering.ts',
       'platform-api/src/domains/verification/captchaPicture/drawPicture.ts',
       'shared-server/src/transient.ts',
       'tooling/src/lint/noAmbientAtStart.ts',

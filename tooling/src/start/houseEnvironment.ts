@@ -21,7 +21,7 @@ export interface HouseEnvironment {
 }
 
 /** A vendor's amounts have five digits at most; a game needs no more than two. */
-const MOST_DIGITS = 2;
+const MAX_DIGITS = 2;
 
 /**
  * What house and API are told of each other, with a key pair of each that is made once. All that the house gets
@@ -32,7 +32,7 @@ export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
   mkdirSync(folder, { recursive: true });
   const house = keyPair(folder, 'house');
   const platform = keyPair(folder, 'platform');
-  const decimals = Math.min(MOST_DIGITS, exponentOf(place.currency));
+  const decimals = Math.min(MAX_DIGITS, exponentOf(place.currency));
   return {
     house: {
       HOUSE_PRIVATE_KEY_FILE: house.privateFile,

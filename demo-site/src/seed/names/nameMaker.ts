@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../random.ts';
-import type { GameName, Theme } from './theme.ts';
+import type { GameName, NameTheme } from './theme.ts';
 
 /** How often two words are tried before a name gets three. */
 const SHORT_ATTEMPTS = 12;
@@ -7,12 +7,12 @@ const LONG_ATTEMPTS = 400;
 
 /** Makes names that nobody has yet. */
 export interface NameMaker {
-  make(themes: readonly Theme[]): GameName;
+  make(themes: readonly NameTheme[]): GameName;
 }
 
 export const createNameMaker = (random: SeededRandom): NameMaker => {
   const taken = new Set<string>();
-  const attempt = (themes: readonly Theme[], isLong: boolean) => {
+  const attempt = (themes: readonly NameTheme[], isLong: boolean) => {
     const { world, adjectives, nouns, endings } = random.pick(themes);
     const [noun, motif] = random.pick(nouns);
     const adjective = random.pick(adjectives);

@@ -1,8 +1,8 @@
-import { theme, type Theme } from './theme.ts';
+import { theme, type NameTheme } from './theme.ts';
 
 export interface TableFamily {
   readonly category: string;
-  readonly theme: Theme;
+  readonly theme: NameTheme;
 }
 
 const salons =

@@ -1,5 +1,5 @@
 /** A family of game names that share a world; the world and the motif also choose the picture. */
-export interface Theme {
+export interface NameTheme {
   readonly world: string;
   readonly adjectives: readonly string[];
   /** A name's main word, with the picture that shows it. */
@@ -19,7 +19,7 @@ const words = (text: string): string[] => text.split(', ');
 export const theme = (
   world: string,
   text: { readonly adjectives: string; readonly nouns: string; readonly endings: string },
-): Theme => ({
+): NameTheme => ({
   world,
   adjectives: words(text.adjectives),
   nouns: words(text.nouns).map((entry) => {

@@ -1,13 +1,13 @@
 import type { Fairness, Rotated } from '../../../src/protocol.ts';
 import { Refused } from '../api.ts';
-import { create } from '../dom.ts';
-import type { DrawerOptions } from './openDrawer.ts';
+import { createElement } from '../dom.ts';
+import type { DrawerOptions } from './DrawerOptions.ts';
 
 /** The seeds in use, and the way to have the server's revealed and another one begun. */
 export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
   const { api, t } = options;
-  const facts = create('div', { class: 'seeds', 'aria-busy': 'true' });
-  const input = create('input', {
+  const facts = createElement('div', { class: 'seeds', 'aria-busy': 'true' });
+  const input = createElement('input', {
     id: 'clientSeed',
     maxlength: '64',
     pattern: '[ -~]{1,64}',
@@ -15,9 +15,9 @@ export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  const rotate = create('button', { class: 'secondary', type: 'submit' }, t('fairness.rotate'));
-  const state = create('p', { class: 'hint', role: 'status' });
-  const revealed = create('div', { class: 'seeds' });
+  const rotate = createElement('button', { class: 'secondary', type: 'submit' }, t('fairness.rotate'));
+  const state = createElement('p', { class: 'hint', role: 'status' });
+  const revealed = createElement('div', { class: 'seeds' });
 
   const show = ({ serverSeedHash, clientSeed, nonce, nextServerSeedHash }: Fairness): void => {
     facts.replaceChildren(
@@ -51,10 +51,10 @@ export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
       rotate.disabled = false;
     }
   };
-  const form = create(
+  const form = createElement(
     'form',
     { class: 'seed-form' },
-    create('label', { for: 'clientSeed' }, t('fairness.newClientSeed')),
+    createElement('label', { for: 'clientSeed' }, t('fairness.newClientSeed')),
     input,
     rotate,
   );
@@ -63,19 +63,19 @@ export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
     void change();
   });
   void load();
-  return [create('p', {}, t('fairness.how')), facts, form, state, revealed];
+  return [createElement('p', {}, t('fairness.how')), facts, form, state, revealed];
 };
 
 const revealedFacts = (former: Rotated['revealed'], t: DrawerOptions['t']): readonly Node[] => [
-  create('h3', {}, t('fairness.revealed')),
+  createElement('h3', {}, t('fairness.revealed')),
   ...fact(t('fairness.serverSeed'), former.serverSeed),
   ...fact(t('fairness.hash'), former.serverSeedHash),
   ...fact(t('fairness.clientSeed'), former.clientSeed),
   ...fact(t('fairness.rounds'), String(former.rounds)),
-  create('p', { class: 'hint' }, t('fairness.verifyHint')),
+  createElement('p', { class: 'hint' }, t('fairness.verifyHint')),
 ];
 
 const fact = (name: string, value: string): readonly Node[] => [
-  create('h4', {}, name),
-  create('code', {}, value),
+  createElement('h4', {}, name),
+  createElement('code', {}, value),
 ];

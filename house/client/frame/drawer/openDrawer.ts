@@ -1,22 +1,13 @@
-import type { Session } from '../../../src/protocol.ts';
-import type { Api } from '../api.ts';
 import { part } from '../dom.ts';
-import type { Translate } from '../texts.ts';
 import { fairnessTab } from './fairnessTab.ts';
 import { roundsTab } from './roundsTab.ts';
 import { rulesTab } from './rulesTab.ts';
-
-export interface DrawerOptions {
-  readonly api: Api;
-  readonly session: Session;
-  readonly t: Translate;
-  readonly money: (amount: number) => string;
-  /** The game's own part of the rules. */
-  readonly rules: () => readonly Node[];
-}
+import type { DrawerOptions } from './DrawerOptions.ts';
 
 const tabs = { rules: rulesTab, rounds: roundsTab, fairness: fairnessTab } as const;
+
 type TabName = keyof typeof tabs;
+
 const names = Object.keys(tabs) as TabName[];
 
 /** Rules, past rounds and fairness, beside the game. */

@@ -1,15 +1,15 @@
 import type { Round } from '../../../src/protocol.ts';
-import { create } from '../dom.ts';
+import { createElement } from '../dom.ts';
 import { untilAnswered } from '../untilAnswered.ts';
-import type { DrawerOptions } from './openDrawer.ts';
+import type { DrawerOptions } from './DrawerOptions.ts';
 import { verifyLink } from './verifyLink.ts';
 
 /** Past rounds, newest first, twenty at a time. */
 export const roundsTab = (options: DrawerOptions): readonly Node[] => {
   const { t, api } = options;
-  const list = create('ol', { class: 'rounds' });
-  const state = create('p', { class: 'hint', role: 'status' });
-  const more = create('button', { class: 'secondary', type: 'button' });
+  const list = createElement('ol', { class: 'rounds' });
+  const state = createElement('p', { class: 'hint', role: 'status' });
+  const more = createElement('button', { class: 'secondary', type: 'button' });
   let last: string | null = null;
 
   const loadMore = async (): Promise<void> => {
@@ -33,21 +33,21 @@ export const roundsTab = (options: DrawerOptions): readonly Node[] => {
   };
   more.addEventListener('click', () => void loadMore());
   void loadMore();
-  return [create('p', { class: 'hint' }, t('rounds.hint')), list, state, more];
+  return [createElement('p', { class: 'hint' }, t('rounds.hint')), list, state, more];
 };
 
 const roundItem = (round: Round, { t, money, session }: DrawerOptions): HTMLLIElement => {
   const time = new Intl.DateTimeFormat(session.language, { dateStyle: 'short', timeStyle: 'medium' });
   const link = verifyLink(round);
-  return create(
+  return createElement(
     'li',
     {},
-    create('span', { class: 'round-time' }, time.format(new Date(round.playedAt))),
-    create('span', { class: 'round-nonce' }, t('rounds.nonce', { nonce: round.nonce })),
-    create('span', { class: 'round-money' }, money(round.stake), ' → ', payoutOf(round, t, money)),
+    createElement('span', { class: 'round-time' }, time.format(new Date(round.playedAt))),
+    createElement('span', { class: 'round-nonce' }, t('rounds.nonce', { nonce: round.nonce })),
+    createElement('span', { class: 'round-money' }, money(round.stake), ' → ', payoutOf(round, t, money)),
     link === null
-      ? create('span', { class: 'round-proof' }, t('rounds.sealed'))
-      : create(
+      ? createElement('span', { class: 'round-proof' }, t('rounds.sealed'))
+      : createElement(
           'a',
           { class: 'round-proof', href: link, target: '_blank', rel: 'noopener' },
           t('rounds.verify'),
@@ -60,6 +60,7 @@ const payoutOf = (
   t: DrawerOptions['t'],
   money: DrawerOptions['money'],
 ): HTMLElement => {
-  if (state === 'settled') return create('b', { 'data-sign': String(Math.sign(payout)) }, money(payout));
-  return create('b', {}, t(state === 'open' ? 'rounds.open' : 'rounds.void'));
+  if (state === 'settled')
+    return createElement('b', { 'data-sign': String(Math.sign(payout)) }, money(payout));
+  return createElement('b', {}, t(state === 'open' ? 'rounds.open' : 'rounds.void'));
 };

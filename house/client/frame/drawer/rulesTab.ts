@@ -1,26 +1,26 @@
-import { create } from '../dom.ts';
+import { createElement } from '../dom.ts';
 import { formatShare } from '../money.ts';
-import type { DrawerOptions } from './openDrawer.ts';
+import type { DrawerOptions } from './DrawerOptions.ts';
 
 /** How the game is played, what it pays, and what it gives back in the long run. */
 export const rulesTab = ({ session, t, money, rules }: DrawerOptions): readonly Node[] => [
-  create('p', {}, t('rules')),
+  createElement('p', {}, t('rules')),
   ...rules(),
-  create('h3', {}, t('rtp.title')),
-  create(
+  createElement('h3', {}, t('rtp.title')),
+  createElement(
     'dl',
     { class: 'facts' },
     ...session.rtp.flatMap(({ name, basisPoints }) => [
-      create('dt', {}, t(`rtp.${name}`)),
-      create('dd', {}, formatShare(session.language, basisPoints)),
+      createElement('dt', {}, t(`rtp.${name}`)),
+      createElement('dd', {}, formatShare(session.language, basisPoints)),
     ]),
   ),
-  create('p', { class: 'hint' }, t('rtp.hint')),
-  create('h3', {}, t('limits')),
-  create(
+  createElement('p', { class: 'hint' }, t('rtp.hint')),
+  createElement('h3', {}, t('limits')),
+  createElement(
     'p',
     {},
     t('limits.range', { least: money(session.stakes.least), most: money(session.stakes.most) }),
   ),
-  create('p', { class: 'hint' }, t('keys')),
+  createElement('p', { class: 'hint' }, t('keys')),
 ];

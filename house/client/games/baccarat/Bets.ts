@@ -2,13 +2,13 @@ import { computed, signal } from '@preact/signals-core';
 
 export const spotNames = ['player', 'tie', 'banker'] as const;
 export type SpotName = (typeof spotNames)[number];
-export type Spots = Readonly<Record<SpotName, number>>;
+export type BetSpots = Readonly<Record<SpotName, number>>;
 
-const NONE: Spots = { player: 0, tie: 0, banker: 0 };
+const NONE: BetSpots = { player: 0, tie: 0, banker: 0 };
 
 /** The chips on the table, which stay for the next round until they are taken back. */
 export class Bets {
-  readonly #placed = signal<readonly Spots[]>([]);
+  readonly #placed = signal<readonly BetSpots[]>([]);
   readonly spots = computed(() => this.#placed.value.at(-1) ?? NONE);
   readonly total = computed(() => Object.values(this.spots.value).reduce((sum, stake) => sum + stake, 0));
   readonly #most: number;

@@ -1,24 +1,28 @@
-import type { Outcome } from '../../../src/protocol.ts';
+import type { RoundOutcome } from '../../../src/protocol.ts';
 
-export type Deal = Extract<Outcome, { game: 'baccarat' }>;
-export type Card = Deal['player'][number];
+export type Deal = Extract<RoundOutcome, { game: 'baccarat' }>;
+export type ShownCard = Deal['player'][number];
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const RED = [1, 2];
 
-export const rankOf = ({ rank }: Card): string => RANKS[rank] ?? '';
-export const isRed = ({ suit }: Card): boolean => RED.includes(suit);
-export const isCourt = ({ rank }: Card): boolean => rank > 10;
+export const rankOf = ({ rank }: ShownCard): string => RANKS[rank] ?? '';
+export const isRed = ({ suit }: ShownCard): boolean => RED.includes(suit);
+export const isCourt = ({ rank }: ShownCard): boolean => rank > 10;
 
 /** Tens and court cards count nothing, and of a sum its last digit. */
-export const totalOf = (cards: readonly Card[]): number =>
+export const handTotalOf = (cards: readonly ShownCard[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10;
 
 /** Cards in the order in which they come out of the shoe. */
 export const dealingOrder = ({
   player,
   banker,
-}: Deal): readonly { readonly hand: 'player' | 'banker'; readonly card: Card; readonly isThird: boolean }[] =>
+}: Deal): readonly {
+  readonly hand: 'player' | 'banker';
+  readonly card: ShownCard;
+  readonly isThird: boolean;
+}[] =>
   [0, 1, 2].flatMap((index) =>
     (['player', 'banker'] as const).flatMap((hand) => {
       const card = { player, banker }[hand][index];

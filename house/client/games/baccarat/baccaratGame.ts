@@ -1,18 +1,18 @@
-import type { Played } from '../../../src/protocol.ts';
+import type { PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { Game, GameFrame } from '../../frame/GameFrame.ts';
-import { sentenceOf } from '../../frame/roundSentence.ts';
+import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { Bets } from './Bets.ts';
 import { showBets } from './betsView.ts';
-import { totalOf, type Deal } from './Card.ts';
+import { handTotalOf, type Deal } from './Card.ts';
 import { clearTable, dealCards } from './dealCards.ts';
 import { addToRoad } from './road.ts';
 
 const GREAT_WIN = 5;
 
 /** Two hands, and three spots to bet on which of them comes nearer to nine. */
-export const createBaccaratGame = (frame: GameFrame): Game => {
+export const createBaccaratGame = (frame: GameFrame): GameView => {
   const { act, desk, isPlaying, session, sound, t } = frame;
   const bets = new Bets(session.stakes.most);
   showBets(bets, frame);
@@ -37,9 +37,9 @@ export const createBaccaratGame = (frame: GameFrame): Game => {
       isPlaying.value = false;
     }
   };
-  const show = async (played: Played): Promise<void> => {
+  const show = async (played: PlayedRound): Promise<void> => {
     const { round } = played;
-    const sentence = sentenceOf(round, frame);
+    const sentence = roundSentenceOf(round, frame);
     if (round.outcome?.game !== 'baccarat') part('result').textContent = sentence;
     else {
       await dealCards(round.outcome, frame);
@@ -68,7 +68,7 @@ export const createBaccaratGame = (frame: GameFrame): Game => {
 };
 
 const winnerText = (deal: Deal, t: GameFrame['t']): string =>
-  t(`winner.${deal.winner}`, { player: totalOf(deal.player), banker: totalOf(deal.banker) });
+  t(`winner.${deal.winner}`, { player: handTotalOf(deal.player), banker: handTotalOf(deal.banker) });
 
 const markSpots = (winner: Deal['winner']): void => {
   const spot = part(`spot-${winner}`);

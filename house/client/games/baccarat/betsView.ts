@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { create, part } from '../../frame/dom.ts';
+import { createElement, part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 import { spotNames, type Bets } from './Bets.ts';
 
@@ -55,8 +55,8 @@ const pileOf = (stake: number, money: (amount: number) => string): readonly Node
   const chips = Math.min(CHIPS_IN_VIEW, Math.ceil(Math.log10(stake)));
   return [
     ...Array.from({ length: chips }, (_, index) =>
-      create('i', { class: `chip chip-${(chips - index) % 5}` }),
+      createElement('i', { class: `chip chip-${(chips - index) % 5}` }),
     ),
-    create('b', { class: 'pile-amount' }, money(stake)),
+    createElement('b', { class: 'pile-amount' }, money(stake)),
   ];
 };

@@ -1,7 +1,7 @@
-import { create, drawing, part } from '../../frame/dom.ts';
+import { createElement, drawing, part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 import { animate, beat } from '../../frame/motion.ts';
-import { dealingOrder, isCourt, isRed, rankOf, totalOf, type Card, type Deal } from './Card.ts';
+import { dealingOrder, isCourt, isRed, rankOf, handTotalOf, type ShownCard, type Deal } from './Card.ts';
 
 const FLIGHT = 300;
 const FLIP = 260;
@@ -17,7 +17,7 @@ export const clearTable = (): void => {
 
 /** Deals from the shoe, turns two cards of each hand, and squeezes what is drawn after them. */
 export const dealCards = async (deal: Deal, { sound }: GameFrame): Promise<void> => {
-  const shown = { player: [] as Card[], banker: [] as Card[] };
+  const shown = { player: [] as ShownCard[], banker: [] as ShownCard[] };
   for (const { hand, card, isThird } of dealingOrder(deal)) {
     const element = cardElement(card);
     part(`cards-${hand}`).append(element);
@@ -25,22 +25,22 @@ export const dealCards = async (deal: Deal, { sound }: GameFrame): Promise<void>
     await comeFromShoe(element);
     await (isThird ? squeeze(element) : flip(element));
     shown[hand].push(card);
-    part(`total-${hand}`).textContent = String(totalOf(shown[hand]));
+    part(`total-${hand}`).textContent = String(handTotalOf(shown[hand]));
     await beat(90);
   }
   for (const hand of ['player', 'banker'] as const)
     part(`hand-${hand}`).dataset['won'] = String(deal.winner === 'tie' || deal.winner === hand);
 };
 
-const cardElement = (card: Card): HTMLElement =>
-  create(
+const cardElement = (card: ShownCard): HTMLElement =>
+  createElement(
     'div',
     { class: `card ${isRed(card) ? 'is-red' : 'is-black'}` },
-    create('span', { class: 'card-rank' }, rankOf(card)),
+    createElement('span', { class: 'card-rank' }, rankOf(card)),
     drawing(`suit-${card.suit}`, 'card-corner'),
     ...(isCourt(card) ? [drawing('crown', 'card-crown')] : []),
     drawing(`suit-${card.suit}`, 'card-suit'),
-    create('i', { class: 'card-back' }),
+    createElement('i', { class: 'card-back' }),
   );
 
 const comeFromShoe = (card: HTMLElement): Promise<void> => {

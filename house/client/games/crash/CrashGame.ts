@@ -1,11 +1,11 @@
 import { part } from '../../frame/dom.ts';
-import type { Game, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
 import { formatMultiplier } from '../../frame/money.ts';
 import { showTrail } from '../../frame/trail.ts';
 import { pause } from '../../frame/untilAnswered.ts';
-import type { Played, Round } from '../../../src/protocol.ts';
+import type { PlayedRound, Round } from '../../../src/protocol.ts';
 import { showAutoCashOut } from './autoCashOut.ts';
-import { Flight, multiplierAfter } from './Flight.ts';
+import { Flight, shownMultiplierAfter } from './Flight.ts';
 import { chipOf, FlightEnd, showPhase } from './FlightEnd.ts';
 import { FlightView } from './FlightView.ts';
 import { TAKE_OFF } from './multipliers.ts';
@@ -14,7 +14,7 @@ import { TAKE_OFF } from './multipliers.ts';
 const LOOK = 400;
 
 /** A multiplier that grows until the flight crashes; who cashed out before gets it. */
-export class CrashGame implements Game {
+export class CrashGame implements GameView {
   readonly #frame: GameFrame;
   readonly #view = new FlightView();
   readonly #end: FlightEnd;
@@ -62,7 +62,7 @@ export class CrashGame implements Game {
     showPhase('ground', t('ready'));
   }
 
-  #begin(played: Played): void {
+  #begin(played: PlayedRound): void {
     this.#fly(played.round);
     if (played.round.state !== 'open') this.#land(played);
   }
@@ -82,7 +82,7 @@ export class CrashGame implements Game {
     if (this.#open !== round) return;
     const elapsed = flight.elapsed(performance.now());
     this.#view.fly(elapsed);
-    this.#show(round, Math.floor(multiplierAfter(elapsed)));
+    this.#show(round, Math.floor(shownMultiplierAfter(elapsed)));
     requestAnimationFrame(() => this.#draw(round, flight));
   }
 
@@ -122,7 +122,7 @@ export class CrashGame implements Game {
     else this.#isLeaving = false;
   }
 
-  #land(played: Played): void {
+  #land(played: PlayedRound): void {
     if (!this.#open) return;
     this.#rest();
     this.#end.show(played);

@@ -21,8 +21,8 @@ export class Flight {
 }
 
 /** Hundredths, with what is below them. */
-export const multiplierAfter = (milliseconds: number): number =>
+export const shownMultiplierAfter = (milliseconds: number): number =>
   TAKE_OFF * Math.exp(GROWTH_PER_MILLISECOND * milliseconds);
 
-export const timeUntil = (multiplier: number): number =>
+export const flightTimeUntil = (multiplier: number): number =>
   Math.log(multiplier / TAKE_OFF) / GROWTH_PER_MILLISECOND;

@@ -1,16 +1,16 @@
-import type { Outcome, Played, Round } from '../../../src/protocol.ts';
+import type { RoundOutcome, PlayedRound, Round } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 import { formatMultiplier } from '../../frame/money.ts';
-import { sentenceOf } from '../../frame/roundSentence.ts';
+import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { addToTrail, type TrailChip } from '../../frame/trail.ts';
-import { timeUntil } from './Flight.ts';
+import { flightTimeUntil } from './Flight.ts';
 import type { FlightView } from './FlightView.ts';
 
 const GREAT_WIN = 5;
 type Phase = 'ground' | 'flight' | 'crashed' | 'left';
-type CrashOutcome = Extract<Outcome, { game: 'crash' }>;
+type CrashOutcome = Extract<RoundOutcome, { game: 'crash' }>;
 
 export const showPhase = (phase: Phase, sentence: string): void => {
   part('heart').dataset['phase'] = phase;
@@ -27,18 +27,18 @@ export class FlightEnd {
     this.#view = view;
   }
 
-  show(played: Played): void {
+  show(played: PlayedRound): void {
     const { round } = played;
     const { outcome } = round;
     if (outcome?.game === 'crash') this.#showFlight(round, outcome);
-    showPhase(phaseOf(round), `${this.#wordsOf(round)} ${sentenceOf(round, this.#frame)}`.trim());
+    showPhase(phaseOf(round), `${this.#wordsOf(round)} ${roundSentenceOf(round, this.#frame)}`.trim());
     this.#frame.announce(`${part('multiplier').textContent}. ${part('state').textContent}`);
     this.#frame.reveal(played);
   }
 
   #showFlight(round: Round, { crashedAt, cashedOutAt }: CrashOutcome): void {
     const at = cashedOutAt ?? crashedAt;
-    this.#view.end(timeUntil(at), cashedOutAt === null ? 'crashed' : 'left');
+    this.#view.end(flightTimeUntil(at), cashedOutAt === null ? 'crashed' : 'left');
     part('multiplier').textContent = formatMultiplier(at);
     addToTrail(chipOf(round));
     this.#frame.sound.play(cashedOutAt === null ? 'burst' : 'win');

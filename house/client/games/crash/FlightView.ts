@@ -1,28 +1,28 @@
 import { part } from '../../frame/dom.ts';
 import { isCalm } from '../../frame/motion.ts';
-import { multiplierAfter } from './Flight.ts';
+import { shownMultiplierAfter } from './Flight.ts';
 import { drawBurst, drawRocket } from './rocket.ts';
-import { drawGrid, drawStars, type Point } from './sky.ts';
+import { drawGrid, drawStars, type SkyPoint } from './sky.ts';
 
-const SHORTEST = 4_500;
+const MIN_TIME_SHOWN_MS = 4_500;
 const LOWEST = 1.5;
 const STEPS = 40;
 const BURST = 900;
 /** Finer than that costs a slow phone frames, and nobody sees it in what moves. */
-const MOST_SCALE = 1.5;
+const MAX_SCALE = 1.5;
 const LIVE = ['#ffd27a', '#ff8a5c'] as const;
 const DEAD = ['#8a5a66', '#ff5d6c'] as const;
 const SAFE = ['#7ad9a8', '#4ade95'] as const;
 
 /** How a flight ended: it crashed at its tip, or was left there. */
-export type Ending = 'crashed' | 'left';
+export type FlightEnding = 'crashed' | 'left';
 
 /** The canvas: stars, the curve so far and the rocket at its tip. */
 export class FlightView {
   readonly #canvas = part<HTMLCanvasElement>('sky');
   readonly #context = this.#canvas.getContext('2d');
   #elapsed = 0;
-  #ending: Ending | null = null;
+  #ending: FlightEnding | null = null;
   #endedAt = 0;
 
   constructor() {
@@ -35,7 +35,7 @@ export class FlightView {
     this.#draw();
   }
 
-  end(elapsed: number, ending: Ending): void {
+  end(elapsed: number, ending: FlightEnding): void {
     this.#elapsed = elapsed;
     this.#ending = ending;
     this.#endedAt = performance.now();
@@ -50,7 +50,7 @@ export class FlightView {
   }
 
   #resize(): void {
-    const scale = Math.min(MOST_SCALE, devicePixelRatio);
+    const scale = Math.min(MAX_SCALE, devicePixelRatio);
     this.#canvas.width = this.#canvas.clientWidth * scale;
     this.#canvas.height = this.#canvas.clientHeight * scale;
     this.#context?.setTransform(scale, 0, 0, scale, 0, 0);
@@ -61,12 +61,12 @@ export class FlightView {
     const context = this.#context;
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     if (!context || width === 0) return;
-    const span = Math.max(SHORTEST, this.#elapsed * 1.22);
-    const top = Math.max(LOWEST, (multiplierAfter(this.#elapsed) / 100 - 1) * 2.1 + 1);
+    const span = Math.max(MIN_TIME_SHOWN_MS, this.#elapsed * 1.22);
+    const top = Math.max(LOWEST, (shownMultiplierAfter(this.#elapsed) / 100 - 1) * 2.1 + 1);
     const yOf = (ones: number): number => height - 26 - ((ones - 1) / (top - 1)) * (height - 60);
-    const pointAt = (time: number): Point => ({
+    const pointAt = (time: number): SkyPoint => ({
       x: 24 + (time / span) * (width - 60),
-      y: yOf(multiplierAfter(time) / 100),
+      y: yOf(shownMultiplierAfter(time) / 100),
     });
     context.clearRect(0, 0, width, height);
     drawStars(context, { width, height }, isCalm() ? 0 : this.#elapsed / 1_000);
@@ -75,7 +75,7 @@ export class FlightView {
     this.#drawTip(context, pointAt, Math.min(1.25, Math.max(0.7, width / 800)));
   }
 
-  #drawCurve(context: CanvasRenderingContext2D, pointAt: (time: number) => Point, height: number): void {
+  #drawCurve(context: CanvasRenderingContext2D, pointAt: (time: number) => SkyPoint, height: number): void {
     if (this.#elapsed === 0) return;
     const points = Array.from({ length: STEPS + 1 }, (_, step) => pointAt((this.#elapsed * step) / STEPS));
     const [start, tip] = [pointAt(0), pointAt(this.#elapsed)];
@@ -100,7 +100,7 @@ export class FlightView {
     context.stroke();
   }
 
-  #drawTip(context: CanvasRenderingContext2D, pointAt: (time: number) => Point, scale: number): void {
+  #drawTip(context: CanvasRenderingContext2D, pointAt: (time: number) => SkyPoint, scale: number): void {
     const tip = pointAt(this.#elapsed);
     const before = pointAt(Math.max(0, this.#elapsed - 80));
     const angle = this.#elapsed === 0 ? -0.35 : Math.atan2(tip.y - before.y, tip.x - before.x);

@@ -1,4 +1,4 @@
-import type { Point } from './sky.ts';
+import type { SkyPoint } from './sky.ts';
 
 const hull = new Path2D('M26 0C18-9 4-11-12-9L-18-4V4L-12 9C4 11 18 9 26 0Z');
 const fins = new Path2D('M-6-8L-20-19L-19-4ZM-6 8L-20 19L-19 4Z');
@@ -13,7 +13,7 @@ const paint = (context: CanvasRenderingContext2D, path: Path2D, style: string | 
 /** @param burn how far the flame reaches, 0 for none */
 export const drawRocket = (
   context: CanvasRenderingContext2D,
-  { x, y }: Point,
+  { x, y }: SkyPoint,
   { angle, scale, burn }: { readonly angle: number; readonly scale: number; readonly burn: number },
 ): void => {
   context.save();
@@ -48,7 +48,7 @@ const drawFlame = (context: CanvasRenderingContext2D, burn: number): void => {
 };
 
 /** @param share of the burst that is over */
-export const drawBurst = (context: CanvasRenderingContext2D, { x, y }: Point, share: number): void => {
+export const drawBurst = (context: CanvasRenderingContext2D, { x, y }: SkyPoint, share: number): void => {
   const fade = 1 - share;
   const glow = context.createRadialGradient(x, y, 0, x, y, 20 + 110 * share);
   glow.addColorStop(0, `rgb(255 240 190 / ${fade})`);

@@ -1,10 +1,10 @@
 /** A place on the canvas in CSS pixels. */
-export interface Point {
+export interface SkyPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Area {
+export interface SkyArea {
   readonly width: number;
   readonly height: number;
 }
@@ -19,7 +19,7 @@ const stars = Array.from({ length: STARS }, (_, index) => ({
 /** Stars that fall behind as the flight goes on. */
 export const drawStars = (
   context: CanvasRenderingContext2D,
-  { width, height }: Area,
+  { width, height }: SkyArea,
   seconds: number,
 ): void => {
   context.fillStyle = '#fff';

@@ -5,7 +5,7 @@ type Direction = 'under' | 'over';
 const ROLLS = 10_000;
 const ROLLS_PER_POINT = 100;
 /** The house takes bets on 1 to 98 % of all rolls. */
-export const POINTS = { least: 2, most: 98 } as const;
+export const DICE_POINTS = { least: 2, most: 98 } as const;
 
 /** What the player bets on: that the roll is under, or over, a point between 2 and 98. */
 export class DiceBet {

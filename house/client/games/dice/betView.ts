@@ -2,14 +2,14 @@ import { effect } from '@preact/signals-core';
 import { part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 import { formatShare } from '../../frame/money.ts';
-import { formatRoll, POINTS, type DiceBet } from './DiceBet.ts';
+import { formatRoll, DICE_POINTS, type DiceBet } from './DiceBet.ts';
 
 /** The point, the direction and what they mean for chance and payout, as they are moved. */
 export const showBet = (bet: DiceBet, { act, isPlaying, ladder, language, money, t }: GameFrame): void => {
   const slider = part<HTMLInputElement>('point');
   slider.addEventListener('input', () => {
     if (!isPlaying.value)
-      bet.point.value = Math.min(POINTS.most, Math.max(POINTS.least, slider.valueAsNumber));
+      bet.point.value = Math.min(DICE_POINTS.most, Math.max(DICE_POINTS.least, slider.valueAsNumber));
     slider.valueAsNumber = bet.point.value;
   });
   for (const direction of ['under', 'over'] as const)

@@ -1,9 +1,9 @@
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { Game, GameFrame } from '../../frame/GameFrame.ts';
-import { sentenceOf } from '../../frame/roundSentence.ts';
+import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { addToTrail, showTrail } from '../../frame/trail.ts';
-import type { Played, Round } from '../../../src/protocol.ts';
+import type { PlayedRound, Round } from '../../../src/protocol.ts';
 import { DiceBet, formatRoll } from './DiceBet.ts';
 import { showBet } from './betView.ts';
 import { markRoll, showRoll } from './rollAnimation.ts';
@@ -11,13 +11,13 @@ import { markRoll, showRoll } from './rollAnimation.ts';
 const GREAT_WIN = 5;
 
 /** A roll of 0.00 to 99.99 against the point that the player has set. */
-export const createDiceGame = (frame: GameFrame): Game => {
+export const createDiceGame = (frame: GameFrame): GameView => {
   const bet = new DiceBet(frame.session.rtp[0]?.basisPoints ?? 0);
   const { desk, sound, isPlaying } = frame;
   showBet(bet, frame);
   void frame.recentRounds().then((rounds) => showTrail(rounds.map(chipOf)));
 
-  const show = async (played: Played): Promise<void> => {
+  const show = async (played: PlayedRound): Promise<void> => {
     const { round } = played;
     if (round.outcome?.game === 'dice') {
       await showRoll(round.outcome.roll);
@@ -27,7 +27,7 @@ export const createDiceGame = (frame: GameFrame): Game => {
       sound.play(isWin ? 'win' : 'loss');
       if (round.payout >= round.stake * GREAT_WIN) celebrate();
     }
-    const sentence = sentenceOf(round, frame);
+    const sentence = roundSentenceOf(round, frame);
     part('result').textContent = sentence;
     frame.announce(`${part('roll').textContent}. ${sentence}`);
     frame.reveal(played);

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Round } from '../../../src/protocol.ts';
 
-export const MOST_ROUNDS = 100;
+export const MAX_AUTO_ROUNDS = 100;
 
 export interface AutoPlayLimits {
   readonly rounds: number;
@@ -28,7 +28,7 @@ export class AutoPlay {
     this.#limits = limits;
     this.#lost = 0;
     this.#stop = new AbortController();
-    this.left.value = Math.min(MOST_ROUNDS, limits.rounds);
+    this.left.value = Math.min(MAX_AUTO_ROUNDS, limits.rounds);
   }
 
   stop(): void {

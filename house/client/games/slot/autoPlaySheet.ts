@@ -1,8 +1,8 @@
-import { create, part } from '../../frame/dom.ts';
+import { createElement, part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
-import { MOST_ROUNDS, type AutoPlayLimits } from './AutoPlay.ts';
+import { MAX_AUTO_ROUNDS, type AutoPlayLimits } from './AutoPlay.ts';
 
-const ROUNDS = [10, 25, 50, MOST_ROUNDS];
+const ROUNDS = [10, 25, 50, MAX_AUTO_ROUNDS];
 /** Limits in stakes. */
 const LOSSES = [5, 10, 25, 50];
 const WINS = [0, 10, 25, 50];
@@ -35,4 +35,4 @@ export const showAutoPlaySheet = (
 };
 
 const choice = (name: string, value: number, label: string): HTMLLabelElement =>
-  create('label', {}, create('input', { type: 'radio', name, value: String(value) }), label);
+  createElement('label', {}, createElement('input', { type: 'radio', name, value: String(value) }), label);

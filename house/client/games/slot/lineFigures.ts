@@ -1,5 +1,5 @@
 import { slotLines } from '../../../src/rules/slotLines.ts';
-import { create, createSvg } from '../../frame/dom.ts';
+import { createElement, createSvg } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 
 const CELL = 8;
@@ -7,8 +7,12 @@ const ROWS = [0, 1, 2];
 
 /** Each line as it runs over the reels, under its number. */
 export const lineFigures = ({ t }: GameFrame): readonly Node[] => [
-  create('h3', {}, t('lines')),
-  create('ol', { class: 'line-figures' }, ...slotLines.map((rows) => create('li', {}, figureOf(rows)))),
+  createElement('h3', {}, t('lines')),
+  createElement(
+    'ol',
+    { class: 'line-figures' },
+    ...slotLines.map((rows) => createElement('li', {}, figureOf(rows))),
+  ),
 ];
 
 const figureOf = (rows: readonly number[]): SVGSVGElement => {

@@ -1,16 +1,16 @@
-import type { Session } from '../../../src/protocol.ts';
-import { create, drawing } from '../../frame/dom.ts';
+import type { GameSessionView } from '../../../src/protocol.ts';
+import { createElement, drawing } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 
 const COUNTS = [3, 4, 5];
 
 /** What each symbol pays, as a multiple of what stands on a line. */
 export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
-  create('h3', {}, t('paytable')),
-  create(
+  createElement('h3', {}, t('paytable')),
+  createElement(
     'table',
     { class: 'paytable' },
-    create(
+    createElement(
       'thead',
       {},
       rowOf(
@@ -19,13 +19,13 @@ export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
         COUNTS.map((count) => `${count}×`),
       ),
     ),
-    create('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, t))),
+    createElement('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, t))),
   ),
-  create('p', { class: 'hint' }, t('paytable.hint')),
+  createElement('p', { class: 'hint' }, t('paytable.hint')),
 ];
 
 const symbolRow = (
-  { symbol, pays }: NonNullable<Session['paytable']>[number],
+  { symbol, pays }: NonNullable<GameSessionView['paytable']>[number],
   t: GameFrame['t'],
 ): HTMLElement =>
   rowOf(
@@ -35,4 +35,9 @@ const symbolRow = (
   );
 
 const rowOf = (tag: 'td' | 'th', first: readonly (Node | string)[], cells: readonly string[]): HTMLElement =>
-  create('tr', {}, create(tag, {}, ...first), ...cells.map((cell) => create(tag, {}, cell)));
+  createElement(
+    'tr',
+    {},
+    createElement(tag, {}, ...first),
+    ...cells.map((cell) => createElement(tag, {}, cell)),
+  );

@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals-core';
-import type { Outcome, Played } from '../../../src/protocol.ts';
+import type { RoundOutcome, PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { Game, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
 import { beat, rest } from '../../frame/motion.ts';
-import { sentenceOf } from '../../frame/roundSentence.ts';
+import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { AutoPlay } from './AutoPlay.ts';
 import { showAutoPlaySheet } from './autoPlaySheet.ts';
 import { lineFigures } from './lineFigures.ts';
@@ -19,7 +19,7 @@ const WIN_PAUSE = 1_500;
 const CHOICE = { game: 'slot' } as const;
 
 /** Five reels of three symbols, ten lines from left to right. */
-export const createSlotGame = (frame: GameFrame): Game => {
+export const createSlotGame = (frame: GameFrame): GameView => {
   const { desk, sound, isPlaying, ladder } = frame;
   const reels = new Reels();
   const auto = new AutoPlay();
@@ -45,16 +45,16 @@ export const createSlotGame = (frame: GameFrame): Game => {
     if (played?.round.outcome?.game === 'slot') await show(played, played.round.outcome);
     else await giveUp(played);
   };
-  const show = async (played: Played, { reels: symbols, wins }: SlotOutcome): Promise<void> => {
+  const show = async (played: PlayedRound, { reels: symbols, wins }: SlotOutcome): Promise<void> => {
     const { round } = played;
     await reels.stop(symbols, hurry.signal, () => sound.play('stop'));
     frame.reveal(played);
-    frame.announce(sentenceOf(round, frame));
+    frame.announce(roundSentenceOf(round, frame));
     auto.count(round);
     if (wins.length === 0) return;
     if (round.payout <= round.stake) {
       // A payout of no more than the stake is shown without win effects.
-      part('winDetail').textContent = sentenceOf(round, frame);
+      part('winDetail').textContent = roundSentenceOf(round, frame);
       return;
     }
     const isGreat = round.payout >= round.stake * GREAT_WIN;
@@ -64,12 +64,12 @@ export const createSlotGame = (frame: GameFrame): Game => {
     if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
   };
   /** The reels come to rest although there is nothing to show. */
-  const giveUp = async (played: Played | null): Promise<void> => {
+  const giveUp = async (played: PlayedRound | null): Promise<void> => {
     auto.stop();
     await reels.stop(IDLE, AbortSignal.abort(), () => undefined);
     if (!played) return;
     frame.reveal(played);
-    part('winDetail').textContent = sentenceOf(played.round, frame);
+    part('winDetail').textContent = roundSentenceOf(played.round, frame);
   };
   const begin = async (): Promise<void> => {
     isPlaying.value = true;
@@ -102,7 +102,7 @@ export const createSlotGame = (frame: GameFrame): Game => {
   };
 };
 
-type SlotOutcome = Extract<Outcome, { game: 'slot' }>;
+type SlotOutcome = Extract<RoundOutcome, { game: 'slot' }>;
 const IDLE = [
   [5, 6, 3],
   [0, 3, 7],

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../src/protocol.ts';
+import type { RoundOutcome } from '../../../src/protocol.ts';
 import { createSvg, part } from '../../frame/dom.ts';
 import type { GameFrame } from '../../frame/GameFrame.ts';
 import { beat, count, isCalm } from '../../frame/motion.ts';
 import type { Reels } from './Reels.ts';
 
-type Win = Extract<Outcome, { game: 'slot' }>['wins'][number];
+type Win = Extract<RoundOutcome, { game: 'slot' }>['wins'][number];
 const LINE_TIME = 1_100;
 
 /** Counts the win up, then shows its lines one after the other until `ended`. */

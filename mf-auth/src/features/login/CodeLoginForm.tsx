@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../ui/fields/MobileField.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { AuthFormFailure } from '../../ui/FormFailure.tsx';
 import { useCodeToMobile } from '../../ui/useCodeToMobile.ts';
 import type { CodeCredentials } from './LoginStore.ts';
-import type { WayInProps } from './LoginPanel.tsx';
+import type { WayInProps } from './WayInProps.ts';
 import { useRememberedMobile } from './useRememberedLogin.ts';
 
 const fields = ['mobileNum', 'verificationCode', 'captcha'];
@@ -25,7 +25,7 @@ export const CodeLoginForm = observer(({ store, links }: WayInProps) => {
         {store.isCaptchaShown && <CaptchaField store={store.captcha} />}
         <CheckboxField name="remember">{t('login.remember')}</CheckboxField>
         {links}
-        <FormFailure failure={store.codeLogin.failure} fields={fields} />
+        <AuthFormFailure failure={store.codeLogin.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
           {t('submit')}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureText } from '../../ui/Failure.tsx';
 import type { LoginStore } from './LoginStore.ts';
 import classes from './OtherWay.module.css';
 
@@ -11,7 +11,7 @@ export const FreePlayButton = observer(({ store }: { readonly store: LoginStore 
   if (!site.toggles.freePlay) return null;
   return (
     <div className={classes['root']}>
-      {store.freePlay.failure && <Failure failure={store.freePlay.failure} />}
+      {store.freePlay.failure && <FailureText failure={store.freePlay.failure} />}
       <Button
         size="large"
         isBlock

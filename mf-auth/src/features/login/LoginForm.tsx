@@ -6,9 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FieldIcon } from '../../ui/FieldIcon.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { AuthFormFailure } from '../../ui/FormFailure.tsx';
 import type { TypedCredentials } from './LoginStore.ts';
-import type { WayInProps } from './LoginPanel.tsx';
+import type { WayInProps } from './WayInProps.ts';
 import { useRememberedLogin } from './useRememberedLogin.ts';
 
 const fields = ['username', 'password', 'captcha'];
@@ -59,7 +59,7 @@ export const LoginForm = observer(({ store, links }: WayInProps) => {
             <p role="alert">{t('login.enterBoth')}</p>
           </VisuallyHidden>
         )}
-        <FormFailure
+        <AuthFormFailure
           failure={store.login.failure}
           fields={fields}
           invalidText={t('login.enterCorrectUser')}

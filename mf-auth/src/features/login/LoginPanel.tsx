@@ -10,7 +10,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
+import { StepUpForm } from '../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
@@ -21,22 +21,18 @@ import { FreePlayButton } from './FreePlayButton.tsx';
 import { LoginStore } from './LoginStore.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { Remembered } from './Remembered.ts';
+import type { WayInProps } from './WayInProps.ts';
 
 /** The fields need antd, which the rest of the page does not wait for. */
 export const loginForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx')).LoginForm,
 );
+
 const codeLoginForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "code-login-form" */ './CodeLoginForm.tsx')).CodeLoginForm,
 );
 
 const stay = () => {};
-
-export interface WayInProps {
-  readonly store: LoginStore;
-  /** Between the fields and the button. */
-  readonly links: ReactNode;
-}
 
 export interface LoginPanelProps {
   readonly portal: Portal;
@@ -77,7 +73,7 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
     </>
   );
   return (
-    <ExtraStep signIn={signIn}>
+    <StepUpForm signIn={signIn}>
       {lead}
       {portal === 'agent' ? (
         ways
@@ -87,7 +83,7 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
         </SocialWays>
       )}
       {foot}
-    </ExtraStep>
+    </StepUpForm>
   );
 });
 

@@ -72,11 +72,11 @@ describe('LoginStore', () => {
   });
 
   it('opens the password change where one is owed, and keeps to itself what that needs', async () => {
-    const { http, store, heard, owedChange, handleBegun } = await setUp('agent');
+    const { http, store, heard, requiredPasswordChange, handleBegun } = await setUp('agent');
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));
     await store.logIn(player);
     expect(heard).toEqual([['modal.requested', { modal: 'changePasswordModal' }]]);
-    expect(owedChange.current).toEqual({
+    expect(requiredPasswordChange.current).toEqual({
       challenge: 'challenge-1',
       identity: { username: 'player', type: 'username', portal: 'agent' },
       password: 'secret',
@@ -87,12 +87,12 @@ describe('LoginStore', () => {
   });
 
   it('never opens it after a login by code', async () => {
-    const { http, store, heard, owedChange } = await setUp();
+    const { http, store, heard, requiredPasswordChange } = await setUp();
     const flags = { firstTimeLogin: true, passwordExpired: true, defaultPassword: true };
     http.answer(identityEndpoints.loginByCode, () => sessionValue(flags));
     await store.logInByCode(code);
     expect(heard).toEqual([['session.started', { token: 'token-1', firstTimeLogin: true }]]);
-    expect(owedChange.current).toBeNull();
+    expect(requiredPasswordChange.current).toBeNull();
   });
 
   it("[AUTH-046] keeps the form open on a failure, with the server's message", async () => {
@@ -146,12 +146,12 @@ describe('LoginStore', () => {
   });
 
   it('forgets a temporary password when somebody plays for free, and closes', async () => {
-    const { http, store, heard, owedChange, handleBegun } = await setUp();
+    const { http, store, heard, requiredPasswordChange, handleBegun } = await setUp();
     http.answer(identityEndpoints.login, () => owingValue());
     await store.logIn(player);
     http.answer(identityEndpoints.freePlay, () => ({ token: 'trial-1' }));
     await store.playFree();
-    expect(owedChange.current).toBeNull();
+    expect(requiredPasswordChange.current).toBeNull();
     expect(http.callsOf(identityEndpoints.freePlay).map(({ body }) => body)).toEqual([
       {
         os: readOperatingSystem(navigator),

@@ -85,7 +85,7 @@ export class LoginStore {
         onFailure,
       },
     );
-    this.freePlay = new Mutation({ report }, { send: () => signIn.freely() });
+    this.freePlay = new Mutation({ report }, { send: () => signIn.asTrial() });
     makeAutoObservable(this, {
       captcha: false,
       remembered: false,

@@ -3,7 +3,7 @@ import { Button, InlineAlert, useScopedStore, useTranslation } from '@parlour/sh
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { observer } from 'mobx-react-lite';
 import type { SignIn } from '../../signIn/SignIn.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureText } from '../../ui/Failure.tsx';
 import { PasskeyLogin } from './PasskeyLogin.ts';
 import classes from './OtherWay.module.css';
 
@@ -18,7 +18,7 @@ export const PasskeyButton = observer(({ signIn, portal }: PasskeyButtonProps) =
   if (!store.isOffered) return null;
   return (
     <div className={classes['root']}>
-      {store.entry.failure && <Failure failure={store.entry.failure} />}
+      {store.entry.failure && <FailureText failure={store.entry.failure} />}
       {store.isUnused && <InlineAlert>{t('passkey.unused')}</InlineAlert>}
       <Button
         size="large"

@@ -9,7 +9,7 @@ import {
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
-import { owedChange } from '../../signIn/OwedChange.ts';
+import { requiredPasswordChange } from '../../signIn/RequiredPasswordChange.ts';
 import { answerCountries, answerHumanCheck, answerSettings } from '../../testing/answers.ts';
 import { owingValue, sessionValue } from '../../testing/signIns.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -155,9 +155,9 @@ describe('a login that is remembered', () => {
     await isFilled({ username, password: input });
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));
     await submit();
-    await waitFor(() => expect(owedChange.current).not.toBeNull());
-    const { password, identity } = owedChange.current ?? {};
+    await waitFor(() => expect(requiredPasswordChange.current).not.toBeNull());
+    const { password, identity } = requiredPasswordChange.current ?? {};
     expect([password, identity?.remember]).toEqual([null, true]);
-    owedChange.drop();
+    requiredPasswordChange.drop();
   });
 });

@@ -4,7 +4,7 @@ import { AntdProvider, Form, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureText } from '../../ui/Failure.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
@@ -79,7 +79,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
           <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} />
           {store.hasCaptcha && <CaptchaField store={store.captcha} />}
           <TermsField age={settings.minimumAge} onLeave={onLeave} />
-          {store.failure && !isShownByField && <Failure failure={store.failure} text={objection} />}
+          {store.failure && !isShownByField && <FailureText failure={store.failure} text={objection} />}
           <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
             {t('register')}
           </Button>

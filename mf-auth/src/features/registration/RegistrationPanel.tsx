@@ -9,7 +9,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
-import { ExtraStep } from '../../signIn/extra/ExtraStep.tsx';
+import { StepUpForm } from '../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
 import { SocialWays } from '../../ui/social/SocialWays.tsx';
@@ -51,7 +51,7 @@ export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanel
   );
   const items = store.ways.map((way) => ({ key: way, label: t(`registration.way.${way}`) }));
   return (
-    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+    <StepUpForm signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
       <SocialWays signIn={signIn} onLeave={onLeave}>
         {store.ways.length === 1 ? (
           form
@@ -61,6 +61,6 @@ export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanel
           </Tabs>
         )}
       </SocialWays>
-    </ExtraStep>
+    </StepUpForm>
   );
 });

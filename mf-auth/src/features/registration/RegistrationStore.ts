@@ -4,9 +4,9 @@ import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PhoneCodes, PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
 import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
-import { CodeRequest } from '../../ui/fields/CodeRequest.ts';
+import { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
 import { createCountries } from '../../ui/fields/countries.ts';
-import type { HumanCheck } from '../../ui/fields/humanCheck.ts';
+import type { HumanCheckState } from '../../ui/fields/humanCheck.ts';
 import { RegistrationRules } from '../../ui/fields/RegistrationRules.ts';
 import { mobileBody, usernameBody, type RegistrationValues, type RegistrationWay } from './Registration.ts';
 import type { Registered, RegistrationApi } from './registrationApi.ts';
@@ -14,7 +14,7 @@ import type { Registered, RegistrationApi } from './registrationApi.ts';
 export interface RegistrationStoreOptions {
   readonly platform: Platform;
   readonly api: RegistrationApi;
-  readonly humanCheck: HumanCheck;
+  readonly humanCheck: HumanCheckState;
   readonly codes: PhoneCodes;
 }
 
@@ -23,7 +23,7 @@ export class RegistrationStore {
   readonly rules: RegistrationRules;
   readonly countries: ReturnType<typeof createCountries>;
   readonly captcha: CaptchaStore;
-  readonly code: CodeRequest;
+  readonly code: CodeRequestState;
   /** The invitation is not good here, and nobody has read that yet. */
   isInvitationRefused = false;
   chosenWay: RegistrationWay | null = null;
@@ -36,7 +36,7 @@ export class RegistrationStore {
     this.rules = new RegistrationRules(platform);
     this.countries = createCountries(platform);
     this.captcha = new CaptchaStore(platform);
-    this.code = new CodeRequest({ platform, sender: options.codes });
+    this.code = new CodeRequestState({ platform, sender: options.codes });
     this.#registration = new Mutation<RegistrationValues>(platform, {
       send: async (values) => {
         platform.bus.emit('session.started', await this.#send(values));

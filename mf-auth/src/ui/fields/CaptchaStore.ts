@@ -1,7 +1,7 @@
 import type { Platform } from '@parlour/shared-contracts';
 import { CAPTCHA_INTERVAL, verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import { systemClock, type Clock } from './clock.ts';
+import { browserTimerClock, type TimerClock } from './clock.ts';
 import { Throttle } from './Throttle.ts';
 
 /** The picture that a person reads a captcha from; each is good for one attempt. */
@@ -10,7 +10,7 @@ export class CaptchaStore {
   readonly picture: Resource<string>;
   readonly #throttle: Throttle;
 
-  constructor(platform: LoadingPlatform & Pick<Platform, 'http'>, clock: Clock = systemClock) {
+  constructor(platform: LoadingPlatform & Pick<Platform, 'http'>, clock: TimerClock = browserTimerClock) {
     this.picture = new Resource<string>(platform, {
       read: (signal) => platform.http.call(verificationEndpoints.captcha, undefined, { signal }),
     });

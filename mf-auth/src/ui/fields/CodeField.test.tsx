@@ -8,7 +8,7 @@ import { answerCountries, answerSettings } from '../../testing/answers.ts';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
 import { createTextedCodes } from '../../phoneCodes/textedCodes.ts';
 import { CodeField } from './CodeField.tsx';
-import { CodeRequest } from './CodeRequest.ts';
+import { CodeRequestState } from './CodeRequest.ts';
 import { createCountries } from './countries.ts';
 import { MobileField } from './MobileField.tsx';
 import { RegistrationRules } from './RegistrationRules.ts';
@@ -30,7 +30,7 @@ const open = async (countriesHaveCome?: Promise<void>) => {
   const rules = new RegistrationRules(platform);
   await rules.settings.load();
   const time = { now: 1_000_000 };
-  const request = new CodeRequest({
+  const request = new CodeRequestState({
     platform,
     sender: createTextedCodes({ prove: async () => 'proof' }, ({ mobileNum, ...order }) =>
       http.call(verificationEndpoints.smsRegister, { body: { ...order, mobileNo: mobileNum } }),

@@ -2,11 +2,11 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import { useFormInstance, useWatch } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { CodeInput } from './CodeInput.tsx';
-import type { CodeRequest } from './CodeRequest.ts';
+import type { CodeRequestState } from './CodeRequest.ts';
 import { digitsOf, type MobileNumber } from './mobileNumber.ts';
 
 export interface CodeFieldProps {
-  readonly request: CodeRequest;
+  readonly request: CodeRequestState;
   /** Of a form that has optional fields, too, and marks the others. */
   readonly isMarked?: boolean;
 }
@@ -29,7 +29,7 @@ export const CodeField = observer(({ request, isMarked = false }: CodeFieldProps
   );
 });
 
-const useRequest = (request: CodeRequest): (() => Promise<void>) => {
+const useRequest = (request: CodeRequestState): (() => Promise<void>) => {
   const form = useFormInstance<MobileNumber>();
   return async () => {
     const isRight = await form.validateFields(['mobileNum', 'countryDialingCode']).then(

@@ -1,15 +1,15 @@
-import { LONGEST_CODE } from '@parlour/shared-contracts/domains/verification';
+import { MAX_CODE_LENGTH } from '@parlour/shared-contracts/domains/verification';
 import { Button, useFailureText, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { WarningDialog } from '../WarningDialog.tsx';
-import type { CodeRequest } from './CodeRequest.ts';
+import type { CodeRequestState } from './CodeRequest.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './CodeInput.module.css';
 
 /** How far a request for a code has come, wherever the code goes. */
-export type CodeProgress = Omit<CodeRequest<never>, 'send' | 'fieldErrors'>;
+export type CodeProgress = Omit<CodeRequestState<never>, 'send' | 'fieldErrors'>;
 
 export interface CodeInputProps {
   readonly name: string;
@@ -47,7 +47,7 @@ export const CodeInput = observer(
           validators={[required]}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           suffix={
             <Button
               size="small"

@@ -1,6 +1,6 @@
 import { createScope, PlatformError } from '@parlour/shared-contracts';
 import { createTextedCodes, type CodeOrder } from '../../phoneCodes/textedCodes.ts';
-import { CodeRequest } from './CodeRequest.ts';
+import { CodeRequestState } from './CodeRequest.ts';
 
 const number = { mobileNum: '0812345678', countryDialingCode: '66' };
 
@@ -16,7 +16,7 @@ const setUp = ({ expiredMinutes, roundTrip = 0, startsLower = false }: Condition
   const reported: unknown[] = [];
   const scope = createScope();
   const state = { failure: null as PlatformError | null, proofs: 0 };
-  const request = new CodeRequest({
+  const request = new CodeRequestState({
     platform: { report: (error) => reported.push(error), scope },
     sender: createTextedCodes({ prove: async () => `proof ${(state.proofs += 1)}` }, async (order) => {
       orders.push(order);

@@ -7,7 +7,7 @@ import {
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CodeSender } from '../../phoneCodes/PhoneCodes.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { browserTimerClock, type TimerClock } from './clock.ts';
 import type { MobileNumber } from './mobileNumber.ts';
 import { Throttle } from './Throttle.ts';
 
@@ -18,21 +18,21 @@ export interface CodeRequestOptions<To> {
   readonly sender: CodeSender<To>;
   /** The countdown starts lower by half of the time that the request took (AUTH-104). */
   readonly startsLower?: boolean;
-  readonly clock?: Clock;
+  readonly clock?: TimerClock;
 }
 
 /** Asks for verification codes: one countdown after the other, each counted from its end, not by its ticks. */
-export class CodeRequest<To = MobileNumber> {
+export class CodeRequestState<To = MobileNumber> {
   secondsLeft = 0;
   /** Seconds that the last countdown began with; 0 before the first one. */
   startedWith = 0;
   isWarningRead = true;
   #endsAt = 0;
-  readonly #clock: Clock;
+  readonly #clock: TimerClock;
   readonly #throttle: Throttle;
   readonly #sending: Mutation<To>;
 
-  constructor({ platform, sender, startsLower = false, clock = systemClock }: CodeRequestOptions<To>) {
+  constructor({ platform, sender, startsLower = false, clock = browserTimerClock }: CodeRequestOptions<To>) {
     this.#clock = clock;
     this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
     this.#sending = new Mutation<To>(platform, {

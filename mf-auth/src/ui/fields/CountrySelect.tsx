@@ -3,7 +3,7 @@ import { useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core'
 import { Select } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { countryOf } from './countries.ts';
+import { callingCountryOf } from './countries.ts';
 import classes from './CountrySelect.module.css';
 
 export interface CountrySelectProps {
@@ -20,7 +20,7 @@ export const CountrySelect = observer(({ countries, value, onChange, ...field }:
   const { t } = useTranslation('auth');
   const format = useFormat();
   const [chosen, setChosen] = useState('');
-  const current = countryOf(countries, value, [chosen, site.countryCode]);
+  const current = callingCountryOf(countries, value, [chosen, site.countryCode]);
   const options = countries.map(({ countryCode, countryDialingCode }) => ({
     value: countryCode,
     label: `${format.region(countryCode)} +${countryDialingCode}`,

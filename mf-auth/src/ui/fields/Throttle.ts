@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 
 /** Lets something through at most once per interval. */
 export class Throttle {
   readonly #interval: number;
-  readonly #clock: Clock;
+  readonly #clock: TimerClock;
   #last = Number.NEGATIVE_INFINITY;
 
-  constructor(interval: number, clock: Clock) {
+  constructor(interval: number, clock: TimerClock) {
     this.#interval = interval;
     this.#clock = clock;
   }

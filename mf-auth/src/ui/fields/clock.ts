@@ -1,4 +1,4 @@
 /** The time in milliseconds; tests bring their own. */
-export type Clock = () => number;
+export type TimerClock = () => number;
 
-export const systemClock: Clock = () => Date.now();
+export const browserTimerClock: TimerClock = () => Date.now();

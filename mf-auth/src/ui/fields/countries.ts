@@ -11,7 +11,7 @@ export const createCountries = (
   });
 
 /** The country that a dialling code stands for: several may have the same one. */
-export const countryOf = (
+export const callingCountryOf = (
   countries: readonly Country[],
   dialingCode: string | undefined,
   preferred: readonly string[],

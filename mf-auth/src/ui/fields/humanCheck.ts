@@ -2,7 +2,7 @@ import { PlatformError, type HttpClient } from '@parlour/shared-contracts';
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 
 /** Shows the API that a call is worth something to its caller. */
-export interface HumanCheck {
+export interface HumanCheckState {
   /**
    * A proof that is good for one call.
    * @throws PlatformError, or the signal's reason where it is aborted.
@@ -11,7 +11,7 @@ export interface HumanCheck {
 }
 
 /** The check by proof of work; what solves it is fetched when it is first needed. */
-export const createHumanCheck = (http: HttpClient): HumanCheck => ({
+export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
   prove: async (signal = new AbortController().signal) => {
     const [challenge, solve] = await Promise.all([
       inTurn(() => http.call(verificationEndpoints.humanChallenge, undefined, { signal }), signal),

@@ -1,7 +1,7 @@
 import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { Failure } from '../Failure.tsx';
+import { FailureText } from '../Failure.tsx';
 import { FocusFirst } from '../FocusFirst.tsx';
 import { TermsField } from '../fields/TermsField.tsx';
 import type { FirstSignIn, SocialStore } from './SocialStore.ts';
@@ -39,7 +39,7 @@ export const FirstSignInForm = observer(({ store, first, onLeave }: FirstSignInF
             <TextField name="affiliateCode" label={t('labels.invitationCode')} autoComplete="off" />
           )}
           <TermsField age={first.minimumAge} onLeave={onLeave} />
-          {store.failure && <Failure failure={store.failure} />}
+          {store.failure && <FailureText failure={store.failure} />}
           <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isBusy}>
             {t('social.first.submit')}
           </Button>

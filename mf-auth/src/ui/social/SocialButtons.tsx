@@ -2,7 +2,7 @@ import type { SocialProvider } from '@parlour/shared-contracts/domains/social';
 import { Button, InlineAlert, useTranslation } from '@parlour/shared-ui/core';
 import LogIn from 'lucide-react/icons/log-in';
 import { observer } from 'mobx-react-lite';
-import { Failure } from '../Failure.tsx';
+import { FailureText } from '../Failure.tsx';
 import type { SocialStore } from './SocialStore.ts';
 import classes from './SocialButtons.module.css';
 
@@ -17,7 +17,7 @@ export const SocialButtons = observer(({ store }: SocialButtonsProps) => {
     <div className={classes['root']}>
       <p className={classes['or']}>{t('social.or')}</p>
       {stop && <InlineAlert>{t(`social.stop.${stop}`)}</InlineAlert>}
-      {failure && <Failure failure={failure} />}
+      {failure && <FailureText failure={failure} />}
       <ul className={classes['buttons']}>
         {store.providers.map((provider) => (
           <li key={provider.id}>

@@ -49,7 +49,7 @@ export class SocialStore {
     const { signIn, platform } = options;
     this.#options = options;
     this.entry = new Mutation<Entry>(platform, {
-      send: ({ code, wanted }) => signIn.socially(code, wanted),
+      send: ({ code, wanted }) => signIn.withProvider(code, wanted),
       onFailure: (failure) => this.#consider(failure),
     });
     platform.scope.add(() => this.#window?.forget());

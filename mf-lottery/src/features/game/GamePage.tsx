@@ -10,7 +10,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { PlaceFrame } from '../../places/PlaceFrame.tsx';
-import { lobbyHref, type Place } from '../../places/Place.ts';
+import { lobbyHref, type LotteryLocation } from '../../places/Place.ts';
 import { Countdown } from '../../draws/Countdown.tsx';
 import { DrawGrid } from '../../draws/DrawGrid.tsx';
 import { DrawZone } from '../../draws/DrawZone.tsx';
@@ -18,7 +18,7 @@ import classes from './GamePage.module.css';
 import type { GameStore } from './GameStore.ts';
 
 interface GamePageProps {
-  readonly place: Place;
+  readonly place: LotteryLocation;
   readonly store: GameStore;
 }
 
@@ -47,7 +47,7 @@ const GameContent = observer(({ store }: Pick<GamePageProps, 'store'>) => {
   );
 });
 
-export const GamePage = observer(({ place, store }: GamePageProps) => {
+export const LotteryGamePage = observer(({ place, store }: GamePageProps) => {
   const { t } = useTranslation('lottery');
   const area = t(`area.${place.area.name}`);
   return (

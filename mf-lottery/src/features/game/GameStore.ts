@@ -1,7 +1,7 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Area } from '../../places/Place.ts';
+import type { LotteryArea } from '../../places/Place.ts';
 import { DrawClock } from '../../draws/DrawClock.ts';
 import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
 import { Lottery } from '../../draws/Lottery.ts';
@@ -15,7 +15,11 @@ export class GameStore {
   readonly clock = new DrawClock();
   readonly #platform: LoadingPlatform;
 
-  constructor(area: Area, gameCode: string, { api, platform }: { api: DrawsApi; platform: LoadingPlatform }) {
+  constructor(
+    area: LotteryArea,
+    gameCode: string,
+    { api, platform }: { api: DrawsApi; platform: LoadingPlatform },
+  ) {
     this.#platform = platform;
     this.draws = new Resource<readonly OpenedNumber[]>(platform, {
       pollEvery: ASK_EVERY,

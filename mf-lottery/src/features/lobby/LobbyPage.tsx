@@ -2,7 +2,7 @@ import { HOME_PATH } from '@parlour/shared-contracts';
 import { EmptyState, Loaded, Panel, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { PlaceFrame } from '../../places/PlaceFrame.tsx';
-import type { Place } from '../../places/Place.ts';
+import type { LotteryLocation } from '../../places/Place.ts';
 import { ForbiddenMenu } from './ForbiddenMenu.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import classes from './LobbyPage.module.css';
@@ -12,7 +12,7 @@ import { LotteryCard } from './LotteryCard.tsx';
 import { PrizeModes } from './PrizeModes.tsx';
 
 interface LobbyProps {
-  readonly place: Place;
+  readonly place: LotteryLocation;
   readonly store: LobbyStore;
 }
 

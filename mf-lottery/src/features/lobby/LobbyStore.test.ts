@@ -2,7 +2,7 @@ import { PlatformError } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { placeOf } from '../../places/Place.ts';
+import { lotteryLocationOf } from '../../places/Place.ts';
 import { createLobbyStore } from '../../stores.ts';
 import { at, draw, menuEntry, noon, vietnamDraw } from '../../testing/draws.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const setUp = async (path: string) => {
   const platform = await createTestPlatform();
   jest.useFakeTimers({ now: noon });
-  const place = placeOf(path, new URLSearchParams());
+  const place = lotteryLocationOf(path, new URLSearchParams());
   const store = createLobbyStore(platform, place);
   const start = async () => {
     store.start();

@@ -1,7 +1,7 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Place } from '../../places/Place.ts';
+import type { LotteryLocation } from '../../places/Place.ts';
 import { DrawClock } from '../../draws/DrawClock.ts';
 import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
 import { Lottery } from '../../draws/Lottery.ts';
@@ -19,10 +19,10 @@ export class LobbyStore {
   readonly menu: Resource<readonly Lottery[]>;
   readonly draws: Resource<readonly OpenedNumber[]>;
   readonly clock = new DrawClock();
-  readonly #place: Place;
+  readonly #place: LotteryLocation;
   readonly #services: LobbyServices;
 
-  constructor(place: Place, services: LobbyServices) {
+  constructor(place: LotteryLocation, services: LobbyServices) {
     const { api, platform } = services;
     this.#place = place;
     this.#services = services;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { gameHref, type Place } from '../../places/Place.ts';
+import { gameHref, type LotteryLocation } from '../../places/Place.ts';
 import { Countdown } from '../../draws/Countdown.tsx';
 import type { DrawClock } from '../../draws/DrawClock.ts';
 import type { Lottery } from '../../draws/Lottery.ts';
@@ -10,7 +10,7 @@ import classes from './LotteryCard.module.css';
 interface LotteryCardProps {
   readonly lottery: Lottery;
   readonly clock: DrawClock;
-  readonly place: Place;
+  readonly place: LotteryLocation;
   /** Of its family on the page; families have colours. */
   readonly position: number;
 }

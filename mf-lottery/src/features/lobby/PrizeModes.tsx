@@ -1,8 +1,8 @@
 import { joinClasses, useTranslation } from '@parlour/shared-ui/core';
-import { lobbyHref, type Place } from '../../places/Place.ts';
+import { lobbyHref, type LotteryLocation } from '../../places/Place.ts';
 import classes from './PrizeModes.module.css';
 
-export const PrizeModes = ({ place }: { readonly place: Place }) => {
+export const PrizeModes = ({ place }: { readonly place: LotteryLocation }) => {
   const { t } = useTranslation('lottery');
   const { area } = place;
   if (area.prizeModes.length < 2) return null;

@@ -11,7 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { Moment } from './Moment.tsx';
+import { MomentText } from './Moment.tsx';
 import classes from './SecurityList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -60,7 +60,7 @@ export const EventItem = ({ event }: { readonly event: SecurityEvent }) => {
         </p>
       </div>
       <p className={classes['moment']}>
-        <Moment at={at} />
+        <MomentText at={at} />
         <span>{format.date(at, 'moment')}</span>
       </p>
     </li>

@@ -4,7 +4,7 @@ import { formatRelativeTime, useFormat, useNow, useTranslation } from '@parlour/
 const MINUTE = 60_000;
 
 /** How long ago something was, as of the minute. */
-export const Moment = ({ at }: { readonly at: string }) => {
+export const MomentText = ({ at }: { readonly at: string }) => {
   const { t, i18n } = useTranslation('member');
   const format = useFormat();
   const now = useNow(MINUTE);

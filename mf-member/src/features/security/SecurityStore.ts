@@ -4,13 +4,13 @@ import { errorTextKey, Mutation, PagedList, Resource, type LoadingPlatform } fro
 import { createSecurityApi, type SecurityApi } from './securityApi.ts';
 
 /** Sessions to end: one of them, or all but the present one. */
-export type Ending = OwnSession | 'others';
+export type SessionEnding = OwnSession | 'others';
 
 /** Where the member is logged in, and what happened around the account. */
 export class SecurityStore {
   readonly sessions: Resource<readonly OwnSession[]>;
   readonly events: PagedList<SecurityEvent>;
-  readonly #end: Mutation<Ending>;
+  readonly #end: Mutation<SessionEnding>;
 
   constructor(api: SecurityApi, platform: LoadingPlatform) {
     this.sessions = new Resource<readonly OwnSession[]>(platform, { access: 'member', read: api.sessions });
@@ -23,7 +23,7 @@ export class SecurityStore {
         return { items: list, totalPages: hasMore ? page + 1 : page };
       },
     });
-    this.#end = new Mutation<Ending>(platform, {
+    this.#end = new Mutation<SessionEnding>(platform, {
       send: async (ending) => {
         await (ending === 'others' ? api.endOtherSessions() : api.endSession(ending.id));
         this.#forget(ending);
@@ -46,11 +46,11 @@ export class SecurityStore {
   }
 
   /** @returns whether they have ended. */
-  async end(ending: Ending): Promise<boolean> {
+  async end(ending: SessionEnding): Promise<boolean> {
     return this.#end.run(ending);
   }
 
-  #forget(ending: Ending): void {
+  #forget(ending: SessionEnding): void {
     const { value } = this.sessions;
     const isLeft = ({ id, isPresent }: OwnSession) => (ending === 'others' ? isPresent : id !== ending.id);
     if (value) this.sessions.set(value.filter(isLeft));

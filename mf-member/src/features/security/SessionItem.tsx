@@ -2,7 +2,7 @@ import type { OwnSession } from '@parlour/shared-contracts/domains/security';
 import { Button, Tag, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { Moment } from './Moment.tsx';
+import { MomentText } from './Moment.tsx';
 import classes from './SecurityList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -28,7 +28,7 @@ export const SessionItem = ({ session, onEnd }: SessionItemProps) => {
           <span>{t('openedAt', { moment: format.date(session.openedAt, 'shortMoment') })}</span>
           {!session.isPresent && (
             <span>
-              {t('lastUsed')} <Moment at={session.lastUsedAt} />
+              {t('lastUsed')} <MomentText at={session.lastUsedAt} />
             </span>
           )}
         </p>

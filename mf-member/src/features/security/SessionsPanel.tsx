@@ -10,7 +10,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import classes from './SecurityList.module.css';
-import type { Ending, SecurityStore } from './SecurityStore.ts';
+import type { SessionEnding, SecurityStore } from './SecurityStore.ts';
 import { SessionItem } from './SessionItem.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -19,7 +19,7 @@ export const SessionsPanel = observer(({ store }: { readonly store: SecurityStor
   const { t } = useTranslation('member');
   const nameOf = useDeviceName();
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const [asked, setAsked] = useState<SessionEnding | null>(null);
   const endAsked = async (): Promise<void> => {
     if (asked === null) return;
     const hasEnded = await store.end(asked);

@@ -1,19 +1,11 @@
-import type { ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { Deferred, DeferredCode, Dialog, LoadingState, useTranslation } from '@parlour/shared-ui/core';
 import classes from './SelfExclusionPage.module.css';
-import type { SelfExclusionStore } from './SelfExclusionStore.ts';
+import type { ExclusionDialogProps } from './ExclusionDialogProps.ts';
 
 /** The fields need antd, which the page does not wait for. */
 const exclusionForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "exclusion-form" */ './ExclusionForm.tsx')).ExclusionForm,
 );
-
-export interface ExclusionDialogProps {
-  readonly store: SelfExclusionStore;
-  readonly period: ExclusionPeriod;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
 
 /** Asks once more, and for the password. */
 export const ExclusionDialog = ({ onClose, ...props }: ExclusionDialogProps) => {

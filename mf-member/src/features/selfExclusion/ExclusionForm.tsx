@@ -2,7 +2,7 @@ import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
-import type { ExclusionDialogProps } from './ExclusionDialog.tsx';
+import type { ExclusionDialogProps } from './ExclusionDialogProps.ts';
 import type { ExclusionRequest } from './selfExclusionApi.ts';
 
 type Secrets = Omit<ExclusionRequest, 'period'>;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { affiliateCode } from './tables.ts';
 
 /** The agent to whose team a code on a domain leads; null for one that is not good there. */

@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { accountName, member } from '../identity/identityFace.ts';
-import { ledgerAccount } from '../wallets/walletsFace.ts';
+import { accountName } from '../members/public.ts';
+import { member } from '../members/tables.ts';
+import { ledgerAccount } from '../wallets/public.ts';
 import { memberDayFact } from './tables.ts';
 
 describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {

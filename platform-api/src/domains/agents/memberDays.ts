@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { memberDayFact } from './tables.ts';
 
 /** What a member's bets came to on a day of the platform's zone, or by how much that changes. */

@@ -1,7 +1,8 @@
-import { and, asc, between, count, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
-import { member, session } from '../identity/identityFace.ts';
-import { ledgerAccount } from '../wallets/walletsFace.ts';
+import { and, asc, between, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { countRegistrations, findMembers } from '../members/public.ts';
+import { selectOnlineIds } from '../sessions/public.ts';
+import { sumBalances } from '../wallets/public.ts';
 import { agentContract, downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
 
 /** Days of the platform's zone, both included. */
@@ -31,21 +32,12 @@ export const countTeam = (db: ApiDatabase, agentId: number) =>
     .where(eq(teamSize.agentId, agentId))
     .groupBy(teamSize.type);
 
-/** How many of the team joined on each day that anybody did. */
-export const countNew = (db: ApiDatabase, agentId: number, { from, to }: Period, timeZone: string) => {
-  const startOf = (day: string, later = 0) =>
-    sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
-  const joined = db
-    .select({ day: sql<string>`(${member.registeredAt} at time zone ${timeZone})::date`.as('day') })
-    .from(member)
-    .innerJoin(downline, and(isOfTeam(agentId), eq(downline.memberId, member.id)))
-    .where(and(gte(member.registeredAt, startOf(from)), lt(member.registeredAt, startOf(to, 1))))
-    .as('joined');
-  return db
-    .select({ day: sql<string>`to_char(${joined.day}, 'YYYY-MM-DD')`, members: count() })
-    .from(joined)
-    .groupBy(joined.day);
-};
+const selectTeam = (db: ApiDatabase, agentId: number) =>
+  db.select({ memberId: downline.memberId }).from(downline).where(isOfTeam(agentId));
+
+/** Counts how many of the team joined on each day. Days on which no member joined are absent. */
+export const countNew = (db: ApiDatabase, agentId: number, period: Period, timeZone: string) =>
+  countRegistrations(db, selectTeam(db, agentId), { ...period, timeZone });
 
 /** What the team settled on each day that has anything. */
 export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Period) =>
@@ -61,11 +53,8 @@ export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Per
     .where(and(eq(teamDayFact.agentId, agentId), between(teamDayFact.day, from, to)))
     .groupBy(teamDayFact.day);
 
-export const countDirects = (db: ApiDatabase, agentId: number): Promise<number> =>
-  db.$count(member, eq(member.uplineId, agentId));
-
 /** The agent's own downlines with everybody at and below each, those with the most valid bets first. */
-export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
+export const readDirects = async (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
   const teams = db
     .select({ directId: teamSize.directId, teamSize: sum(teamSize.members).as('team_size') })
     .from(teamSize)
@@ -83,19 +72,25 @@ export const readDirects = (db: ApiDatabase, agentId: number, { from, to }: Peri
     .groupBy(teamDayFact.directId)
     .as('facts');
   const validBets = sql`coalesce(${facts.validBets}, 0)`.mapWith(Number);
-  return db
+  const rows = await db
     .select({
-      account: member.account,
-      type: member.type,
+      directId: teams.directId,
       teamSize: sql`${teams.teamSize}`.mapWith(Number),
       validBets,
       profitAndLoss: sql`coalesce(${facts.profitAndLoss}, 0)`.mapWith(Number),
     })
     .from(teams)
-    .innerJoin(member, eq(member.id, teams.directId))
     .leftJoin(facts, eq(facts.directId, teams.directId))
-    .orderBy(desc(validBets), asc(member.id))
+    .orderBy(desc(validBets), asc(teams.directId))
     .limit(limit);
+  const members = await findMembers(
+    db,
+    rows.map(({ directId }) => directId),
+  );
+  return rows.flatMap(({ directId, ...row }) => {
+    const direct = members.get(directId);
+    return direct ? [{ ...direct, ...row }] : [];
+  });
 };
 
 /** Members of the team who placed a bet in the period. */
@@ -117,20 +112,9 @@ export const countActive = async (
   return row?.members ?? 0;
 };
 
-/** Members of the team with a session that was used since then. */
-export const countOnline = (db: ApiDatabase, agentId: number, since: Date, now: Date): Promise<number> => {
-  const online = db
-    .select({ memberId: session.memberId })
-    .from(session)
-    .where(and(gt(session.lastUsedAt, since), gt(session.expiresAt, now)));
-  return db.$count(downline, and(isOfTeam(agentId), inArray(downline.memberId, online)));
-};
+/** Counts the members of the team with a session that was used since then. */
+export const countOnline = (db: ApiDatabase, agentId: number, since: Date, now: Date): Promise<number> =>
+  db.$count(downline, and(isOfTeam(agentId), inArray(downline.memberId, selectOnlineIds(db, since, now))));
 
-export const sumBalances = async (db: ApiDatabase, agentId: number, currency: string): Promise<number> => {
-  const [row] = await db
-    .select({ balance: total(ledgerAccount.balance) })
-    .from(downline)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.memberId, downline.memberId))
-    .where(and(isOfTeam(agentId), eq(ledgerAccount.currency, currency)));
-  return row?.balance ?? 0;
-};
+export const sumTeamBalances = (db: ApiDatabase, agentId: number, currency: string): Promise<number> =>
+  sumBalances(db, selectTeam(db, agentId), currency);

@@ -2,22 +2,22 @@ import { isAgentType } from '@parlour/shared-contracts';
 import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import type { Consolidated } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
-import { sumWallets } from '../wallets/walletsFace.ts';
+import { countDirectDownlines } from '../members/public.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { sumWallets } from '../wallets/public.ts';
 import { daysBetween } from './days.ts';
 import {
   countActive,
-  countDirects,
   countNew,
   countOnline,
   countTeam,
   readContracts,
   readDirects,
   readTeamDays,
-  sumBalances,
+  sumTeamBalances,
   type Period,
 } from './repository.ts';
-import { noTotals, totalOf } from './teamTotals.ts';
+import { noTotals, teamTotalOf } from './teamTotals.ts';
 
 /** A member is online for this long after the session was used last, in milliseconds. */
 const ONLINE_WINDOW = 15 * 60_000;
@@ -55,11 +55,11 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
         countTeam(db, agentId),
         countNew(db, agentId, period, timeZone),
         readTeamDays(db, agentId, period),
-        countDirects(db, agentId),
+        countDirectDownlines(db, agentId),
         readDirects(db, agentId, period, SHOWN_DIRECTS),
         countActive(db, agentId, period),
         countOnline(db, agentId, new Date(now.getTime() - ONLINE_WINDOW), now),
-        sumBalances(db, agentId, currency),
+        sumTeamBalances(db, agentId, currency),
       ]);
     const membersOf = (groups: readonly { readonly members: number }[]): number =>
       groups.reduce((sum, { members }) => sum + members, 0);
@@ -74,7 +74,7 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
       newMembers: membersOf(joined),
       activeMembers,
       teamBalance,
-      ...totalOf(facts),
+      ...teamTotalOf(facts),
       days: daysBetween(period.from, period.to).map((day) => ({
         day,
         newMembers: newOf.get(day) ?? 0,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 

@@ -2,14 +2,15 @@ import { isAgentType } from '@parlour/shared-contracts';
 import type { TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { createTestClock } from '../../testing/testClock.ts';
-import { accountName, member } from '../identity/identityFace.ts';
+import { accountName } from '../members/public.ts';
+import { member } from '../members/tables.ts';
 import { daysBetween } from './days.ts';
 import { createAgentService, type AgentService } from './service.ts';
 import { memberDayFact } from './tables.ts';
-import { noTotals, totalOf } from './teamTotals.ts';
+import { noTotals, teamTotalOf } from './teamTotals.ts';
 
 const MEMBERS = 5;
 const DAYS = 4;
@@ -148,12 +149,12 @@ describe.each(engines)('team totals on $name', (engine) => {
       newMembers: team.filter(
         ({ registeredAt }) => registeredAt.toLocaleDateString('en-CA', { timeZone: ZONE }) === day,
       ).length,
-      ...totalOf(facts.filter((fact) => fact.day === day)),
+      ...teamTotalOf(facts.filter((fact) => fact.day === day)),
     }));
     const directs = team
       .filter(({ id }) => directOf.get(id) === id)
       .map(({ id, account, type }) => {
-        const { validBets, profitAndLoss } = totalOf(
+        const { validBets, profitAndLoss } = teamTotalOf(
           facts.filter(({ memberId }) => directOf.get(memberId) === id),
         );
         const teamSize = team.filter((below) => directOf.get(below.id) === id).length;
@@ -173,7 +174,7 @@ describe.each(engines)('team totals on $name', (engine) => {
         .size,
       teamBalance: 0,
       ...noTotals,
-      ...totalOf(facts),
+      ...teamTotalOf(facts),
       days,
       directs,
     };

@@ -7,7 +7,7 @@ export interface Totals {
 
 export const noTotals: Totals = { deposits: 0, withdrawals: 0, validBets: 0, profitAndLoss: 0 };
 
-export const totalOf = (parts: readonly Totals[]): Totals =>
+export const teamTotalOf = (parts: readonly Totals[]): Totals =>
   parts.reduce(
     (totals, part) => ({
       deposits: totals.deposits + part.deposits,

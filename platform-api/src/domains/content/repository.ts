@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { announcement, banner } from './tables.ts';
 
 export type BannerRow = typeof banner.$inferSelect;

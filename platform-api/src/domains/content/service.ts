@@ -1,9 +1,9 @@
 import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import type { ValueOf } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
-import { findExclusion } from '../identity/identityFace.ts';
+import { findSelfExclusion } from '../members/public.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
@@ -37,7 +37,7 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
       isGuest && audience !== undefined && audience !== GUESTS
         ? []
         : readAnnouncements(db, clock.now(), isGuest ? GUESTS : audience),
-      isAdvertising && !isGuest ? findExclusion(db, memberId, clock.now()) : null,
+      isAdvertising && !isGuest ? findSelfExclusion(db, memberId, clock.now()) : null,
     ]);
     const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
       types.includes(type)

@@ -1,5 +1,5 @@
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { readGames, readVendorPlaces } from './repository.ts';
 import { createNameIndex, type NameIndex } from './nameIndex.ts';
 import type { game, vendor, vendorPlace } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ApiDatabaseHandle } from '../../database/database.ts';
+import type { ApiDatabaseHandle } from '../../database/apiDatabase.ts';
 import { loadCatalogue, type Catalogue, type ReadPlayableGames } from './catalogue.ts';
 
 const CHANNEL = 'catalogue_changed';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   gamesEndpoints,
   type Game,
-  type GamePage,
+  type GameListPage,
   type VendorCategory,
 } from '@parlour/shared-contracts/domains/games';
 import { eq } from 'drizzle-orm';
@@ -22,11 +22,11 @@ describe.each(engines)('games on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const list = async (query: Readonly<Record<string, string>>): Promise<GamePage> => {
+  const list = async (query: Readonly<Record<string, string>>): Promise<GameListPage> => {
     const answer = await call(api, gamesEndpoints.list, {
       query: { ...common, merchant: 'parlour', gameType: 'RNG', pageNo: '1', pageSize: '40', ...query },
     });
-    return answer.json<{ value: GamePage }>().value;
+    return answer.json<{ value: GameListPage }>().value;
   };
 
   describe('the list', () => {

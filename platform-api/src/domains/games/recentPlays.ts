@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { recentPlay } from './tables.ts';
 
 /** Games that a member finds again. */
-const MOST_GAMES = 100;
+const MAX_GAMES = 100;
 
 type RecentPlay = typeof recentPlay.$inferInsert;
 
@@ -23,5 +23,5 @@ export const addRecentPlays = async (tx: ApiDatabase, plays: readonly RecentPlay
       select member_id, node_id, row_number() over (partition by member_id order by played_at desc, node_id desc) as place
       from ${recentPlay} where member_id = any(${members})
     ) as known
-    where ${recentPlay.memberId} = known.member_id and ${recentPlay.nodeId} = known.node_id and known.place > ${MOST_GAMES}`);
+    where ${recentPlay.memberId} = known.member_id and ${recentPlay.nodeId} = known.node_id and known.place > ${MAX_GAMES}`);
 };

@@ -1,6 +1,6 @@
 import type { CatalogueType, Favourite } from '@parlour/shared-contracts/domains/games';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { favourite, game, recentPlay, vendor, vendorPlace, winner } from './tables.ts';
 
 /** Every game with its vendor's name, in the order of every list: hot ones, then by popularity. */

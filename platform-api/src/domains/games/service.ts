@@ -2,12 +2,12 @@ import type {
   CatalogueType,
   Favourite,
   Game,
-  GamePage,
+  GameListPage,
   VendorCategory,
   Winner,
 } from '@parlour/shared-contracts/domains/games';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import type { CatalogueSource } from './catalogueSource.ts';
@@ -44,7 +44,7 @@ interface MemberList {
 }
 
 export interface GamesService {
-  list(filter: GameFilter, page: Page): GamePage;
+  list(filter: GameFilter, page: Page): GameListPage;
   vendors(): VendorCategory[];
   hot(filter: HotFilter): Game[];
   favourites(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
@@ -97,7 +97,7 @@ export const createGamesService = ({ db, clock, catalogue, currency }: GamesDepe
 
 const sliceOf = ({ number, size }: Page) => ({ limit: size, offset: (number - 1) * size });
 
-const presentPage = (games: readonly CatalogueGame[], page: Page): GamePage => {
+const presentPage = (games: readonly CatalogueGame[], page: Page): GameListPage => {
   const { limit, offset } = sliceOf(page);
   const totalPages = Math.ceil(games.length / page.size);
   return {

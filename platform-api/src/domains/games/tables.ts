@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 export const catalogueType = pgEnum('catalogue_type', catalogueTypes);
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { game, winner } from './tables.ts';
 
 /** Of each category: more than anybody is shown, so that wins which are taken back leave no gap. */
-const MOST_WINS = 200;
+const MAX_WINS = 200;
 
 /** What a member won in a round, all in all. */
 interface Win {
@@ -47,5 +47,5 @@ const keepHighest = async (tx: ApiDatabase): Promise<void> => {
       ) as place
       from ${winner} join ${game} on ${game.nodeId} = ${winner.nodeId}
     ) as known
-    where ${winner.id} = known.id and known.place > ${MOST_WINS}`);
+    where ${winner.id} = known.id and known.place > ${MAX_WINS}`);
 };

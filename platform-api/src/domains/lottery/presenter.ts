@@ -2,9 +2,9 @@ import type { DrawProof, LotteryGame, OpenedNumber } from '@parlour/shared-contr
 import type { LotteryDrawRow, LotteryGameRow, PublishedDraw } from './repository.ts';
 import { nextDraw } from './schedule.ts';
 
-export type PrizeMode = LotteryGame['prizeMode'];
+export type PrizeModeRow = LotteryGame['prizeMode'];
 
-export const presentLottery = (game: LotteryGameRow, prizeMode: PrizeMode): LotteryGame => ({
+export const presentLottery = (game: LotteryGameRow, prizeMode: PrizeModeRow): LotteryGame => ({
   gameCode: game.gameCode,
   name: game.name,
   vassalage: game.vendorCode,

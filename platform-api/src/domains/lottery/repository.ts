@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { lotteryDraw, lotteryGame } from './tables.ts';
 
 export type LotteryGameRow = typeof lotteryGame.$inferSelect;

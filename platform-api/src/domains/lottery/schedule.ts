@@ -36,13 +36,13 @@ const dayNumberOf = (schedule: DrawSchedule, instant: Date): number =>
   Math.floor((instant.getTime() / MINUTE + schedule.offsetMinutes) / DAY_MINUTES);
 
 /** A game draws at least once in this many days. */
-const LONGEST_GAP = 7;
+const MAX_GAP_DAYS = 7;
 
 /** The first draw after an instant. */
 export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => {
   const today = dayNumberOf(schedule, after);
   // Yesterday's draws can continue after midnight.
-  for (let day = today - 1; day <= today + LONGEST_GAP; day += 1) {
+  for (let day = today - 1; day <= today + MAX_GAP_DAYS; day += 1) {
     const next = drawsOfDay(schedule, day).find(({ at }) => at > after);
     if (next) return next;
   }
@@ -66,7 +66,7 @@ export const drawsBetween = (
 export const lastDraws = (schedule: DrawSchedule, until: Date, limit: number): ScheduledDraw[] => {
   const found: ScheduledDraw[] = [];
   const today = dayNumberOf(schedule, until);
-  for (let day = today; found.length < limit && day >= today - limit * LONGEST_GAP; day -= 1) {
+  for (let day = today; found.length < limit && day >= today - limit * MAX_GAP_DAYS; day -= 1) {
     found.unshift(...drawsOfDay(schedule, day).filter(({ at }) => at <= until));
   }
   return found.slice(-limit);

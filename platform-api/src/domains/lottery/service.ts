@@ -1,8 +1,8 @@
 import { VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
 import type { LotteryGame, OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
-import { presentDraw, presentLottery, type PrizeMode } from './presenter.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { presentDraw, presentLottery, type PrizeModeRow } from './presenter.ts';
 import { readDraws, readLotteryGames, type VendorScope } from './repository.ts';
 
 type Area = 'vietnam' | 'general';
@@ -14,7 +14,7 @@ interface DrawQuery {
 
 export interface LotteryService {
   /** Games of an area in menu order; those of one prize mode, or each with its own. */
-  menu(area: Area, prizeMode: PrizeMode | undefined): Promise<LotteryGame[]>;
+  menu(area: Area, prizeMode: PrizeModeRow | undefined): Promise<LotteryGame[]>;
   /** Draws of an area, newest first. */
   draws(area: Area, query: DrawQuery): Promise<OpenedNumber[]>;
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { message } from './tables.ts';
 
 export const countUnread = async (db: ApiDatabase, memberId: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import { countUnread } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../texts.ts';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 export const message = pgTable(
   'message',

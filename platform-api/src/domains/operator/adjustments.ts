@@ -3,15 +3,15 @@ import { isTrialType } from '@parlour/shared-contracts';
 import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import { findMemberByAccount, member } from '../identity/identityFace.ts';
-import { postAdjustment } from '../wallets/walletsFace.ts';
+import { findMemberByAccount, readAccountNames } from '../members/public.ts';
+import { postAdjustment } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 import { operatorAdjustment } from './tables.ts';
 
 /** How long a second person has, in milliseconds. */
-const PATIENCE = 86_400_000;
+const REQUEST_LIFETIME_MS = 86_400_000;
 
 export interface AdjustmentOrder {
   readonly by: string;
@@ -62,7 +62,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     // What a person moved alone is added up for one request at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`adjustments of ${by}`}))`);
     const asked = { memberId: found.id, amount, currency, reason };
-    const expiresAt = new Date(now.getTime() + PATIENCE);
+    const expiresAt = new Date(now.getTime() + REQUEST_LIFETIME_MS);
     const [row] = await tx
       .insert(operatorAdjustment)
       .values({ ...asked, requestedBy: by, requestedAt: now, expiresAt, idempotencyKey: key })
@@ -88,8 +88,8 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     if (state !== 'waiting') throw new DomainError('notWaiting', { value: { state } });
     if (row.requestedBy === by) throw new DomainError('ownAdjustment');
     const done = await carryOut(tx, row, by, now);
-    const [of] = await tx.select({ account: member.account }).from(member).where(eq(member.id, row.memberId));
-    return present(done, of?.account ?? '', now);
+    const names = await readAccountNames(tx, [row.memberId]);
+    return present(done, names.get(row.memberId) ?? '', now);
   };
 
   return {
@@ -98,12 +98,15 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     approve: (id: number, by: string) => db.transaction((tx) => approve(tx, id, by, clock.now())),
     list: async (): Promise<AdjustmentView[]> => {
       const rows = await db
-        .select({ row: operatorAdjustment, account: member.account })
+        .select()
         .from(operatorAdjustment)
-        .innerJoin(member, eq(member.id, operatorAdjustment.memberId))
         .orderBy(desc(operatorAdjustment.id))
         .limit(OPERATOR_LIST);
-      return rows.map(({ row, account }) => present(row, account, clock.now()));
+      const names = await readAccountNames(
+        db,
+        rows.map(({ memberId }) => memberId),
+      );
+      return rows.map((row) => present(row, names.get(row.memberId) ?? '', clock.now()));
     },
   };
 };
@@ -114,7 +117,13 @@ const sumAlone = async (tx: ApiDatabase, by: string, now: Date): Promise<number>
   const [row] = await tx
     .select({ total: sql`coalesce(sum(abs(${amount})), 0)`.mapWith(Number) })
     .from(operatorAdjustment)
-    .where(and(eq(requestedBy, by), eq(approvedBy, by), gt(approvedAt, new Date(now.getTime() - PATIENCE))));
+    .where(
+      and(
+        eq(requestedBy, by),
+        eq(approvedBy, by),
+        gt(approvedAt, new Date(now.getTime() - REQUEST_LIFETIME_MS)),
+      ),
+    );
   return row?.total ?? 0;
 };
 

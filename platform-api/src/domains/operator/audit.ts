@@ -2,7 +2,7 @@ import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/aud
 import { findAuditFaults, type AuditEvent, type EventPlace } from '@parlour/shared-server/durable/eventChain';
 import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
 import { asc, desc, lt } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { operatorEvent } from './tables.ts';
 
 /** What somebody did; nothing in it is secret. */

@@ -1,7 +1,7 @@
 import { OPERATOR_LIST, type CaseView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
-import { closeCase, listCases, type FoundCase } from '../play/playFace.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { closeCase, listCases, type FoundCase } from '../play/public.ts';
 import { recordAction } from './audit.ts';
 
 export interface OperatedCasesDependencies {

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { createSpeech } from '../../http/speech.ts';
-import { openVendors } from '../play/playFace.ts';
+import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';

@@ -1,13 +1,13 @@
 import { OPERATOR_LIST, type DrawView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {
   drawMoment,
   listOverdueDraws,
   voidDraw,
   type OverdueDraw,
   type VoidOrder,
-} from '../lottery/lotteryFace.ts';
+} from '../lottery/public.ts';
 import { recordAction } from './audit.ts';
 
 export interface OperatedDrawsDependencies {

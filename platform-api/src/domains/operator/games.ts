@@ -5,7 +5,7 @@ import {
   type Reconciliation,
 } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {
   beginMaintenance,
   compareWallets,
@@ -21,8 +21,8 @@ import {
   switchConnection,
   type PrintedConnection,
   type SealedConnection,
-} from '../play/playFace.ts';
-import { createLedgerChecks } from '../wallets/walletsFace.ts';
+} from '../play/public.ts';
+import { createLedgerChecks } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 
 /** New journals that a reconciliation checks while staff wait. The scheduled task checks the rest within a minute. */

@@ -13,15 +13,15 @@ import {
 } from '@parlour/shared-contracts/operator';
 import { SHARED_POSTGRES } from '@parlour/shared-server/testing/sharedPostgres';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { game, ledgerAccount, operatorEvent, vendorConnection } from '../../face/tables.ts';
 import { operate } from '../../operatorCli/operate.ts';
 import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { findMemberByAccount } from '../identity/identityFace.ts';
-import { createVendorSecrets, openCase } from '../play/playFace.ts';
-import { houseAccount, postJournal, vendorWallet } from '../wallets/walletsFace.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { createVendorSecrets, openCase } from '../play/public.ts';
+import { houseAccount, postJournal, vendorWallet } from '../wallets/public.ts';
 import { createOperatorToken, revokeOperatorToken } from './operatorTokens.ts';
 
 const DAY = 86_400_000;

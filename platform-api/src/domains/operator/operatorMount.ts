@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { Speech } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { presentToken } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
 import { findOperator, type Operator } from './operatorTokens.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@parlour/shared-contracts/operator';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { recordAction } from './audit.ts';
 import { operatorToken } from './tables.ts';
@@ -13,7 +13,7 @@ export interface Operator {
   readonly role: OperatorRole;
 }
 
-export interface TokenOrder extends Operator {
+export interface OperatorTokenOrder extends Operator {
   readonly days: number;
   /** Who has it made. */
   readonly by: string;
@@ -23,7 +23,7 @@ export interface TokenOrder extends Operator {
 /** Makes a token; it is told this once and kept as a hash only. */
 export const createOperatorToken = (
   db: ApiDatabase,
-  { name, role, days, by, now }: TokenOrder,
+  { name, role, days, by, now }: OperatorTokenOrder,
 ): Promise<{ id: number; token: string; expiresAt: Date }> => {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + days * DAY);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { createAdjustments } from './adjustments.ts';
 import { readActions, verifyActions } from './audit.ts';
 import type { createOperatedCases } from './cases.ts';

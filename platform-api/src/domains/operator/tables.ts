@@ -1,7 +1,7 @@
 import { operatorRoles } from '@parlour/shared-contracts/operator';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgEnum, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

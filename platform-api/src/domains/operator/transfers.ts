@@ -1,15 +1,14 @@
 import { OPERATOR_LIST, type TransferView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
-import { eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
-import { member } from '../identity/identityFace.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { readAccountNames } from '../members/public.ts';
 import {
   listTransfers,
   resolveTransfer,
   retryTransfer,
   type TransferEnd,
   type TransferRow,
-} from '../play/playFace.ts';
+} from '../play/public.ts';
 import { recordAction } from './audit.ts';
 
 export interface OperatedTransfersDependencies {
@@ -17,7 +16,7 @@ export interface OperatedTransfersDependencies {
   readonly clock: Clock;
 }
 
-export interface Resolution {
+export interface TransferResolution {
   readonly id: string;
   readonly as: TransferEnd;
   readonly reason: string;
@@ -35,7 +34,7 @@ export const createOperatedTransfers = ({ db, clock }: OperatedTransfersDependen
       await recordAction(tx, { who, action: 'retryTransfer', details: { transfer: id } });
       return withAccount(tx, row);
     }),
-  resolve: (who: string, { id, as, reason }: Resolution): Promise<TransferView> =>
+  resolve: (who: string, { id, as, reason }: TransferResolution): Promise<TransferView> =>
     db.transaction(async (tx) => {
       const row = await resolveTransfer(tx, { id, as, by: who }, clock.now());
       const { memberId, connection, direction, amount, currency, proposedBy } = row;
@@ -47,8 +46,8 @@ export const createOperatedTransfers = ({ db, clock }: OperatedTransfersDependen
 });
 
 const withAccount = async (tx: ApiDatabase, row: TransferRow): Promise<TransferView> => {
-  const [of] = await tx.select({ account: member.account }).from(member).where(eq(member.id, row.memberId));
-  return present(row, of?.account ?? '');
+  const names = await readAccountNames(tx, [row.memberId]);
+  return present(row, names.get(row.memberId) ?? '');
 };
 
 const present = (row: TransferRow, account: string): TransferView => ({

@@ -1,5 +1,5 @@
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { SecretBox } from '../../sealing/secretBox.ts';
 import { vendorConnection } from './tables.ts';
 

@@ -1,11 +1,12 @@
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
 import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
-import { openApiDatabase, type ApiDatabaseHandle } from '../../database/database.ts';
+import { openApiDatabase } from '../../database/database.ts';
+import { type ApiDatabaseHandle } from '../../database/apiDatabase.ts';
 import { startApiProcess } from '../../testing/apiProcess.ts';
 import { createCrashLoad, type CrashLoad, type LoadCall, type Say } from '../../testing/crashLoad.ts';
 import { addPlayer, addSlots, playRequest, sessionHashOf } from '../../testing/playing.ts';
 import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
-import { findLedgerFaults, readSpendable } from '../wallets/walletsFace.ts';
+import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
 import { openPlaySession } from './playSessions.ts';
 import { playTransaction } from './tables.ts';
 import { createPostPlay } from './transactions.ts';

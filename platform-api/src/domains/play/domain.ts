@@ -73,7 +73,7 @@ export const play: Domain = {
     });
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
-      ...transfers.chores,
+      ...transfers.tasks,
       { name: 'play sessions', everySeconds: 3_600, run: () => prunePlaySessions(db, clock.now()) },
       ...createSettlement({
         db,

@@ -1,7 +1,7 @@
 import type { PlayResult } from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { settledBet } from './tables.ts';
 
 const DAY = 86_400_000;

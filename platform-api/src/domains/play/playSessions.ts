@@ -1,17 +1,17 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
-import { game } from '../games/gamesFace.ts';
+import { game } from '../games/public.ts';
 import { gameLaunch, playRefusal, playSession } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** How long a member can go on placing bets after starting a game, in milliseconds. */
 const SESSION_LIFETIME = 12 * HOUR;
 /** Vendors say for days again what they could not say at once. */
-const KEPT = 90 * 24 * HOUR;
+const PLAY_SESSION_RETENTION_MS = 90 * 24 * HOUR;
 /** Players whom a process does not ask the database for again. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
 /** Who a vendor's call is about, and at which game. */
 export interface Player {
@@ -57,7 +57,7 @@ export const createPlayers = (db: ApiDatabase): Players => {
   const keep = (key: string, player: Kept): void => {
     kept.delete(key);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_CACHED_SESSIONS && oldest !== undefined) kept.delete(oldest);
     kept.set(key, player);
   };
   return {
@@ -103,7 +103,7 @@ export const findLatestPlayer = async (
 
 /** Deletes play sessions and refused bets that are so old that no provider repeats their calls. */
 export const prunePlaySessions = async (db: ApiDatabase, now: Date): Promise<void> => {
-  const last = new Date(now.getTime() - KEPT);
+  const last = new Date(now.getTime() - PLAY_SESSION_RETENTION_MS);
   await db.delete(playSession).where(lt(playSession.expiresAt, last));
   await db.delete(playRefusal).where(lt(playRefusal.receivedAt, last));
 };

@@ -2,7 +2,7 @@ import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { presentToken } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import { hashToken } from '../../sealing/tokens.ts';
-import type { ReadVisitor } from '../system/systemFace.ts';
+import type { ReadVisitor } from '../system/public.ts';
 import type { LaunchService } from './launch/launchService.ts';
 import type { ReadPlayResult } from './playResult.ts';
 

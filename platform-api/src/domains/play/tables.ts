@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { game, vendor } from '../games/gamesFace.ts';
-import { member } from '../identity/identityFace.ts';
-import { ledgerHold, ledgerJournal } from '../wallets/walletsFace.ts';
+import { game, vendor } from '../games/tables.ts';
+import { member } from '../members/tables.ts';
+import { ledgerHold, ledgerJournal } from '../wallets/tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -116,7 +116,7 @@ export const playCase = pgTable(
 );
 
 /** What the transactions of a round come to. */
-export const playRound = pgTable(
+export const playRoundTable = pgTable(
   'play_round',
   {
     connection: text().notNull(),
@@ -129,7 +129,7 @@ export const playRound = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
     /** What the facts of this round say so far. */
-    toldStake: money('told_stake').notNull().default(0),
+    reportedStake: money('told_stake').notNull().default(0),
     toldValidBet: money('told_valid_bet').notNull().default(0),
     toldPayout: money('told_payout').notNull().default(0),
   },

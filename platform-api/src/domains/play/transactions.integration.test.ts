@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import { createTestClock } from '../../testing/testClock.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest, sessionHashOf } from '../../testing/playing.ts';
-import { findLedgerFaults } from '../wallets/walletsFace.ts';
+import { findLedgerFaults } from '../wallets/public.ts';
 import { openConnections } from './connections.ts';
 import { putConnection, switchConnection } from './operating/vendorConnections.ts';
 import { openPlaySession } from './playSessions.ts';
-import { playRound, playTransaction, settledBet } from './tables.ts';
-import { createPostPlay, type PostPlay, type PlayRequest, type PlayResult } from './transactions.ts';
+import { playRoundTable, playTransaction, settledBet } from './tables.ts';
+import { createPostPlay, type PostPlay, type PlayRequest, type TransactionResult } from './transactions.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
 const now = createTestClock().now();
@@ -121,7 +121,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(await ask(player, { ...again, amount: 100 })).toEqual({ result: 'reused', balance: 150 });
   });
 
-  it.each<[string, Partial<PlayRequest>, PlayResult]>([
+  it.each<[string, Partial<PlayRequest>, TransactionResult]>([
     ['a win for no bet', { kind: 'win', amount: 5, referenceId: 'nowhere' }, 'unknownTransaction'],
     ['a win in no round', { kind: 'win', amount: 5, roundId: 'nowhere' }, 'unknownTransaction'],
     ['a foreign currency', { amount: 5, currency: 'EUR' }, 'unknownWallet'],
@@ -243,7 +243,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
           expect(balance).toBeGreaterThanOrEqual(0);
         }
         const { db } = opened.database;
-        const rounds = await db.select().from(playRound).where(eq(playRound.memberId, player));
+        const rounds = await db.select().from(playRoundTable).where(eq(playRoundTable.memberId, player));
         const moved = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
         expect(balance).toBe(200 + moved);
         for (const round of rounds.filter(({ isClosed }) => isClosed)) {

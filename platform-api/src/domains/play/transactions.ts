@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { retryTransient } from '@parlour/shared-server/transient';
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { playKind } from './tables.ts';
 import type { ValidBetRule } from './validBet.ts';
 
@@ -34,7 +34,7 @@ export interface PlayRequest {
  * - `excluded`: the member is excluded from play, and bets no more
  * - `rolledBack`: the bet was taken back, perhaps before it came; so was what comes again after a rollback; `settled`: a bet that is won or lost is not taken back
  */
-export type PlayResult =
+export type TransactionResult =
   | 'posted'
   | 'replayed'
   | 'reused'
@@ -47,7 +47,7 @@ export type PlayResult =
   | 'unknownWallet';
 
 export interface Played {
-  readonly result: PlayResult;
+  readonly result: TransactionResult;
   /** What the member can spend now. */
   readonly balance: number;
 }
@@ -61,7 +61,7 @@ export const createPostPlay = (db: ApiDatabase): PostPlay => {
     ${of('currency')}, ${of('amount')}, ${of('roundId')}, ${of('referenceId')}, ${of('nodeId')}, ${of('closesRound')},
     ${of('rule')}, ${of('at')}, ${of('sessionHash')})`;
   const statement = db
-    .select({ result: sql<PlayResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
+    .select({ result: sql<TransactionResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
     .from(sql`${call} as played`)
     .prepare('play_post');
   return (request, now) =>

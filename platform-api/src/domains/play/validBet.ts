@@ -10,4 +10,5 @@ export type ValidBetRule = 'stake@1' | 'risk@1';
 
 const atRisk: ReadonlySet<CatalogueType> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
-export const ruleOf = (type: CatalogueType): ValidBetRule => (atRisk.has(type) ? 'risk@1' : 'stake@1');
+export const validBetRuleOf = (type: CatalogueType): ValidBetRule =>
+  atRisk.has(type) ? 'risk@1' : 'stake@1';

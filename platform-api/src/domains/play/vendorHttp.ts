@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that somebody who pressed Play waits for the vendor. */
-const PATIENCE = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 /** Bytes. */
-const LONGEST_ANSWER = 16_384;
-const LONGEST_BODY = 16_384;
+const MAX_ANSWER_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 
 export interface VendorRequest {
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface VendorRequest {
 export const askVendor = async (
   url: string,
   request: VendorRequest,
-  patience: number = PATIENCE,
+  patience: number = REQUEST_TIMEOUT_MS,
 ): Promise<unknown> => {
   const answer = await fetch(url, {
     ...request,
@@ -37,7 +37,7 @@ const readBounded = async (answer: Response): Promise<string> => {
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.byteLength;
-    if (length > LONGEST_ANSWER) throw new Error(`the vendor answered more than ${LONGEST_ANSWER} bytes`);
+    if (length > MAX_ANSWER_BYTES) throw new Error(`the vendor answered more than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -49,7 +49,7 @@ export const serveVendors = (app: FastifyInstance, register: (scope: FastifyInst
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: LONGEST_BODY },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => {
         done(null, body);
       },

@@ -1,12 +1,12 @@
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
-import type { Sessions } from '../identity/identityFace.ts';
-import { createReadMainWallet } from '../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import type { Sessions } from '../sessions/public.ts';
+import { createReadMainWallet } from '../wallets/public.ts';
 import { createReportRefused, type PaymentAlarm, type ReportRefused } from './cases/refusedPayments.ts';
 import type { Connections } from './connections.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
-import { ruleOf } from './validBet.ts';
+import { validBetRuleOf } from './validBet.ts';
 
 export interface WalletCall extends Pick<
   PlayRequest,
@@ -55,6 +55,6 @@ export const createVendorWallet = (options: VendorWalletOptions): VendorWallet =
     },
     reportRefused: createReportRefused(db, clock, alarm),
     play: (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) =>
-      post({ ...call, ...player, connection, rule: ruleOf(gameType) }, clock.now()),
+      post({ ...call, ...player, connection, rule: validBetRuleOf(gameType) }, clock.now()),
   };
 };

@@ -1,5 +1,5 @@
 import { exponentOf } from '@parlour/shared-contracts';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { createHub88Adapter } from './hub88/hub88Adapter.ts';
 import type { PlaySettings } from './playSettings.ts';

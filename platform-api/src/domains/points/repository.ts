@@ -1,7 +1,7 @@
 import type { Reward } from '@parlour/shared-contracts/domains/points';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
-import { ledgerAccount, ledgerEntry, ledgerJournal, POINTS } from '../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { ledgerAccount, ledgerEntry, ledgerJournal, POINTS } from '../wallets/public.ts';
 import { reward } from './tables.ts';
 
 const isPoints = (memberId: number) =>

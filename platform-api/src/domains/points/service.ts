@@ -1,5 +1,5 @@
 import type { PointsBalance, Reward } from '@parlour/shared-contracts/domains/points';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
 import { readPointsChanges, readRewards, readPoints } from './repository.ts';
 

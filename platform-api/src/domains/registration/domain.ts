@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
-import { createRegisteredAddresses, createSecurityEvents } from '../identity/identityFace.ts';
-import { createFieldChecks, SiteWords } from '../system/systemFace.ts';
+import { createRegisteredAddresses, createSecurityEvents } from '../sessions/public.ts';
+import { createFieldChecks, SiteWords } from '../system/public.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
 import { mountRegistrationRoutes } from './routes.ts';

@@ -1,12 +1,13 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { randomBytes } from 'node:crypto';
 import { openAccount } from '../../commands/openAccount.ts';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import { forgetPlayer } from '../games/gamesFace.ts';
-import { takeIdleTrial, TRIAL_TYPE, type Place, type Sessions } from '../identity/identityFace.ts';
-import { readFeatures } from '../system/systemFace.ts';
-import { playCurrency, setAllowance } from '../wallets/walletsFace.ts';
+import { forgetPlayer } from '../games/public.ts';
+import { TRIAL_TYPE } from '../members/public.ts';
+import { takeIdleTrial, type ClientInfo, type Sessions } from '../sessions/public.ts';
+import { readFeatures } from '../system/public.ts';
+import { playCurrency, setAllowance } from '../wallets/public.ts';
 
 const PREFIX = 'trial-';
 const HOUSE = 'free play';
@@ -17,7 +18,7 @@ export interface FreePlay {
    * Opens a session of a trial account that nobody uses, as good as new, or of a new one.
    * @throws DomainError `freePlayOff` where it is switched off, and while all accounts that there may be are in use.
    */
-  start(language: string, from: Place): Promise<string>;
+  start(language: string, from: ClientInfo): Promise<string>;
 }
 
 export interface FreePlayDependencies {

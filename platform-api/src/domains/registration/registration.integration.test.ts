@@ -8,7 +8,9 @@ import { call, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
-import { accountName, foldAccountNames, session } from '../identity/identityFace.ts';
+import { foldAccountNames } from '../members/foldAccountNames.ts';
+import { accountName } from '../members/public.ts';
+import { session } from '../sessions/tables.ts';
 import { registration } from './tables.ts';
 
 const PASSWORD = 'Chosen#2026';

@@ -2,7 +2,7 @@ import type {
   MobileRegistrationBody,
   RegistrationBody,
 } from '@parlour/shared-contracts/domains/registration';
-import type { CheckedValue } from '../system/systemFace.ts';
+import type { CheckedValue } from '../system/public.ts';
 
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 

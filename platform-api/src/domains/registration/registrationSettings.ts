@@ -3,9 +3,9 @@ import {
   type RegistrationField,
   type RegistrationSettings,
 } from '@parlour/shared-contracts/domains/registration';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { ApiSettings } from '../../settings.ts';
-import { readFieldRules } from '../system/systemFace.ts';
+import { readFieldRules } from '../system/public.ts';
 
 export type ReadRegistrationSettings = () => Promise<RegistrationSettings>;
 

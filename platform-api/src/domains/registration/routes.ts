@@ -2,8 +2,8 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
-import { originOf, placeOf, type Origin } from '../identity/identityFace.ts';
-import type { Verification } from '../verification/verificationFace.ts';
+import { type RequestContext, requestContextOf, type Verification } from '../verification/public.ts';
+import { clientInfoOf } from '../sessions/public.ts';
 import type { FreePlay } from './freePlay.ts';
 import type { RegistrationService } from './service.ts';
 import type { ReadRegistrationSettings } from './registrationSettings.ts';
@@ -19,8 +19,8 @@ export const mountRegistrationRoutes = (
   { mount }: Pick<DomainContext, 'mount'>,
   { service, freePlay, readSettings, verification }: RegistrationRouteOptions,
 ): void => {
-  const from = ({ request, language }: { request: FastifyRequest; language: string }): Origin =>
-    originOf(request, language, verification);
+  const from = ({ request, language }: { request: FastifyRequest; language: string }): RequestContext =>
+    requestContextOf(request, language, verification);
   mount(registrationEndpoints.settings, readSettings, { maxAge: 30 });
   mount(registrationEndpoints.register, (call) => service.register(call.body, from(call)));
   mount(registrationEndpoints.registerByMobile, (call) => service.registerByMobile(call.body, from(call)));
@@ -31,6 +31,6 @@ export const mountRegistrationRoutes = (
   mount(identityEndpoints.freePlay, async ({ body, language, request }) => {
     await verification.checkHuman(request, body.value.humanCheck);
     await verification.countTrial(request.ip);
-    return { token: await freePlay.start(language, placeOf(request)) };
+    return { token: await freePlay.start(language, clientInfoOf(request)) };
   });
 };

@@ -4,31 +4,32 @@ import type {
 } from '@parlour/shared-contracts/domains/registration';
 import type { Clock } from '@parlour/shared-server/clock';
 import { openAccount } from '../../commands/openAccount.ts';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import { findAffiliate } from '../agents/agentsFace.ts';
+import { findAffiliate } from '../agents/public.ts';
 import {
   findMemberByAccount,
   isNumberLike,
   isOfOneScript,
   normalName,
   findMemberByMobile,
+} from '../members/public.ts';
+import { mobileOf, type RequestContext } from '../verification/public.ts';
+import {
   type Passwords,
-  type Origin,
   type RegisteredAddresses,
   type SecurityEvents,
   type Sessions,
-} from '../identity/identityFace.ts';
-import { readFeatures, type FieldChecks } from '../system/systemFace.ts';
-import { mobileOf } from '../verification/verificationFace.ts';
+} from '../sessions/public.ts';
+import { readFeatures, type FieldChecks } from '../system/public.ts';
 import { optionalValues, valuesOf } from './registrationFields.ts';
-import { MEMBER_TYPE, recordRegistration } from './registrationFace.ts';
+import { MEMBER_TYPE, recordRegistration } from './public.ts';
 
 export interface RegistrationService {
   /** @throws EndpointFailure with what is wrong by field; DomainError `humanCheckFailed`, `invalidInvitation`. */
-  register(body: RegistrationBody, origin: Origin): Promise<Registered>;
+  register(body: RegistrationBody, origin: RequestContext): Promise<Registered>;
   /** @throws like `register`; DomainError `forbidden` where it is switched off. */
-  registerByMobile(body: MobileRegistrationBody, origin: Origin): Promise<Registered>;
+  registerByMobile(body: MobileRegistrationBody, origin: RequestContext): Promise<Registered>;
   /** @throws DomainError `invalidInvitation`. */
   checkAffiliate(code: string, domain: string): Promise<number>;
 }
@@ -61,7 +62,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   };
 
   /** The number that a code was texted to; the code is used up. */
-  const provedMobile = async (body: AnyBody, { proofs, language }: Origin): Promise<string> => {
+  const provedMobile = async (body: AnyBody, { proofs, language }: RequestContext): Promise<string> => {
     const { mobileNum = '', countryDialingCode = '', verificationCode, firebaseIdToken } = body;
     const mobile = mobileOf(countryDialingCode, mobileNum);
     if (mobile === null) throw checks.refuse('mobileNum', 'noMobileNumber', language);
@@ -71,13 +72,13 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     return mobile;
   };
 
-  const checkCaptcha = async ({ captcha }: AnyBody, { proofs, language }: Origin): Promise<void> => {
+  const checkCaptcha = async ({ captcha }: AnyBody, { proofs, language }: RequestContext): Promise<void> => {
     if (captcha !== undefined && !(await proofs.captcha(captcha))) {
       throw checks.refuse('captcha', 'wrongCaptcha', language);
     }
   };
 
-  const open = async (body: AnyBody, account: string, mobile: string | null, origin: Origin) => {
+  const open = async (body: AnyBody, account: string, mobile: string | null, origin: RequestContext) => {
     const uplineId = body.affiliateCode ? await checkAffiliate(body.affiliateCode, body.domain) : null;
     const now = clock.now();
     const password = body.password === undefined ? {} : await passwords.chosen(body.password, 'stranger');
@@ -125,7 +126,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const complete = async (
     body: AnyBody,
     { account, mobile, nameField }: { account: string; mobile: string | null; nameField: string },
-    origin: Origin,
+    origin: RequestContext,
   ): Promise<Registered> => {
     const { language } = origin;
     const memberId = await open(body, account, mobile, origin);

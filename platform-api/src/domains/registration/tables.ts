@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 /** What a member said of themselves when they registered, and by which way they came. */
 export const registration = pgTable('registration', {

@@ -1,5 +1,5 @@
 import type { FeatureToggles, Permission, Whitelabel } from '@parlour/shared-contracts/domains/system';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { readModules } from './repository.ts';
 import type { ApiSettings } from '../../settings.ts';
 import type { featureModule } from './tables.ts';

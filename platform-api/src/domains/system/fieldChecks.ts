@@ -1,6 +1,6 @@
 import { defaultFieldRule, ruleMessage, validateByRule } from '@parlour/shared-contracts/fieldRule';
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { readFieldRules, type StoredRule } from './repository.ts';

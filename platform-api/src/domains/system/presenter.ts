@@ -8,7 +8,7 @@ import type { ApiSettings } from '../../settings.ts';
 import { presentSocialProviders, presentToggles, presentWhitelabel, type IsOn } from './features.ts';
 import type { SiteState } from './repository.ts';
 import type { customerServiceChannel, domainLine, siteResource } from './tables.ts';
-import type { Visitor } from './visitor.ts';
+import type { ApiVisitor } from './visitor.ts';
 
 export interface Bootstrap {
   readonly state: SiteState;
@@ -18,14 +18,14 @@ export interface Bootstrap {
   readonly resources: readonly (typeof siteResource.$inferSelect)[];
 }
 
-const isInMaintenance = (state: SiteState, { isOperator }: Visitor): boolean =>
+const isInMaintenance = (state: SiteState, { isOperator }: ApiVisitor): boolean =>
   state.maintenance && !isOperator;
 
-const isRestricted = (state: SiteState, { country, isOperator }: Visitor): boolean =>
+const isRestricted = (state: SiteState, { country, isOperator }: ApiVisitor): boolean =>
   !isOperator && (state.regionRestricted || state.restrictedCountries.includes(country.countryCode));
 
 /** Maintenance is told before a restriction (SHELL-103). */
-export const presentStatus = (state: SiteState, visitor: Visitor): SystemStatus => {
+export const presentStatus = (state: SiteState, visitor: ApiVisitor): SystemStatus => {
   if (isInMaintenance(state, visitor)) return 1;
   return isRestricted(state, visitor) ? 2 : 0;
 };
@@ -43,7 +43,7 @@ const presentChannel = (row: typeof customerServiceChannel.$inferSelect): Custom
 
 export const presentPermission = (
   { state, isOn, lines, channels, resources }: Bootstrap,
-  visitor: Visitor,
+  visitor: ApiVisitor,
   settings: ApiSettings,
 ): Permission => ({
   customerService: channels.map(presentChannel),

@@ -1,6 +1,6 @@
 import { defaultFieldRule } from '@parlour/shared-contracts/fieldRule';
 import { asc } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {
   customerServiceChannel,
   domainLine,

@@ -4,17 +4,17 @@ import type {
   SystemStatus,
   Whitelabel,
 } from '@parlour/shared-contracts/domains/system';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { ApiSettings } from '../../settings.ts';
 import { presentWhitelabel, readModuleTree } from './features.ts';
 import { presentLine, presentPermission, presentStatus } from './presenter.ts';
 import { readCustomerService, readDomainLines, readModules, readResources } from './repository.ts';
 import type { SiteGate } from './siteGate.ts';
-import type { Visitor } from './visitor.ts';
+import type { ApiVisitor } from './visitor.ts';
 
 export interface SystemService {
-  status(visitor: Visitor): Promise<SystemStatus>;
-  permission(visitor: Visitor): Promise<Permission>;
+  status(visitor: ApiVisitor): Promise<SystemStatus>;
+  permission(visitor: ApiVisitor): Promise<Permission>;
   whitelabel(): Promise<Whitelabel>;
   domainLines(): Promise<DomainLine[]>;
 }

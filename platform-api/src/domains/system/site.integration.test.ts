@@ -5,7 +5,7 @@ import { systemEndpoints, type Permission } from '@parlour/shared-contracts/doma
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 import { featureModule, siteState } from './tables.ts';
 import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';

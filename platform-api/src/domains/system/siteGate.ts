@@ -2,10 +2,10 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { DomainError } from '../../http/failures.ts';
 import { presentStatus } from './presenter.ts';
 import type { SiteState } from './repository.ts';
-import type { Visitor } from './visitor.ts';
+import type { ApiVisitor } from './visitor.ts';
 
 /** How long the site's state is taken for granted, in milliseconds. */
-const KEPT_FOR = 2_000;
+const STATE_LIFETIME_MS = 2_000;
 /** When those who are turned away by maintenance may come again, in seconds. */
 const MAINTENANCE_RETRY = 60;
 
@@ -13,7 +13,7 @@ export interface SiteGate {
   /** What operators switched, some seconds ago at most; the last known while the database does not answer. */
   state(): Promise<SiteState>;
   /** @throws DomainError `maintenance` or `regionRestricted` when the site is closed to the visitor. */
-  check(visitor: Visitor): Promise<void>;
+  check(visitor: ApiVisitor): Promise<void>;
 }
 
 export const createSiteGate = (read: () => Promise<SiteState>, clock: Clock): SiteGate => {
@@ -23,7 +23,7 @@ export const createSiteGate = (read: () => Promise<SiteState>, clock: Clock): Si
   const readAgain = async (): Promise<SiteState> => {
     try {
       const state = await read();
-      known = { state, until: clock.now().getTime() + KEPT_FOR };
+      known = { state, until: clock.now().getTime() + STATE_LIFETIME_MS };
       return state;
     } catch (error) {
       if (known === null) throw error;

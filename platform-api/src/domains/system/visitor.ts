@@ -3,14 +3,14 @@ import { readNetworks } from '../../http/networks.ts';
 import type { ApiSettings } from '../../settings.ts';
 import { countryOf, type Country } from './countries.ts';
 
-export interface Visitor {
+export interface ApiVisitor {
   readonly ip: string;
   readonly country: Country;
   /** One of the operator's own people: the site is never closed to them. */
   readonly isOperator: boolean;
 }
 
-export type ReadVisitor = (request: FastifyRequest) => Visitor;
+export type ReadVisitor = (request: FastifyRequest) => ApiVisitor;
 
 type VisitorSettings = Pick<
   ApiSettings,

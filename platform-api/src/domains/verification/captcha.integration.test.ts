@@ -5,8 +5,9 @@ import { call } from '../../testing/calls.ts';
 import { captchaCookie } from '../../testing/captchaCookie.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { loadKeyedHash } from '../identity/identityFace.ts';
-import { createVerification, type Verification } from './verificationFace.ts';
+import { loadKeyedHash } from '../members/public.ts';
+import { createVerification } from './verification.ts';
+import type { Verification } from './verificationPort.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createHostCookie, type CookieSource } from '../../http/hostCookie.ts';
 import { spendOnce } from '../../sealing/spendOnce.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
+import type { KeyedHash } from '../members/public.ts';
 
 /** How long a picture may be answered, in milliseconds. */
 const LIFETIME = 5 * 60_000;

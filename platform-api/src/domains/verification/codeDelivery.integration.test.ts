@@ -6,9 +6,10 @@ import { engines } from '../../testing/engines.ts';
 import { startLocalServer, type LocalServer } from '../../testing/localServer.ts';
 import { passHumanCheck } from '../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { loadKeyedHash, member } from '../identity/identityFace.ts';
+import { loadKeyedHash } from '../members/public.ts';
+import { member } from '../members/tables.ts';
 import { verificationCode } from './tables.ts';
-import { createVerification } from './verificationFace.ts';
+import { createVerification } from './verification.ts';
 
 const [engine] = engines.slice(-1);
 if (!engine) throw new Error('no engine');

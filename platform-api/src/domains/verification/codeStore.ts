@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import type { KeyedHash } from '../members/public.ts';
 import { verificationCode } from './tables.ts';
-import type { CodeAttempt } from './verificationFace.ts';
+import type { CodeAttempt } from './verificationPort.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A code, and the browser that it is good in. */
 export interface BoundCode extends CodeAttempt {
@@ -57,7 +57,7 @@ export const createCodeStore = ({ db, clock, hash }: CodeStoreDependencies): Cod
             // What other browsers guess does not end the code.
             eq(verificationCode.browserHash, browserHash(bound.browser)),
             gt(verificationCode.expiresAt, clock.now()),
-            lt(verificationCode.attempts, MOST_ATTEMPTS),
+            lt(verificationCode.attempts, MAX_ATTEMPTS),
           ),
         )
         .returning({ mobile: verificationCode.mobile });

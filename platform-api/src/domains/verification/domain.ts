@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { findMemberByMobile } from '../identity/identityFace.ts';
+import { findMemberByMobile } from '../members/public.ts';
 import { createCaptcha } from './captcha.ts';
 import { createPictureStock } from './captchaPicture/pictureStock.ts';
 import { renderPicture } from './captchaPicture/renderPicture.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { lt, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Redis } from '../../redis/redis.ts';
 import { takeRoom } from '../../redis/takeRoom.ts';
 import { hourlyCount } from './tables.ts';

@@ -5,7 +5,7 @@ import { counters, type OpenCounter } from '../../testing/counters.ts';
 import { engines } from '../../testing/engines.ts';
 import { passHumanCheck } from '../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { loadKeyedHash, type KeyedHash } from '../identity/identityFace.ts';
+import { loadKeyedHash, type KeyedHash } from '../members/public.ts';
 import { hourlyCount } from './tables.ts';
 import { createHourlyLimits, type HourlyLimits } from './hourlyLimits.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { limitedNetworksOf } from '@parlour/shared-server/networkOf';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Redis } from '../../redis/redis.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
+import type { KeyedHash } from '../members/public.ts';
 import { createHourlyCounts, HOUR, type HourlyCount } from './hourlyCounts.ts';
 
 /** Rows that each kind of count has at most. */

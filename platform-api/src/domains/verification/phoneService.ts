@@ -1,11 +1,11 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { spendOnce } from '../../sealing/spendOnce.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
-import { isSwitchedOn } from '../system/systemFace.ts';
+import type { KeyedHash } from '../members/public.ts';
+import { isSwitchedOn } from '../system/public.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 
 /** How long after the code was entered its token is good, in milliseconds. */

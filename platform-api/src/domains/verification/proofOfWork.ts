@@ -1,10 +1,10 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Clock } from '@parlour/shared-server/clock';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { spendOnce } from '../../sealing/spendOnce.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
+import type { KeyedHash } from '../members/public.ts';
 import type { HumanCheck } from './humanCheck.ts';
 
 const ALGORITHM = 'SHA-256';

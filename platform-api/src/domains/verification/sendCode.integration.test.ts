@@ -7,10 +7,12 @@ import { engines } from '../../testing/engines.ts';
 import { readCode, readOutbox } from '../../testing/readOutbox.ts';
 import { passHumanCheck } from '../../testing/solveChallenge.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { loadKeyedHash, member } from '../identity/identityFace.ts';
+import { loadKeyedHash } from '../members/public.ts';
+import { member } from '../members/tables.ts';
 import { createCodeStore } from './codeStore.ts';
 import { hourlyCount, verificationCode } from './tables.ts';
-import { createVerification, type CodeAttempt, type Verification } from './verificationFace.ts';
+import { createVerification } from './verification.ts';
+import type { CodeAttempt, Verification } from './verificationPort.ts';
 
 const MINUTE = 60_000;
 const KNOWN = '0812345678';

@@ -8,7 +8,7 @@ import type { HumanCheck } from './humanCheck.ts';
 import { mobileOf } from './mobileNumbers.ts';
 import type { HourlyLimits } from './hourlyLimits.ts';
 import type { TextCountryOf } from './textDestinations.ts';
-import type { CodePurpose } from './verificationFace.ts';
+import type { CodePurpose } from './verificationPort.ts';
 
 const DIGITS = 6;
 const MINUTE = 60_000;

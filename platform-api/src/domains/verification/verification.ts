@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Redis } from '../../redis/redis.ts';
-import type { KeyedHash } from '../identity/identityFace.ts';
+import type { KeyedHash } from '../members/public.ts';
 import { readBrowser } from './browserCookie.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeStore } from './codeStore.ts';
@@ -10,7 +10,7 @@ import { createHourlyLimits } from './hourlyLimits.ts';
 import { createPhoneService } from './phoneService.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 import { createTextCountryOf } from './textDestinations.ts';
-import type { Verification } from './verificationFace.ts';
+import type { Verification } from './verificationPort.ts';
 import type { VerificationSettings } from '../../settings.ts';
 import { DomainError } from '../../http/failures.ts';
 

@@ -1,6 +1,6 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
-import { and, eq, not, sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import { and, eq, inArray, not, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { callLedger, postJournal } from './ledger.ts';
 import { ledgerAccount } from './tables.ts';
 
@@ -120,6 +120,15 @@ export const readSpendable = async (
 };
 
 /** What a member can spend of the main wallet. */
+/** Returns the sum of all wallets of several members. @param ids selects the ids of the members */
+export const sumBalances = async (db: ApiDatabase, ids: SQLWrapper, currency: string): Promise<number> => {
+  const [row] = await db
+    .select({ balance: sum(ledgerAccount.balance).mapWith(Number) })
+    .from(ledgerAccount)
+    .where(and(inArray(ledgerAccount.memberId, ids), eq(ledgerAccount.currency, currency)));
+  return row?.balance ?? 0;
+};
+
 export type ReadMainWallet = (memberId: number, currency: string) => Promise<number>;
 
 /** Prepared: every tab asks for this, and every vendor. */

@@ -1,4 +1,4 @@
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { houseAccount, lockWallet } from './accounts.ts';
 import { postJournal } from './ledger.ts';

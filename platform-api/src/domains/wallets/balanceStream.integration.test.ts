@@ -8,7 +8,7 @@ import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { siteState } from '../../face/tables.ts';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 import { setAllowance } from './accounts.ts';
 
 describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => {

@@ -3,7 +3,7 @@ import { MAIN_WALLET, type Balance } from '@parlour/shared-contracts/domains/wal
 import { startRepeating } from '@parlour/shared-server/repeating';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { shownCurrency } from './purses.ts';
 import { ledgerAccount } from './tables.ts';
@@ -15,11 +15,11 @@ const SESSION_INTERVAL = 2_000;
 /** Milliseconds after which a reader has to show its token again, which keeps its session from ending unused. */
 const LIFETIME = 60_000;
 const HEARTBEAT = 15_000;
-const MOST_READERS = 10_000;
+const MAX_STREAMS = 10_000;
 /** More than a person has browsers open; the oldest makes room. */
-const MOST_OF_ONE = 10;
+const MAX_STREAMS_OF_MEMBER = 10;
 /** A reader that has this many bytes waiting is cut off; it comes again and gets the newest balance. */
-const MOST_WAITING = 65_536;
+const MAX_BUFFERED_BYTES = 65_536;
 
 interface Reader {
   readonly response: ServerResponse;
@@ -75,7 +75,7 @@ export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependen
   };
   const write = (memberId: number, reader: Reader, text: string, now: number): void => {
     reader.heardAt = now;
-    if (reader.response.writableLength > MOST_WAITING) end(memberId, reader);
+    if (reader.response.writableLength > MAX_BUFFERED_BYTES) end(memberId, reader);
     else reader.response.write(text);
   };
 
@@ -137,7 +137,7 @@ export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependen
       return count;
     },
     open: ({ memberId, currency, session }, request, reply) => {
-      if (count >= MOST_READERS) throw new DomainError('unavailable');
+      if (count >= MAX_STREAMS) throw new DomainError('unavailable');
       reply.hijack();
       const response = reply.raw;
       response.writeHead(200, {
@@ -154,7 +154,7 @@ export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependen
       response.once('close', () => remove(memberId, reader));
       response.write(': welcome\n\n');
       const [oldest] = readers;
-      if (oldest && readers.size > MOST_OF_ONE) end(memberId, oldest);
+      if (oldest && readers.size > MAX_STREAMS_OF_MEMBER) end(memberId, oldest);
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

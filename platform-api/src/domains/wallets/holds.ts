@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import { callLedger, hashOf, type Cause } from './ledger.ts';
+import { callLedger, requestHashOf, type Cause } from './ledger.ts';
 import { ledgerHold } from './tables.ts';
 
 export interface Hold extends Cause {
@@ -23,7 +23,7 @@ export interface Hold extends Cause {
  */
 export const openHold = async (tx: ApiDatabase, hold: Hold): Promise<number> => {
   const { scope, key, accountId, amount, type, reference, heldAt, expiresAt } = hold;
-  const requestHash = hashOf([accountId, amount, type, reference]);
+  const requestHash = requestHashOf([accountId, amount, type, reference]);
   const opened = await callLedger(
     tx,
     sql<number | null>`ledger_hold_open(${scope}, ${key}, ${requestHash}, ${accountId}, ${amount}, ${type},

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 
 /** What breaks a rule of the ledger. */
 export interface LedgerFault {
@@ -31,14 +31,14 @@ const readRules = async (): Promise<readonly Rule[]> => {
 };
 
 /** The rows that a check reads, as one query per table. A missing query means no rows. */
-export interface Scope {
+export interface CheckScope {
   readonly journals?: SQL;
   readonly accounts?: SQL;
   readonly transfers?: SQL;
 }
 
 /** Selects the entries of journals. `OFFSET 0` keeps the planner from reading all entries. */
-const withScope = ({ journals, accounts, transfers }: Scope): SQL =>
+const withScope = ({ journals, accounts, transfers }: CheckScope): SQL =>
   sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
     entry as materialized (select own.* from journal cross join lateral (
       select * from ledger_entry where journal_id = journal.id offset 0
@@ -49,7 +49,7 @@ const withScope = ({ journals, accounts, transfers }: Scope): SQL =>
 const findBroken = async (
   tx: ApiDatabase,
   { rule, query }: Rule,
-  scope: Scope,
+  scope: CheckScope,
 ): Promise<readonly LedgerFault[]> => {
   const rows = await tx
     .select({
@@ -62,7 +62,7 @@ const findBroken = async (
 };
 
 /** Returns the faults in a part of the ledger, in the caller's transaction. */
-export const findFaultsIn = async (tx: ApiDatabase, scope: Scope): Promise<readonly LedgerFault[]> => {
+export const findFaultsIn = async (tx: ApiDatabase, scope: CheckScope): Promise<readonly LedgerFault[]> => {
   const faults: LedgerFault[] = [];
   for (const rule of await readRules()) {
     if (!rule.isOfAll) faults.push(...(await findBroken(tx, rule, scope)));

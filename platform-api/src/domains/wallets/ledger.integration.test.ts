@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { postJournal, type Journal } from './ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { ledgerJournal, type journalTypes } from './tables.ts';
 
@@ -38,7 +38,7 @@ export interface Journal extends Cause {
  */
 export const postJournal = async (tx: ApiDatabase, journal: Journal): Promise<unknown> => {
   const { scope, key, currency, lines, type, reference, response, postedAt } = journal;
-  const requestHash = hashOf([
+  const requestHash = requestHashOf([
     currency,
     type,
     reference,
@@ -66,5 +66,5 @@ export const callLedger = async <T>(tx: ApiDatabase, call: SQL<T>): Promise<T> =
 };
 
 /** Of what is posted or held, to tell another request under the same key. */
-export const hashOf = (content: unknown): string =>
+export const requestHashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');

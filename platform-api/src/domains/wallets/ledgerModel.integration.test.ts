@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { endHold, openHold } from './holds.ts';
 import { findLedgerFaults } from './invariants.ts';

@@ -1,16 +1,16 @@
 import type { Balance } from '@parlour/shared-contracts/domains/wallets';
-import type { ApiDatabase } from '../../database/database.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createReadMainWallet } from './accounts.ts';
 import { playCurrency, shownCurrency } from './purses.ts';
 
-export interface WalletOwner {
+export interface WalletMember {
   readonly memberId: number;
   readonly type: number;
 }
 
 export interface WalletService {
   /** What a member can spend: the balance without what is held. */
-  balance(owner: WalletOwner): Promise<Balance>;
+  balance(owner: WalletMember): Promise<Balance>;
 }
 
 export const createWalletService = (db: ApiDatabase, siteCurrency: string): WalletService => {

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member } from '../identity/identityFace.ts';
+import { member } from '../members/tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,6 +1,6 @@
 import { operatorEndpoints, type AdjustmentView } from '@parlour/shared-contracts/operator';
 import { readAmount, writeAmount } from '../amount.ts';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { expectOperands, needed, wholeNumber, type Command } from '../command.ts';
 
 export const readAdjustCommand = (

@@ -1,5 +1,5 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { exitCodes, expectOperands, UsageFailure, wholeNumber, type Command } from '../command.ts';
 
 const USAGE = 'audit list [--before N] | verify';

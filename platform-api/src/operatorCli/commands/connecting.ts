@@ -4,9 +4,9 @@ import {
   sealedConnectionSchema,
   type ConnectionView,
 } from '@parlour/shared-contracts/operator';
-import { saveSealedConnection } from '../../domains/operator/operatorFace.ts';
+import { saveSealedConnection } from '../../domains/operator/public.ts';
 import { DomainError } from '../../http/failures.ts';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { OperatorCallFailure } from '../callOperator.ts';
 import {
   exitCodes,

@@ -1,5 +1,5 @@
 import { operatorEndpoints, type DrawView } from '@parlour/shared-contracts/operator';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
 
 const USAGE = 'draws overdue, draws void <game> <number> --reason …';

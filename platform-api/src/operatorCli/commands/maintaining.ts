@@ -1,5 +1,5 @@
 import { operatorEndpoints, type MaintenanceView } from '@parlour/shared-contracts/operator';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { expectOperands, UsageFailure, wholeNumber, type Command } from '../command.ts';
 
 const USAGE = 'maintenance begin|end --vendor CODE | --game NUMBER, maintenance list';

@@ -1,6 +1,6 @@
 import { operatorEndpoints, type Reconciliation } from '@parlour/shared-contracts/operator';
 import { writeAmount } from '../amount.ts';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { exitCodes, UsageFailure, type Command } from '../command.ts';
 
 export const readReportCommand = (operands: readonly string[], { day }: Values): Command => {

@@ -3,8 +3,8 @@ import {
   createOperatorToken,
   listOperatorTokens,
   revokeOperatorToken,
-} from '../../domains/operator/operatorFace.ts';
-import type { Values } from '../arguments.ts';
+} from '../../domains/operator/public.ts';
+import type { Values } from '../options.ts';
 import {
   exitCodes,
   expectOperands,
@@ -16,7 +16,7 @@ import {
 } from '../command.ts';
 
 const USAGE = 'token create --name NAME --role ROLE | list | revoke <id>';
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 
 export const readTokenCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
   switch (action) {
@@ -39,7 +39,7 @@ const createToken = (values: Values): Command => {
   if (!operatorName.safeParse(name).success) {
     throw new UsageFailure(`--name ${name} is not a name: two to 41 of a-z, 0-9, . and -, a letter first`);
   }
-  const order = { name, role: readRole(values.role), days: wholeNumber('--days', values.days, LONGEST_DAYS) };
+  const order = { name, role: readRole(values.role), days: wholeNumber('--days', values.days, MAX_DAYS) };
   return async ({ withDatabase }) => {
     const made = await withDatabase((db) =>
       createOperatorToken(db, { ...order, by: whoHasTheDatabase(), now: new Date() }),

@@ -1,6 +1,6 @@
 import { operatorEndpoints, type TransferView } from '@parlour/shared-contracts/operator';
 import { writeAmount } from '../amount.ts';
-import type { Values } from '../arguments.ts';
+import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
 
 const USAGE =

@@ -1,4 +1,4 @@
-import { HOME_PATH, matchPage, type Place } from '@parlour/shared-contracts';
+import { HOME_PATH, matchPage, type PageLocation } from '@parlour/shared-contracts';
 import { pagesIn, type PageProps, type PageTable } from '../../pages/definePages.ts';
 import { DeferredCode } from '../loading/DeferredCode.ts';
 
@@ -15,7 +15,7 @@ export class PageLoader {
   }
 
   /** The page at a place; home's at a place that is not the section's, where a modal has its own address. */
-  at(place: Place): PageLoader['pages'][number] | null {
+  at(place: PageLocation): PageLoader['pages'][number] | null {
     return matchPage(this.pages, place) ?? matchPage(this.pages, { pathname: HOME_PATH, search: '' });
   }
 
@@ -25,7 +25,7 @@ export class PageLoader {
   }
 
   /** Resolves when the code of the page at a place is there; rejects where it can't be had. */
-  async loadAt(place: Place): Promise<void> {
+  async loadAt(place: PageLocation): Promise<void> {
     const page = this.at(place);
     if (page) await this.codeOf(page.key)?.load();
   }

@@ -1,4 +1,4 @@
-import type { ModalRequest, Place, Platform } from '@parlour/shared-contracts';
+import type { ModalRequest, PageLocation, Platform } from '@parlour/shared-contracts';
 import type { i18n } from 'i18next';
 import * as React from 'react';
 import { useEffect, useMemo, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
@@ -55,7 +55,7 @@ export interface SectionLifecycles {
   /** False while something unsaved would be lost; the shell then waits before it swaps versions. */
   readonly canUnload?: () => boolean;
   /** Fetches code and texts ahead of the visit: of the page at a place, or of a modal. */
-  readonly prefetch?: (place: Place, texts?: i18n, modal?: string) => Promise<void>;
+  readonly prefetch?: (place: PageLocation, texts?: i18n, modal?: string) => Promise<void>;
   /** All that it renders, for who renders it to markup; `prefetch` comes first. */
   readonly Root?: ComponentType<SectionProps>;
 }
@@ -100,7 +100,7 @@ export const defineSection = ({
   const mounting = new WeakMap<HTMLElement, Mounting>();
   const left = new WeakSet<HTMLElement>();
   const loader = new PageLoader(pages);
-  const fetchAt = (place: Place, texts?: i18n, modal?: string): Promise<unknown> => {
+  const fetchAt = (place: PageLocation, texts?: i18n, modal?: string): Promise<unknown> => {
     const code = modal === undefined ? loader.loadAt(place) : fetchModal(modal);
     return Promise.all([texts && addPacks(texts, namespace, packs), code]);
   };

@@ -7,7 +7,7 @@ import classes from './Header.module.css';
 /** Length of a clock tick in milliseconds (RULES-045). */
 const TICK = 1_000;
 
-export const Clock = observer(() => {
+export const HeaderClock = observer(() => {
   const { site } = useShell();
   const now = useNow(TICK);
   if (!now) return null;

@@ -5,7 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { AccountArea } from './AccountArea.tsx';
-import { Clock } from './Clock.tsx';
+import { HeaderClock } from './Clock.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
@@ -34,7 +34,7 @@ export const Header = observer(() => {
         </span>
         <Logo />
         <span className={classes['spacer']} />
-        <Clock />
+        <HeaderClock />
         <span className={classes['preferences']}>
           <LanguageMenu />
           <IconButton

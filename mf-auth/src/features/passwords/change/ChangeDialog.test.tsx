@@ -9,12 +9,12 @@ import {
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
-import { owedChange, type WaitingSignIn } from '../../../signIn/OwedChange.ts';
+import { requiredPasswordChange, type WaitingSignIn } from '../../../signIn/RequiredPasswordChange.ts';
 import { answerHumanCheck, answerSettings } from '../../../testing/answers.ts';
 import { fillIn } from '../../../testing/fillIn.ts';
 import { messageOf } from '../../../testing/renderInForm.tsx';
 import { extraValue, sessionValue } from '../../../testing/signIns.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
+import { PasswordChangeDialog } from './ChangeDialog.tsx';
 
 const MEMBER = 0;
 const TRIAL = 4;
@@ -39,7 +39,7 @@ const open = async (type: number | null) => {
   for (const name of ['session.started', 'modal.requested', 'notification.requested'] as const)
     platform.bus.on(name, (payload) => heard.push([name, payload]));
   const close = jest.fn();
-  const { unmount } = await renderWithPlatform(<ChangeDialog onClose={close} />, {
+  const { unmount } = await renderWithPlatform(<PasswordChangeDialog onClose={close} />, {
     platform,
     namespace: 'auth',
     packs,
@@ -139,7 +139,7 @@ describe('changing the password', () => {
 });
 
 describe('a change that a sign-in owes', () => {
-  beforeEach(() => owedChange.keep(waiting));
+  beforeEach(() => requiredPasswordChange.keep(waiting));
 
   it('is followed by the extra verification where the new login owes one, which leads back to the login', async () => {
     const { platform, heard, close } = await open(null);
@@ -182,7 +182,7 @@ describe('a change that a sign-in owes', () => {
   });
 
   it('asks for the old password where the login was remembered: nobody has typed it', async () => {
-    owedChange.keep({ ...waiting, password: null });
+    requiredPasswordChange.keep({ ...waiting, password: null });
     const { changes } = await open(null);
     await fill({ 'Current password': ' old-secret ', ...fresh });
     await submit();
@@ -197,7 +197,7 @@ describe('a change that a sign-in owes', () => {
   });
 
   it('asks for the old password where the login was remembered: nobody has typed it', async () => {
-    owedChange.keep({ ...waiting, password: null });
+    requiredPasswordChange.keep({ ...waiting, password: null });
     const { changes } = await open(null);
     await fill({ 'Current password': ' old-secret ', ...fresh });
     await submit();
@@ -259,7 +259,7 @@ describe('a change that a sign-in owes', () => {
     [false, 'Before you go on, please choose a password of your own.'],
     [true, 'Your password has expired. Please choose a new one to go on.'],
   ])('says why (expired: %s)', async (isExpired, text) => {
-    owedChange.keep({ ...waiting, isExpired });
+    requiredPasswordChange.keep({ ...waiting, isExpired });
     await open(null);
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -267,6 +267,6 @@ describe('a change that a sign-in owes', () => {
   it('is forgotten when the dialog goes', async () => {
     const { unmount } = await open(null);
     unmount();
-    expect(owedChange.current).toBeNull();
+    expect(requiredPasswordChange.current).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Dialog, EmptyState, LoadingState, usePlatform, useTranslation } from '@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { owedChange } from '../../../signIn/OwedChange.ts';
+import { requiredPasswordChange } from '../../../signIn/RequiredPasswordChange.ts';
 import { MemberChange, OwedPasswordChange } from './ChangePanel.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 
@@ -10,10 +10,10 @@ export interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-export const ChangeDialog = ({ onClose }: ChangeDialogProps) => {
+export const PasswordChangeDialog = ({ onClose }: ChangeDialogProps) => {
   const { t } = useTranslation('auth');
   // Whoever turns away from the change begins their sign-in again.
-  useEffect(() => () => owedChange.drop(), []);
+  useEffect(() => () => requiredPasswordChange.drop(), []);
   return (
     <Dialog isOpen size="small" title={t('changeTitle')} onClose={onClose}>
       <Content onDone={onClose} />
@@ -25,7 +25,7 @@ const Content = observer(({ onDone }: { readonly onDone: () => void }) => {
   const { session } = usePlatform();
   const { t } = useTranslation('auth');
   const { t: kit } = useTranslation('kit');
-  if (owedChange.current) return <OwedPasswordChange onDone={onDone} />;
+  if (requiredPasswordChange.current) return <OwedPasswordChange onDone={onDone} />;
   if (session.isPending) return <LoadingState kind="list" count={2} />;
   if (session.state === 'guest') return <LogInFirst />;
   if (session.state === 'full') return <MemberChange onDone={onDone} />;

@@ -3,7 +3,7 @@ import { AntdProvider, Form, PasswordField, type FieldRule } from '@parlour/shar
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { observer } from 'mobx-react-lite';
 import { FieldIcon } from '../../../ui/FieldIcon.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { AuthFormFailure } from '../../../ui/FormFailure.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import type { ChangeValues, PasswordChange } from './PasswordChange.ts';
 
@@ -34,7 +34,7 @@ export const ChangeForm = observer(({ change, rule, asksOldPassword }: ChangeFor
           />
         )}
         <NewPasswordFields rule={rule} />
-        <FormFailure failure={change.failure} fields={asksOldPassword ? fields : newFields} />
+        <AuthFormFailure failure={change.failure} fields={asksOldPassword ? fields : newFields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={change.isSending}>
           {t('change.submit')}
         </Button>

@@ -9,12 +9,12 @@ import {
 import { useState } from 'react';
 import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
-import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
+import { StepUpForm } from '../../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
-import { owedChange } from '../../../signIn/OwedChange.ts';
+import { requiredPasswordChange } from '../../../signIn/RequiredPasswordChange.ts';
 import { createPasswordsApi } from '../passwordsApi.ts';
 import { ChangeStore } from './ChangeStore.ts';
-import { OwedChangeStore } from './OwedChangeStore.ts';
+import { RequiredPasswordChangeStore } from './RequiredPasswordChangeStore.ts';
 import type { PasswordChange } from './PasswordChange.ts';
 import classes from './ChangePanel.module.css';
 
@@ -46,13 +46,23 @@ export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
   const { t } = useTranslation('auth');
   const signIn = useSignIn(onDone);
   const [change] = useState(
-    () => new OwedChangeStore({ api: createPasswordsApi(http), signIn, owedChange, report }),
+    () =>
+      new RequiredPasswordChangeStore({
+        api: createPasswordsApi(http),
+        signIn,
+        requiredPasswordChange,
+        report,
+      }),
   );
-  const lead = owedChange.current?.isExpired ? t('change.expired') : t('change.owed');
+  const lead = requiredPasswordChange.current?.isExpired ? t('change.expired') : t('change.owed');
   return (
-    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
-      <Fields change={change} lead={lead} asksOldPassword={owedChange.current?.password === null} />
-    </ExtraStep>
+    <StepUpForm signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+      <Fields
+        change={change}
+        lead={lead}
+        asksOldPassword={requiredPasswordChange.current?.password === null}
+      />
+    </StepUpForm>
   );
 };
 

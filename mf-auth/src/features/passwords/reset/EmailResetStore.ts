@@ -1,11 +1,11 @@
 import type { Report } from '@parlour/shared-contracts';
 import { Mutation } from '@parlour/shared-ui/core';
-import type { HumanCheck } from '../../../ui/fields/humanCheck.ts';
+import type { HumanCheckState } from '../../../ui/fields/humanCheck.ts';
 import type { MailAddressee, PasswordsApi } from '../passwordsApi.ts';
 
 export interface EmailResetStoreOptions {
   readonly api: PasswordsApi;
-  readonly humanCheck: HumanCheck;
+  readonly humanCheck: HumanCheckState;
   readonly report: Report;
   readonly onSent: () => void;
   /** However it went. */

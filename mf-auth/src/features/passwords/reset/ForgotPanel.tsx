@@ -9,7 +9,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ExtraStep } from '../../../signIn/extra/ExtraStep.tsx';
+import { StepUpForm } from '../../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';
 import { createMemberCodes } from '../../../phoneCodes/createPhoneCodes.ts';
 import { createHumanCheck } from '../../../ui/fields/humanCheck.ts';
@@ -96,10 +96,10 @@ const ByMobile = ({ onDone }: ForgotPanelProps) => {
       }),
   );
   return (
-    <ExtraStep signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
+    <StepUpForm signIn={signIn} onLeave={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}>
       <Deferred code={phoneResetForm} loading={<FormSkeleton fields={3} />}>
         {(PhoneResetForm) => <PhoneResetForm store={store} />}
       </Deferred>
-    </ExtraStep>
+    </StepUpForm>
   );
 };

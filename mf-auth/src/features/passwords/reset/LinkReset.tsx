@@ -27,7 +27,7 @@ export interface LinkResetProps {
 }
 
 /** For who comes by the link that was mailed. */
-export const LinkReset = observer(({ token, onAskAgain }: LinkResetProps) => {
+export const LinkResetForm = observer(({ token, onAskAgain }: LinkResetProps) => {
   const { http, bus, report, navigation, destinations } = usePlatform();
   const { t } = useTranslation('auth');
   const handleDone = () => {

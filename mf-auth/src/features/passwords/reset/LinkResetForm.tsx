@@ -1,7 +1,7 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, CheckboxField, Form, type FieldRule } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { AuthFormFailure } from '../../../ui/FormFailure.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import type { LinkReset } from '../passwordsApi.ts';
 import type { LinkResetStore } from './LinkResetStore.ts';
@@ -20,7 +20,7 @@ export const LinkResetForm = observer(({ store, rule }: LinkResetFormProps) => {
       <Form<LinkReset> onFinish={(values) => void store.submit(values)}>
         <NewPasswordFields rule={rule} />
         <CheckboxField name="removeAuthenticator">{t('reset.removeAuthenticator')}</CheckboxField>
-        <FormFailure failure={store.failure} fields={fields} />
+        <AuthFormFailure failure={store.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
           {t('reset.setPassword')}
         </Button>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useDraft } from '../../../ui/AuthDrafts.ts';
 import { CodeField } from '../../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../../ui/fields/MobileField.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { AuthFormFailure } from '../../../ui/FormFailure.tsx';
 import { useCodeToMobile } from '../../../ui/useCodeToMobile.ts';
 import { NewPasswordField } from '../NewPasswordFields.tsx';
 import type { PhoneResetStore, PhoneResetValues } from './PhoneResetStore.ts';
@@ -24,7 +24,7 @@ export const PhoneResetForm = observer(({ store }: { readonly store: PhoneResetS
         <MobileField rules={rules} countries={countries} />
         <CodeField request={request} />
         <NewPasswordField rule={rules.checkOf('password')} />
-        <FormFailure failure={store.failure} fields={fields} />
+        <AuthFormFailure failure={store.failure} fields={fields} />
         {store.isEntering && <output className={classes['progress']}>{t('reset.entering')}</output>}
         <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isSending}>
           {t('reset.setPassword')}

@@ -1,5 +1,5 @@
 import type { Platform } from '@parlour/shared-contracts';
-import type { CatalogueType, GamePage } from '@parlour/shared-contracts/domains/games';
+import type { CatalogueType, GameListPage } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../../games/gamesApi.ts';
 import { homeLimits } from './homeLimits.ts';
@@ -8,7 +8,7 @@ type HomePlatform = LoadingPlatform & Pick<Platform, 'site'>;
 
 /** What home shows of each category. */
 export class HomeStore {
-  readonly #categories = new Map<CatalogueType, Resource<GamePage>>();
+  readonly #categories = new Map<CatalogueType, Resource<GameListPage>>();
   readonly #api: GamesApi;
   readonly #platform: HomePlatform;
 
@@ -18,11 +18,11 @@ export class HomeStore {
   }
 
   /** A category's first games; the same object every time. */
-  gamesOf(type: CatalogueType): Resource<GamePage> {
+  gamesOf(type: CatalogueType): Resource<GameListPage> {
     const known = this.#categories.get(type);
     if (known) return known;
     const pageSize = homeLimits(this.#platform.site.settings.homeMore, true).games;
-    const games = new Resource<GamePage>(this.#platform, {
+    const games = new Resource<GameListPage>(this.#platform, {
       reloadOn: ['language'],
       read: this.#api.list({ gameType: type, pageSize }),
     });

@@ -58,7 +58,7 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
           <IconButton
             icon={<ExternalLink aria-hidden="true" />}
             label={t('play.openTab')}
-            disabled={play.launched.value === null || play.moving.isPending}
+            disabled={play.launched.value === null || play.openInTab.isPending}
             onClick={() => play.move(openTab())}
           />
         )}

@@ -18,11 +18,11 @@ export const GameFrame = ({ play, launched }: GameFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const hear = (message: MessageEvent<unknown>) => {
-      if (message.source === frame.current?.contentWindow) play.hear(message);
+      if (message.source === frame.current?.contentWindow) play.handleMessage(message);
     };
     // The site's policy names no such origin: the browser shows a page of its own there.
     const heed = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') play.getStuck();
+      if (effectiveDirective === 'frame-src') play.markFailed();
     };
     window.addEventListener('message', hear);
     document.addEventListener('securitypolicyviolation', heed);

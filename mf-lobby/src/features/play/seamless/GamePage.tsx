@@ -21,7 +21,7 @@ export interface GamePageProps {
 }
 
 /** A game from its start on, or why there is none. */
-export const GamePage = observer(({ wanted }: GamePageProps) => {
+export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
   const { playing, recents } = useStores();
   const { t } = useTranslation('lobby');
   const play = useScopedStore(
@@ -38,7 +38,7 @@ export const GamePage = observer(({ wanted }: GamePageProps) => {
   useTitle(launched.value?.title);
   // A new version of the section would begin the game anew.
   useUnsavedWork(play.stage === 'playing');
-  if (refusal) return <GameRefusal refusal={refusal} onRetry={play.again} backHref={play.returnPath} />;
+  if (refusal) return <GameRefusal refusal={refusal} onRetry={play.restart} backHref={play.returnPath} />;
   if (!launched.failure) return <GameStage play={play} />;
   const { code } = launched.failure;
   return (
@@ -47,7 +47,7 @@ export const GamePage = observer(({ wanted }: GamePageProps) => {
       message={code === 'rejected' ? wordsOf(launched.failure) : undefined}
       action={
         <div className={classes['actions']}>
-          <Button variant="primary" onClick={play.again}>
+          <Button variant="primary" onClick={play.restart}>
             {t('kit:retry')}
           </Button>
           <Button href={play.returnPath}>{t('backHome')}</Button>

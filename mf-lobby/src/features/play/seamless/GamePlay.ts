@@ -17,7 +17,7 @@ export const ROUND_PAUSE = 500;
  * Where the game is: on its way into the frame, there, not to be had in it, for a tab of its own only, in that tab,
  * or over.
  */
-export type Stage = 'opening' | 'playing' | 'stuck' | 'windowOnly' | 'elsewhere' | 'ended';
+export type PlayStage = 'opening' | 'playing' | 'stuck' | 'windowOnly' | 'elsewhere' | 'ended';
 
 /** A tab that the browser has opened for a game. */
 export interface GameTab {
@@ -39,13 +39,13 @@ export interface GamePlayOptions {
 /** One visit to a game, from its start until the player leaves. */
 export class GamePlay {
   readonly wanted: WantedGame;
-  stage: Stage = 'opening';
+  stage: PlayStage = 'opening';
   /** Null until the game has begun. */
   clock: PlayClock | null = null;
   readonly net: NetPosition;
   readonly launched: Resource<LaunchedGame>;
   /** Takes the game into a tab, which the browser has opened for it. */
-  readonly moving: Mutation<GameTab>;
+  readonly openInTab: Mutation<GameTab>;
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #round: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export class GamePlay {
         return launched;
       },
     });
-    this.moving = new Mutation<GameTab>(platform, {
+    this.openInTab = new Mutation<GameTab>(platform, {
       // An address is good for one start: the frame has used its own up.
       send: async (tab) => {
         try {
@@ -87,7 +87,7 @@ export class GamePlay {
     });
     makeAutoObservable(
       this,
-      { wanted: false, clock: observableRef, net: false, launched: false, moving: false },
+      { wanted: false, clock: observableRef, net: false, launched: false, openInTab: false },
       { autoBind: true },
     );
   }
@@ -110,7 +110,7 @@ export class GamePlay {
   }
 
   /** Begins the game anew. */
-  again(): void {
+  restart(): void {
     this.stage = 'opening';
     this.launched.set(null);
     void this.launched.load();
@@ -118,7 +118,7 @@ export class GamePlay {
 
   /** Takes the game into a tab; null where the browser has opened none. */
   move(tab: GameTab | null): void {
-    if (tab) void this.moving.run(tab);
+    if (tab) void this.openInTab.run(tab);
     else this.#tell('warning', this.#options.platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
   }
 
@@ -132,12 +132,12 @@ export class GamePlay {
   }
 
   /** The frame cannot show the game. */
-  getStuck(): void {
+  markFailed(): void {
     if (this.stage === 'opening' || this.stage === 'playing') this.#enter('stuck');
   }
 
   /** What the frame says, whose page is of `origin`: what anybody else says is of no matter. */
-  hear({ data, origin }: FrameMessage): void {
+  handleMessage({ data, origin }: FrameMessage): void {
     const { value } = this.launched;
     if (value === null || origin !== frameOriginOf(value.url)) return;
     const event = frameMessageSchema.safeParse(data).data?.event;
@@ -156,12 +156,12 @@ export class GamePlay {
       this.clock = new PlayClock(launched);
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
-    if (isFramed) this.#deadline = setTimeout(this.getStuck, FRAME_DEADLINE);
+    if (isFramed) this.#deadline = setTimeout(this.markFailed, FRAME_DEADLINE);
     if (launched.mode === 'real' && launched.settlesHere) this.net.begin(launched);
     this.#options.onLaunched();
   }
 
-  #enter(stage: Stage): void {
+  #enter(stage: PlayStage): void {
     clearTimeout(this.#deadline);
     this.stage = stage;
   }

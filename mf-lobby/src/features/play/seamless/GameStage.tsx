@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { GameArt } from './GameArt.tsx';
 import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import type { GamePlay, Stage } from './GamePlay.ts';
+import type { GamePlay, PlayStage } from './GamePlay.ts';
 import classes from './GameStage.module.css';
 import { openTab } from './openTab.ts';
 import { RealityCheck } from './RealityCheck.tsx';
@@ -34,7 +34,7 @@ export const GameStage = observer(({ play }: GameStageProps) => {
 });
 
 interface InsteadProps extends GameStageProps {
-  readonly stage: Exclude<Stage, 'opening' | 'playing'>;
+  readonly stage: Exclude<PlayStage, 'opening' | 'playing'>;
 }
 
 /** What the player can do where the game is not in the page. */
@@ -43,14 +43,14 @@ const Instead = observer(({ play, stage }: InsteadProps) => {
   const inTab = (
     <Button
       variant={stage === 'elsewhere' ? 'secondary' : 'primary'}
-      isLoading={play.moving.isPending}
+      isLoading={play.openInTab.isPending}
       onClick={() => play.move(openTab())}
     >
       {t('play.openTab')}
     </Button>
   );
   const here = (
-    <Button variant={stage === 'stuck' ? 'secondary' : 'primary'} onClick={play.again}>
+    <Button variant={stage === 'stuck' ? 'secondary' : 'primary'} onClick={play.restart}>
       {t(stage === 'elsewhere' ? 'play.here' : stage === 'ended' ? 'play.again' : 'kit:retry')}
     </Button>
   );

@@ -5,7 +5,7 @@ import Gamepad from 'lucide-react/icons/gamepad-2';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStores } from '../../../StoresContext.ts';
-import { GamePage } from './GamePage.tsx';
+import { SeamlessGamePage } from './GamePage.tsx';
 import { GameRefusal } from './GameRefusal.tsx';
 import { wantedGameOf, type WantedGame } from './WantedGame.ts';
 
@@ -16,7 +16,7 @@ export const SeamlessPage = () => {
   if (wanted === null) return <GameRefusal refusal={{ reason: 'unknownGame', alternatives: [] }} />;
   return (
     <GameGate wanted={wanted}>
-      <GamePage key={search} wanted={wanted} />
+      <SeamlessGamePage key={search} wanted={wanted} />
     </GameGate>
   );
 };

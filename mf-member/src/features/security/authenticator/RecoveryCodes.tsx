@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
 }
 
 /** Codes that are shown this once. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodeList = ({ codes, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation('member');
   const copy = useCopy();
   const lead = useRef<HTMLParagraphElement>(null);

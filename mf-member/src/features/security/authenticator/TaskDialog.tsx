@@ -2,7 +2,7 @@ import { Deferred, DeferredCode, Dialog, LoadingState, useTranslation } from '@p
 import { observer } from 'mobx-react-lite';
 import type { AuthenticatorTask, TaskKind } from './AuthenticatorTask.ts';
 import { NewSecret } from './NewSecret.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodeList } from './RecoveryCodes.tsx';
 import classes from './TaskDialog.module.css';
 
 /** The fields need antd, which the page does not. */
@@ -30,7 +30,7 @@ export const TaskDialog = observer(({ task, onClose }: TaskDialogProps) => {
   return (
     <Dialog isOpen size="small" title={title} openDelayMs={0} onClose={onClose}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodeList codes={codes} onKept={onClose} />
       ) : (
         <>
           <p className={classes['lead']}>{t(fresh ? 'authenticator.scan' : `authenticator.lead.${kind}`)}</p>

@@ -1,9 +1,9 @@
-import { LONGEST_PASSKEY_NAME } from '@parlour/shared-contracts/domains/passkeys';
+import { MAX_PASSKEY_NAME_LENGTH } from '@parlour/shared-contracts/domains/passkeys';
 import { Button, InlineAlert, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
-import type { PasskeyDialogProps } from './PasskeyDialog.tsx';
+import type { PasskeyDialogProps } from './PasskeyDialogProps.ts';
 import type { NewPasskey } from './PasskeysStore.ts';
 
 const fields = ['name', 'password', 'code'];
@@ -25,7 +25,7 @@ export const PasskeyForm = observer(({ store, wish, onDone }: Omit<PasskeyDialog
           label={t('passkeys.name')}
           isRequired
           requiredMessage={t('passkeys.nameRequired')}
-          maxLength={LONGEST_PASSKEY_NAME}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           autoComplete="off"
         />
         {isNew && <OwnPasswordField />}

@@ -1,7 +1,7 @@
 import type { Passkey } from '@parlour/shared-contracts/domains/passkeys';
 import { Button, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { Moment } from '../Moment.tsx';
+import { MomentText } from '../Moment.tsx';
 import lists from '../SecurityList.module.css';
 import classes from './PasskeysPanel.module.css';
 
@@ -27,7 +27,7 @@ export const PasskeyItem = ({ passkey, onRename, onRemove }: PasskeyItemProps) =
           <span>{t('passkeys.addedAt', { moment: format.date(createdAt, 'shortMoment') })}</span>
           {lastUsedAt !== null && (
             <span>
-              {t('lastUsed')} <Moment at={lastUsedAt} />
+              {t('lastUsed')} <MomentText at={lastUsedAt} />
             </span>
           )}
         </p>

@@ -12,7 +12,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import lists from '../SecurityList.module.css';
-import { PasskeyDialog, type PasskeyWish } from './PasskeyDialog.tsx';
+import { PasskeyDialog } from './PasskeyDialog.tsx';
+import { type PasskeyWish } from './PasskeyDialogProps.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import classes from './PasskeysPanel.module.css';
 import { createPasskeysStore } from './PasskeysStore.ts';

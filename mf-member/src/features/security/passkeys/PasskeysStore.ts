@@ -1,5 +1,5 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { MOST_PASSKEYS, type Passkey } from '@parlour/shared-contracts/domains/passkeys';
+import { MAX_PASSKEYS, type Passkey } from '@parlour/shared-contracts/domains/passkeys';
 import { errorTextKey, fieldErrorsOf, Mutation, Resource } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { createPasskey, type CreatePasskey, type PasskeyStop } from './createPasskey.ts';
@@ -74,7 +74,7 @@ export class PasskeysStore {
   }
 
   get hasRoom(): boolean {
-    return (this.list.value?.length ?? MOST_PASSKEYS) < MOST_PASSKEYS;
+    return (this.list.value?.length ?? MAX_PASSKEYS) < MAX_PASSKEYS;
   }
 
   /** @returns whether there is one more. */

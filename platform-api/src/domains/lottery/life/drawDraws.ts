@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { PrizeTier } from '../drawRules.ts';
 import { seededPrizes } from '../seededPrizes.ts';
 import { lotteryDraw, lotteryGame } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { readLotteryGames, readNewestDraws } from '../repository.ts';
 import { closeDraws, drawDraws, readDueDraws, type DueDraws } from './drawDraws.ts';
 import type { DrawSeeds } from './drawSeeds.ts';

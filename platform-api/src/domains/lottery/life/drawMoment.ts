@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 
 /** The earlier of the process's time and the database's: a clock that has run ahead draws nothing early. */
 export const drawMoment = async (db: ApiDatabase, clock: Clock): Promise<Date> => {

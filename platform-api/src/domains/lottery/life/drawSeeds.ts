@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { createSeed, hashSeed } from '@parlour/shared-server/fairness/seeds';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { createSecretBox } from '../../../sealing/secretBox.ts';
-import { loadServerSecret } from '../../identity/identityFace.ts';
+import { loadServerSecret } from '../../members/public.ts';
 
 const PURPOSE = 'draw seeds';
 

@@ -1,9 +1,9 @@
 import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { createTestClock } from '../../../testing/testClock.ts';
-import { lockOpenDraw } from '../lotteryFace.ts';
+import { lockOpenDraw } from '../public.ts';
 import type { DrawSchedule } from '../schedule.ts';
 import { seededPrizes } from '../seededPrizes.ts';
 import { lotteryDraw, lotteryGame } from '../tables.ts';

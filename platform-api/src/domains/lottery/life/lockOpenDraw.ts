@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { lotteryDraw } from '../tables.ts';
 
 const { gameCode, number, rule, state, closesAt, drawnAt } = lotteryDraw;

@@ -1,6 +1,6 @@
 import { insertRows } from '@parlour/shared-server/insertRows';
 import { eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { drawsBetween, lastDraws, nextDraw, type ScheduledDraw } from '../schedule.ts';
 import { lotteryDraw, lotteryGame } from '../tables.ts';
 import { readNewestDraw, type LotteryGameRow } from '../repository.ts';

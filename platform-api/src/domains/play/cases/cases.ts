@@ -1,7 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { member } from '../../identity/identityFace.ts';
+import { readAccountNames } from '../../members/public.ts';
 import { playCase } from '../tables.ts';
 
 /** Longer texts of a game provider are cut. */
@@ -9,6 +9,7 @@ const MAX_TEXT_CHARACTERS = 200;
 
 export type CaseKind = (typeof playCase.$inferSelect)['kind'];
 
+/** A case to open. */
 export interface NewCase {
   readonly kind: CaseKind;
   readonly connection: string;
@@ -29,6 +30,7 @@ export interface NewCase {
 export const openCase = async (db: ApiDatabase, found: NewCase, now: Date): Promise<boolean> => {
   const keep = (text: string): string =>
     text.toWellFormed().replaceAll('\0', '').slice(0, MAX_TEXT_CHARACTERS);
+  const known = await readAccountNames(db, found.memberId === null ? [] : [found.memberId]);
   const [row] = await db
     .insert(playCase)
     .values({
@@ -36,7 +38,7 @@ export const openCase = async (db: ApiDatabase, found: NewCase, now: Date): Prom
       reference: keep(found.reference),
       reason: keep(found.reason),
       currency: found.currency === null ? null : keep(found.currency),
-      memberId: sql`(select id from ${member} where id = ${found.memberId})`,
+      memberId: known.has(found.memberId ?? 0) ? found.memberId : null,
       openedAt: now,
       seenAt: now,
     })
@@ -48,25 +50,42 @@ export const openCase = async (db: ApiDatabase, found: NewCase, now: Date): Prom
   return row?.times === 1;
 };
 
-const selectCases = (db: ApiDatabase) =>
-  db
-    .select({ row: playCase, account: member.account })
-    .from(playCase)
-    .leftJoin(member, eq(member.id, playCase.memberId));
+export interface FoundCase {
+  readonly row: typeof playCase.$inferSelect;
+  /** Null if the provider named no known member. */
+  readonly account: string | null;
+}
 
-export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number];
+const withAccounts = async (
+  db: ApiDatabase,
+  rows: readonly (typeof playCase.$inferSelect)[],
+): Promise<FoundCase[]> => {
+  const names = await readAccountNames(
+    db,
+    rows.flatMap(({ memberId }) => memberId ?? []),
+  );
+  return rows.map((row) => ({ row, account: names.get(row.memberId ?? 0) ?? null }));
+};
 
 /** Reads the open cases, newest first. */
-export const listCases = (db: ApiDatabase, limit: number): Promise<FoundCase[]> =>
-  selectCases(db).where(isNull(playCase.closedAt)).orderBy(desc(playCase.openedAt)).limit(limit);
+export const listCases = async (db: ApiDatabase, limit: number): Promise<FoundCase[]> =>
+  withAccounts(
+    db,
+    await db
+      .select()
+      .from(playCase)
+      .where(isNull(playCase.closedAt))
+      .orderBy(desc(playCase.openedAt))
+      .limit(limit),
+  );
 
 export const countOpenCases = (db: ApiDatabase): Promise<number> =>
   db.$count(playCase, isNull(playCase.closedAt));
 
 /** Closes a case. @throws DomainError `unknownCase` */
 export const closeCase = async (tx: ApiDatabase, id: number, now: Date): Promise<FoundCase> => {
-  await tx.update(playCase).set({ closedAt: now }).where(eq(playCase.id, id));
-  const [found] = await selectCases(tx).where(eq(playCase.id, id));
+  const rows = await tx.update(playCase).set({ closedAt: now }).where(eq(playCase.id, id)).returning();
+  const [found] = await withAccounts(tx, rows);
   if (!found) throw new DomainError('unknownCase');
   return found;
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { openCase, type NewCase } from './cases.ts';
 
 /** A signed win or rollback that the wallet refused. */

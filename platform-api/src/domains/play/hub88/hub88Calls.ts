@@ -1,7 +1,7 @@
-import { shownCurrency } from '../../wallets/walletsFace.ts';
+import { shownCurrency } from '../../wallets/public.ts';
 import type * as z from 'zod';
 import type { Player } from '../playSessions.ts';
-import type { PlayResult } from '../transactions.ts';
+import type { TransactionResult } from '../transactions.ts';
 import type { RefusedPayment } from '../cases/refusedPayments.ts';
 import { memberOf, userOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
@@ -35,7 +35,7 @@ interface Asked {
   readonly request_uuid: string;
 }
 
-const statuses: Readonly<Record<PlayResult, WireStatus>> = {
+const statuses: Readonly<Record<TransactionResult, WireStatus>> = {
   posted: 'RS_OK',
   replayed: 'RS_OK',
   reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
@@ -54,7 +54,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     request_uuid,
     currency: shownCurrency(currency),
   });
-  const tellBalance = async (player: Player, asked: Asked): Promise<Answer> => {
+  const reportBalance = async (player: Player, asked: Asked): Promise<Answer> => {
     const balance = await wallet.balance(player);
     return balance === null
       ? over(asked)
@@ -132,8 +132,8 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
   };
 
   return {
-    info: callOf(infoRequest, tellBalance),
-    balance: callOf(balanceRequest, tellBalance),
+    info: callOf(infoRequest, reportBalance),
+    balance: callOf(balanceRequest, reportBalance),
     bet: callOf(betRequest, move('bet')),
     win: owed('refusedWin', callOf(winRequest, move('win'))),
     rollback: owed(

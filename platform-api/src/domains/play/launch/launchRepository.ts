@@ -1,7 +1,7 @@
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { game, vendor } from '../../games/gamesFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { game, vendor } from '../../games/public.ts';
 import { gameLaunch, gameMaintenance, vendorConnection } from '../tables.ts';
 
 export interface GameKey {

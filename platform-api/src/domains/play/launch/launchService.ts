@@ -1,11 +1,11 @@
 import { isTrialType } from '@parlour/shared-contracts';
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
-import { MOST_ALTERNATIVES, type LaunchedGame, type PlayMode } from '@parlour/shared-contracts/domains/play';
+import { MAX_ALTERNATIVES, type LaunchedGame, type PlayMode } from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { presentGame } from '../../games/gamesFace.ts';
+import { presentGame } from '../../games/public.ts';
 import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
@@ -58,13 +58,13 @@ type Reason =
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
   const { db, clock, connections, adapters, siteOrigin, currency } = dependencies;
 
-  const insteadOf = async ({ type, country }: Launch, found: Found | undefined) => {
-    const filter = { type, country, limit: MOST_ALTERNATIVES, now: clock.now() };
+  const findAlternatives = async ({ type, country }: Launch, found: Found | undefined) => {
+    const filter = { type, country, limit: MAX_ALTERNATIVES, now: clock.now() };
     const rows = await readPlayable(db, { ...filter, exceptNode: found?.game.nodeId ?? 0 });
     return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName }));
   };
   const refuse = async (reason: Reason, launch: Launch, found?: Found): Promise<never> => {
-    throw new DomainError(reason, { value: { alternatives: await insteadOf(launch, found) } });
+    throw new DomainError(reason, { value: { alternatives: await findAlternatives(launch, found) } });
   };
 
   const checkOpen = async (launch: Launch, found: Found): Promise<void> => {
@@ -72,7 +72,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (!maintenance) return;
     throw new DomainError(maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance', {
       value: {
-        alternatives: await insteadOf(launch, found),
+        alternatives: await findAlternatives(launch, found),
         until: maintenance.until?.toISOString() ?? null,
       },
     });

@@ -1,13 +1,13 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { and, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { ledgerAccount } from '../../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { ledgerAccount } from '../../wallets/public.ts';
 import { walletTransfer } from '../tables.ts';
 import type { TransferVendor, TransferVendors } from '../transfers/transferVendors.ts';
 
 /** Wallets of one vendor that are asked about, and how many at a time: a report is waited for. */
-const MOST_ASKED = 40;
+const MAX_WALLETS_ASKED = 40;
 const AT_ONCE = 10;
 
 /** What members have at vendors': by the ledger, by what moved there, and by what the vendors say. */
@@ -100,7 +100,7 @@ const askSome = async (db: ApiDatabase, place: Place, vendor: TransferVendor | u
       ),
     )
     .orderBy(desc(ledgerAccount.balance))
-    .limit(MOST_ASKED);
+    .limit(MAX_WALLETS_ASKED);
   const told = await pLimit(AT_ONCE).map(wallets, async ({ memberId, balance }) => {
     const there = await vendor?.balance({ memberId: memberId ?? 0, currency }).catch(() => undefined);
     return there === undefined ? null : { ledger: balance, vendor: there ?? 0 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { game, vendor } from '../../games/gamesFace.ts';
+import { game, vendor } from '../../games/public.ts';
 import { gameMaintenance } from '../tables.ts';
 
 /** A vendor's games, or a single one: exactly one of the two. */

@@ -1,23 +1,28 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { member } from '../../identity/identityFace.ts';
+import { readAccountNames } from '../../members/public.ts';
 import { walletTransfer } from '../tables.ts';
 import { endWithin } from '../transfers/endTransfer.ts';
-import { LONGEST_FLIGHT, type TransferRow } from '../transfers/transferRows.ts';
+import { MAX_FLIGHT_MS, type TransferRow } from '../transfers/transferRows.ts';
 
 export type { TransferRow };
 export type TransferEnd = 'done' | 'refused';
 
 /** Transfers with the names of their members, the oldest first. */
-export const listTransfers = (db: ApiDatabase, state: 'pending' | 'dead', limit: number) =>
-  db
-    .select({ row: walletTransfer, account: member.account })
+export const listTransfers = async (db: ApiDatabase, state: 'pending' | 'dead', limit: number) => {
+  const rows = await db
+    .select()
     .from(walletTransfer)
-    .innerJoin(member, eq(member.id, walletTransfer.memberId))
     .where(eq(walletTransfer.state, state))
     .orderBy(asc(walletTransfer.startedAt))
     .limit(limit);
+  const names = await readAccountNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map((row) => ({ row, account: names.get(row.memberId) ?? '' }));
+};
 
 /**
  * Retries a transfer, but not before its last call is over. Otherwise repeated retries would postpone the settlement for
@@ -27,7 +32,7 @@ export const listTransfers = (db: ApiDatabase, state: 'pending' | 'dead', limit:
 export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Promise<TransferRow> => {
   const row = await lockOpen(tx, id, ['pending', 'dead']);
   const isDead = row.state === 'dead';
-  const conclusiveAt = Math.max(now.getTime(), row.askedAt.getTime() + LONGEST_FLIGHT);
+  const conclusiveAt = Math.max(now.getTime(), row.askedAt.getTime() + MAX_FLIGHT_MS);
   const isSooner = !isDead && row.nextAttemptAt.getTime() < conclusiveAt;
   return change(tx, id, {
     state: 'pending',

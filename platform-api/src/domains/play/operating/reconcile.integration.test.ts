@@ -1,6 +1,6 @@
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
-import { houseAccount, postJournal } from '../../wallets/walletsFace.ts';
+import { houseAccount, postJournal } from '../../wallets/public.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
 import { reconcile } from './reconcile.ts';
 

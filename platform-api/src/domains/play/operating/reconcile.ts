@@ -1,4 +1,4 @@
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import {
   compareWithLedger,
   countOpenRounds,

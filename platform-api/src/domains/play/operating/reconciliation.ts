@@ -1,8 +1,8 @@
 import { and, eq, lt, sql, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { ledgerAccount } from '../../wallets/walletsFace.ts';
-import { playRound, playTransaction } from '../tables.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { ledgerAccount } from '../../wallets/public.ts';
+import { playRoundTable, playTransaction } from '../tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -66,14 +66,16 @@ export const sumTransactions = (db: ApiDatabase, days: ReconciledDays) => {
 export const countOpenRounds = (db: ApiDatabase, now: Date) =>
   db
     .select({
-      connection: playRound.connection,
-      currency: playRound.currency,
+      connection: playRoundTable.connection,
+      currency: playRoundTable.currency,
       rounds: sql`count(*)`.mapWith(Number),
     })
-    .from(playRound)
-    .where(and(eq(playRound.isClosed, false), lt(playRound.openedAt, new Date(now.getTime() - HOUR))))
-    .groupBy(playRound.connection, playRound.currency)
-    .orderBy(playRound.connection, playRound.currency);
+    .from(playRoundTable)
+    .where(
+      and(eq(playRoundTable.isClosed, false), lt(playRoundTable.openedAt, new Date(now.getTime() - HOUR))),
+    )
+    .groupBy(playRoundTable.connection, playRoundTable.currency)
+    .orderBy(playRoundTable.connection, playRoundTable.currency);
 
 /** What the house's accounts for games hold, and what all transactions come to. */
 export const compareWithLedger = async (db: ApiDatabase) => {

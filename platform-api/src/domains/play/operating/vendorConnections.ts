@@ -1,13 +1,13 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { ledgerAccount } from '../../wallets/walletsFace.ts';
+import { ledgerAccount } from '../../wallets/public.ts';
 import { saveConnection } from '../connections.ts';
 import { vendorConnection, walletTransfer } from '../tables.ts';
 
 /** Bits; shorter ones can be broken. */
-const SHORTEST_KEY = 2_048;
+const MIN_KEY_BITS = 2_048;
 
 type Row = typeof vendorConnection.$inferSelect;
 /** A connection with the fingerprint of its key, and without any secret. */
@@ -89,7 +89,7 @@ const fingerprintOf = (publicKey: string): string => {
 const readKey = (pem: string): KeyObject => {
   const key = parseKey(pem);
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key?.asymmetricKeyType !== 'rsa' || bits < SHORTEST_KEY) throw new DomainError('invalidKey');
+  if (key?.asymmetricKeyType !== 'rsa' || bits < MIN_KEY_BITS) throw new DomainError('invalidKey');
   return key;
 };
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../connections.ts';
 import { askVendor } from '../vendorHttp.ts';
-import { HASH, hashOf } from './hash.ts';
+import { HASH, pragmaticHashOf } from './hash.ts';
 
 const BASE = '/IntegrationService/v3/http/CasinoGameAPI/';
 
@@ -12,6 +12,6 @@ export const askPragmatic = (
 ): Promise<unknown> => {
   if (connection.protocol !== 'pragmatic') throw new Error(`${connection.code} speaks another protocol`);
   const sent = new Map(Object.entries({ secureLogin: connection.operatorId, ...parameters }));
-  sent.set(HASH, hashOf(sent, connection.secret));
+  sent.set(HASH, pragmaticHashOf(sent, connection.secret));
   return askVendor(connection.launchUrl + BASE + path, { body: new URLSearchParams([...sent]) });
 };

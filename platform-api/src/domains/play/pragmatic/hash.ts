@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual, type KeyObject } from 'node:crypto';
 export const HASH = 'hash';
 
 /** Parameters in their order by name, with the secret behind them: MD5 is the protocol's choice. */
-export const hashOf = (parameters: ReadonlyMap<string, string>, secret: KeyObject): string =>
+export const pragmaticHashOf = (parameters: ReadonlyMap<string, string>, secret: KeyObject): string =>
   createHash('md5')
     .update(
       [...parameters]
@@ -16,7 +16,7 @@ export const hashOf = (parameters: ReadonlyMap<string, string>, secret: KeyObjec
     .digest('hex');
 
 export const isHashedWith = (secret: KeyObject, parameters: ReadonlyMap<string, string>): boolean => {
-  const expected = Buffer.from(hashOf(parameters, secret));
+  const expected = Buffer.from(pragmaticHashOf(parameters, secret));
   const given = Buffer.from(parameters.get(HASH)?.toLowerCase() ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 };

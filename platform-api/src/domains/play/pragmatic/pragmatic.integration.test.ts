@@ -10,10 +10,10 @@ import {
   type PragmaticDouble,
 } from '../../../testing/pragmaticDouble.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
-import { game } from '../../games/gamesFace.ts';
-import { findLedgerFaults } from '../../wallets/walletsFace.ts';
+import { game } from '../../games/public.ts';
+import { findLedgerFaults } from '../../wallets/public.ts';
 import { openConnections, saveConnection } from '../connections.ts';
-import { gameLaunch, playRound, settledBet, vendorConnection } from '../tables.ts';
+import { gameLaunch, playRoundTable, settledBet, vendorConnection } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 
 const SYMBOL = 'vs20parlour';
@@ -176,7 +176,10 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
 
   it('knows the game of a call without a token, and no player who never began one', async () => {
     const { round } = await startRound();
-    const rows = await api.database.db.select().from(playRound).where(eq(playRound.roundId, round.roundId));
+    const rows = await api.database.db
+      .select()
+      .from(playRoundTable)
+      .where(eq(playRoundTable.roundId, round.roundId));
     expect(rows).toMatchObject([{ nodeId: slot.nodeId, isClosed: false }]);
     expect(await say('endRound', { ...round, userId: 'member-2' })).toMatchObject({ error: 2 });
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { shownCurrency } from '../../wallets/walletsFace.ts';
+import { shownCurrency } from '../../wallets/public.ts';
 import type { Player } from '../playSessions.ts';
-import type { PlayResult } from '../transactions.ts';
+import type { TransactionResult } from '../transactions.ts';
 import type { RefusedPayment } from '../cases/refusedPayments.ts';
 import { memberOf, userOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
@@ -53,7 +53,7 @@ interface Asked {
 }
 type Moved = z.output<typeof winRequest>;
 
-const results: Readonly<Record<PlayResult, WireError>> = {
+const results: Readonly<Record<TransactionResult, WireError>> = {
   posted: 'success',
   replayed: 'success',
   insufficientFunds: 'insufficientBalance',

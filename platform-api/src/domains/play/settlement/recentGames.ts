@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, max } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { addRecentPlays } from '../../games/gamesFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { addRecentPlays } from '../../games/public.ts';
 import { settledBet } from '../tables.ts';
 
 /** Notes the games that members have placed bets on, with real money: trial accounts pass from hand to hand. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { addSettledBets } from '../../agents/agentsFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { addSettledBets } from '../../agents/public.ts';
 import { settledBet } from '../tables.ts';
 
 /** What counts: bets in the site's currency, which trial accounts have none of. */

@@ -33,8 +33,8 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
   const applyAll = async (): Promise<void> => {
     const { db } = opened.database;
     const report = (error: unknown): void => void failures.push(error);
-    const chores = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report });
-    for (const chore of chores) await chore.run(running);
+    const tasks = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report });
+    for (const task of tasks) await task.run(running);
   };
   const ask = (memberId: number, request: Partial<PlayRequest>, at = evening) =>
     createPostPlay(opened.database.db)(

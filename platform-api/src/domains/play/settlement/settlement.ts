@@ -1,6 +1,6 @@
-import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import { createOutbox } from '@parlour/shared-server/durable/outbox';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { outbox as table, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { factIdsOf } from './factIds.ts';
 import { noteRecentGames } from './recentGames.ts';
@@ -9,9 +9,9 @@ import { updateWins } from './wins.ts';
 
 const DAY = 86_400_000;
 /** How far back a replay can begin, in milliseconds; `settled_bet` itself is kept for ever. */
-const KEPT = 90 * DAY;
+const SETTLEMENT_RETENTION_MS = 90 * DAY;
 /** With growing delays ten minutes. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 interface SettlementOptions {
   readonly db: ApiDatabase;
@@ -21,14 +21,14 @@ interface SettlementOptions {
   readonly report: (error: unknown, reader: string) => void;
 }
 
-/** What follows from settled bets, in their order and once for each; one chore for each reader of them. */
-export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): Chore[] => {
+/** What follows from settled bets, in their order and once for each; one task for each reader of them. */
+export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): ScheduledTask[] => {
   const outbox = createOutbox({ outbox: table, outboxReaders, outboxDeadLetters });
   const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>
     outbox.apply(db, {
       name,
       topics: ['bet.settled'],
-      mostAttempts: MOST_ATTEMPTS,
+      mostAttempts: MAX_ATTEMPTS,
       apply: (tx, messages) => apply(tx, factIdsOf(messages)),
       report: (error) => report(error, name),
     });
@@ -38,6 +38,6 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
       await noteRecentGames(tx, factIds, currency);
       await updateWins(tx, factIds, currency);
     }),
-    { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, KEPT) },
+    { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, SETTLEMENT_RETENTION_MS) },
   ];
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { setWins } from '../../games/gamesFace.ts';
-import { member } from '../../identity/identityFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { setWins } from '../../games/public.ts';
+import { readAccountNames } from '../../members/public.ts';
 import { settledBet } from '../tables.ts';
 
 /**
@@ -24,19 +24,21 @@ export const updateWins = async (
       roundId,
       memberId,
       nodeId,
-      account: member.account,
       amount: sql`sum(${settledBet.payout} - ${settledBet.stake})`.mapWith(Number),
       wonAt: sql`min(${settledBet.settledAt})`.mapWith(settledBet.settledAt),
     })
     .from(settledBet)
-    .innerJoin(member, eq(member.id, memberId))
     .where(
       and(sql`(${connection}, ${roundId}, ${memberId}) in (${concerned})`, eq(settledBet.currency, currency)),
     )
-    .groupBy(connection, roundId, memberId, nodeId, member.account);
+    .groupBy(connection, roundId, memberId, nodeId);
+  const names = await readAccountNames(
+    tx,
+    rounds.map((round) => round.memberId),
+  );
   await setWins(
     tx,
-    rounds.map(({ account, ...round }) => ({ ...round, player: maskAccount(account) })),
+    rounds.map((round) => ({ ...round, player: maskAccount(names.get(round.memberId) ?? '') })),
   );
 };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { retryTransient } from '@parlour/shared-server/transient';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { refuseEnded, refuseExcluded } from '../../identity/identityFace.ts';
-import { lockWallet, openHold } from '../../wallets/walletsFace.ts';
+import { refuseExcluded } from '../../members/public.ts';
+import { refuseEnded } from '../../sessions/public.ts';
+import { lockWallet, openHold } from '../../wallets/public.ts';
 import { walletTransfer } from '../tables.ts';
 import { findByKey, hasOpenTransfer, nextAttempt, type TransferRow } from './transferRows.ts';
 import type { Direction } from './transferVendors.ts';

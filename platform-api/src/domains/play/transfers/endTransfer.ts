@@ -1,8 +1,8 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { retryTransient } from '@parlour/shared-server/transient';
 import { eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { endHold, lockWallet, postJournal, vendorWallet } from '../../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { endHold, lockWallet, postJournal, vendorWallet } from '../../wallets/public.ts';
 import { walletTransfer } from '../tables.ts';
 import type { TransferOutcome } from '../vendorAdapter.ts';
 import type { TransferRow } from './transferRows.ts';

@@ -1,11 +1,11 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { readSpendable } from '../../wallets/walletsFace.ts';
+import { readSpendable } from '../../wallets/public.ts';
 import type { TransferRefusal } from '../vendorAdapter.ts';
 import { beginTransfer, findRepeat, type TransferOrder } from './beginTransfer.ts';
-import type { CarryOut } from './carryOut.ts';
+import type { TransferExecution } from './transferExecution.ts';
 import type { TransferRow } from './transferRows.ts';
 import type { TransferVendor, TransferVendors } from './transferVendors.ts';
 import type { RefreshWallet } from './vendorBalances.ts';
@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly currency: string;
   readonly vendors: TransferVendors;
   readonly refresh: RefreshWallet;
-  readonly carryOut: CarryOut;
+  readonly carryOut: TransferExecution;
   readonly report: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export const createMoveMoney = (dependencies: MoveDependencies): MoveMoney => {
     const begun = await beginTransfer(db, order, currency, clock.now());
     if (!begun) return { state: 'done', amount: 0 };
     if (!begun.isNew) return answer(begun.row, order);
-    const row = await carryOut.first(begun.row, vendor);
+    const row = await carryOut.executeFirst(begun.row, vendor);
     // It plays on meanwhile: what is there now is told.
     if (row.refusal === 'insufficientFunds') await refresh(vendor, order.memberId).catch(report);
     return answer(row, order);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
-import type { Chore } from '@parlour/shared-server/durable/chores';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, asc, eq, exists, gt, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { isExcluded, member, session } from '../../identity/identityFace.ts';
-import { ledgerAccount } from '../../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { selectExcludedIds } from '../../members/public.ts';
+import { isLiveSession } from '../../sessions/public.ts';
+import { ledgerAccount } from '../../wallets/public.ts';
 import { playSession, walletTransfer } from '../tables.ts';
 import type { TransferService } from './transferService.ts';
 
@@ -28,9 +29,9 @@ interface LeftWallet {
 
 const createRecall = (
   { service, report }: RecallOptions,
-  { find, ...chore }: Omit<Chore, 'run'> & { readonly find: () => Promise<readonly LeftWallet[]> },
-): Chore => ({
-  ...chore,
+  { find, ...task }: Omit<ScheduledTask, 'run'> & { readonly find: () => Promise<readonly LeftWallet[]> },
+): ScheduledTask => ({
+  ...task,
   run: async (signal) => {
     for (const { memberId, code } of await find()) {
       if (signal.aborted) return;
@@ -41,13 +42,13 @@ const createRecall = (
         sessionHash: null,
         amount: undefined,
       } as const;
-      await service.move({ ...order, key: `${chore.name} ${randomUUID()}` }).catch(report);
+      await service.move({ ...order, key: `${task.name} ${randomUUID()}` }).catch(report);
     }
   },
 });
 
 /** Brings money back from providers after the sessions that play there have ended. Such providers ask for no bet. */
-export const createRecallIdle = (options: RecallOptions): Chore =>
+export const createRecallIdle = (options: RecallOptions): ScheduledTask =>
   createRecall(options, {
     name: 'idle wallets',
     everySeconds: 10,
@@ -55,7 +56,7 @@ export const createRecallIdle = (options: RecallOptions): Chore =>
   });
 
 /** Brings back what vendors have of members who are excluded from play: there nobody asks before a bet. */
-export const createRecallExcluded = (options: RecallOptions): Chore =>
+export const createRecallExcluded = (options: RecallOptions): ScheduledTask =>
   createRecall(options, {
     name: 'wallets of the excluded',
     everySeconds: 10,
@@ -95,15 +96,6 @@ const isOpen = inArray(walletTransfer.state, ['pending', 'dead']);
  */
 const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
   const now = clock.now();
-  const lasts = (tokenHash: typeof playSession.sessionHash | typeof walletTransfer.sessionHash): SQL => {
-    const isIt = and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now));
-    return exists(
-      db
-        .select({ one: sql`1` })
-        .from(session)
-        .where(isIt),
-    );
-  };
   const hasPlay = (areSuch?: SQL): SQL => {
     const isThere = and(
       eq(playSession.memberId, ledgerAccount.memberId),
@@ -117,14 +109,17 @@ const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
         .where(and(isThere, areSuch)),
     );
   };
-  const isPlayed = hasPlay(lasts(playSession.sessionHash));
+  const isPlayed = hasPlay(isLiveSession(db, playSession.sessionHash, now));
   const isLeft = isSingle
     ? hasNone(db, isOpen)
-    : and(hasPlay(), hasNone(db, or(isOpen, lasts(walletTransfer.sessionHash))));
+    : and(hasPlay(), hasNone(db, or(isOpen, isLiveSession(db, walletTransfer.sessionHash, now))));
   return findLeft(db, currency, and(not(isPlayed), isLeft));
 };
 
 const findExcluded = (db: ApiDatabase, currency: string, now: Date) => {
-  const excluded = db.select({ id: member.id }).from(member).where(isExcluded(now));
-  return findLeft(db, currency, and(inArray(ledgerAccount.memberId, excluded), hasNone(db, isOpen)));
+  return findLeft(
+    db,
+    currency,
+    and(inArray(ledgerAccount.memberId, selectExcludedIds(db, now)), hasNone(db, isOpen)),
+  );
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isTrialType } from '@parlour/shared-contracts';
 import { MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { presentToken } from '../../../http/access.ts';
 import type { MountEndpoint } from '../../../http/mount.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
-import { playCurrency, readSpendable } from '../../wallets/walletsFace.ts';
+import { playCurrency, readSpendable } from '../../wallets/public.ts';
 import type { TransferService } from './transferService.ts';
 
 export interface TransferRoutesOptions {

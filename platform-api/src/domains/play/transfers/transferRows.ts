@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { walletTransfer } from '../tables.ts';
 
 export type TransferRow = typeof walletTransfer.$inferSelect;
@@ -10,7 +10,7 @@ const HOUR = 3_600 * SECOND;
 const FIRST_DELAY = 15 * SECOND;
 
 /** After this time a call has either reached the provider or is lost, in milliseconds. */
-export const LONGEST_FLIGHT = 120 * SECOND;
+export const MAX_FLIGHT_MS = 120 * SECOND;
 
 /** When a vendor that was asked so often is asked again: later each time, at last every hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
@@ -74,7 +74,7 @@ export const claimTransfer = (db: ApiDatabase, id: string, now: Date): Promise<T
   });
 
 /** Leaves a transfer to people. */
-export const buryTransfer = async (db: ApiDatabase, id: string): Promise<void> => {
+export const markTransferDead = async (db: ApiDatabase, id: string): Promise<void> => {
   const isIt = and(eq(walletTransfer.id, id), eq(walletTransfer.state, 'pending'));
   await db.update(walletTransfer).set({ state: 'dead' }).where(isIt);
 };

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, sessionHashOf } from '../../../testing/playing.ts';
 import { startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
-import { member, session } from '../../identity/identityFace.ts';
-import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/walletsFace.ts';
+import { member } from '../../members/tables.ts';
+import { session } from '../../sessions/tables.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../../wallets/public.ts';
 import { openConnections } from '../connections.ts';
 import type { NewCase } from '../cases/cases.ts';
 import { createBringMoney } from '../launch/bringMoney.ts';
@@ -18,7 +19,7 @@ import { openPlaySession } from '../playSessions.ts';
 import { playCase, vendorConnection, walletTransfer } from '../tables.ts';
 import { createVendorSecrets } from '../vendorSecrets.ts';
 import { beginTransfer, type TransferOrder } from './beginTransfer.ts';
-import { createCarryOut } from './carryOut.ts';
+import { createTransferExecution } from './transferExecution.ts';
 import { claimTransfer } from './transferRows.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
 import { createTransferVendors, type TransferVendor } from './transferVendors.ts';
@@ -96,11 +97,11 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     const { service } = replicas[replica] ?? fail(`there is no replica ${replica}`);
     return service.move(order(rest));
   };
-  /** The chore of every process, as they come to it at once. */
+  /** The task of every process, as they come to it at once. */
   const ask = async (later: number): Promise<void> => {
     clock.advance(later);
     const { signal } = new AbortController();
-    await Promise.all(replicas.flatMap(({ chores }) => chores).map((chore) => chore.run(signal)));
+    await Promise.all(replicas.flatMap(({ tasks }) => tasks).map((task) => task.run(signal)));
   };
   const money = async () => ({
     main: await readSpendable(db, memberId, CURRENCY),
@@ -321,7 +322,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       open: async () => {},
     };
     const vendors = { find: () => refusing, all: () => [refusing] };
-    const { first } = createCarryOut({
+    const { executeFirst } = createTransferExecution({
       db,
       clock,
       currency: CURRENCY,
@@ -329,7 +330,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
       report: () => {},
       alarm: () => {},
     });
-    expect(await first(row, refusing)).toMatchObject({ state: 'pending' });
+    expect(await executeFirst(row, refusing)).toMatchObject({ state: 'pending' });
     expect(await money()).toEqual({ main: PURSE - 300, there: 0 });
     vendor.wallet.balances.set(memberId, 0);
     await ask(30 * SECOND);
@@ -384,8 +385,8 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await move({ sessionHash });
   };
   const recallIdle = async (isSingle: boolean): Promise<void> => {
-    const { chores } = await startReplica(isSingle);
-    await Promise.all(chores.map((chore) => chore.run(new AbortController().signal)));
+    const { tasks } = await startReplica(isSingle);
+    await Promise.all(tasks.map((task) => task.run(new AbortController().signal)));
   };
   const openAnother = async (): Promise<string> => {
     const [at, expiresAt, tokenHash] = [clock.now(), new Date('2999-01-01'), randomUUID()];

@@ -1,10 +1,10 @@
 import type { Clock } from '@parlour/shared-server/clock';
-import type { Chore } from '@parlour/shared-server/durable/chores';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { NewCase } from '../cases/cases.ts';
-import { createCarryOut } from './carryOut.ts';
+import { createTransferExecution } from './transferExecution.ts';
 import { createRecallExcluded, createRecallIdle } from './recallWallets.ts';
-import { createTransferChore } from './transferChore.ts';
+import { createTransferTask } from './transferTask.ts';
 import { createTransferService, type TransferService } from './transferService.ts';
 import type { TransferVendors } from './transferVendors.ts';
 import { createRefreshWallet } from './vendorBalances.ts';
@@ -24,17 +24,17 @@ export interface TransfersOptions {
 
 export interface Transfers {
   readonly service: TransferService;
-  readonly chores: readonly Chore[];
+  readonly tasks: readonly ScheduledTask[];
 }
 
 /** Wallets at vendors', and the money on its way to them and back. */
 export const createTransfers = ({ report, ...options }: TransfersOptions): Transfers => {
   const reportTransfer = (transfer: string, error: unknown): void => report(error, transfer);
   const refresh = createRefreshWallet(options);
-  const carryOut = createCarryOut({ ...options, report: reportTransfer });
+  const carryOut = createTransferExecution({ ...options, report: reportTransfer });
   const list = createWalletList({ ...options, refresh, report });
   const service = createTransferService({ ...options, refresh, carryOut, list, report });
-  const settle = createTransferChore({ ...options, carryOut, report: reportTransfer });
+  const settle = createTransferTask({ ...options, carryOut, report: reportTransfer });
   const recalls = { ...options, service, report };
-  return { service, chores: [settle, createRecallExcluded(recalls), createRecallIdle(recalls)] };
+  return { service, tasks: [settle, createRecallExcluded(recalls), createRecallIdle(recalls)] };
 };

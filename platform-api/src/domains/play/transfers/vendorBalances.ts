@@ -1,13 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { retryTransient } from '@parlour/shared-server/transient';
-import type { ApiDatabase } from '../../../database/database.ts';
-import {
-  findWallet,
-  houseAccount,
-  lockWallet,
-  postJournal,
-  vendorWallet,
-} from '../../wallets/walletsFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { findWallet, houseAccount, lockWallet, postJournal, vendorWallet } from '../../wallets/public.ts';
 import { hasOpenTransfer } from './transferRows.ts';
 import type { TransferVendor } from './transferVendors.ts';
 

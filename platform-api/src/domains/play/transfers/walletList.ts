@@ -1,13 +1,13 @@
 import { MAIN_WALLET, type Wallet } from '@parlour/shared-contracts/domains/wallets';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import {
   findWallet,
   ledgerAccount,
   ledgerEntry,
   ledgerJournal,
   readSpendable,
-} from '../../wallets/walletsFace.ts';
+} from '../../wallets/public.ts';
 import { readOpenWallets } from './transferRows.ts';
 import type { TransferVendors } from './transferVendors.ts';
 import type { RefreshWallet } from './vendorBalances.ts';

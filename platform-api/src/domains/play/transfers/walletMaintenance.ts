@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { game } from '../../games/gamesFace.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { game } from '../../games/public.ts';
 import { gameLaunch, gameMaintenance } from '../tables.ts';
 
 /** The longest maintenance of a vendor whose games run on a connection; undefined where there is none. */

@@ -10,9 +10,9 @@ import { engines } from '../../../testing/engines.ts';
 import { hashedForm, startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
-import { game } from '../../games/gamesFace.ts';
-import { findLedgerFaults, readSpendable } from '../../wallets/walletsFace.ts';
-import { createOperatorToken } from '../../operator/operatorFace.ts';
+import { game } from '../../games/public.ts';
+import { findLedgerFaults, readSpendable } from '../../wallets/public.ts';
+import { createOperatorToken } from '../../operator/public.ts';
 import { putSealedConnection } from '../operating/vendorConnections.ts';
 import { gameLaunch, gameMaintenance, playSession, walletTransfer } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { LedgerFault } from '../invariants.ts';
 import { ledgerFault } from '../tables.ts';
 

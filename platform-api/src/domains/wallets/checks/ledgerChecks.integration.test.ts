@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { createTestClock, type TestClock } from '../../../testing/testClock.ts';
 import type { LedgerFault } from '../invariants.ts';

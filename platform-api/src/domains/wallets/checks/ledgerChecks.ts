@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { LedgerFault } from '../invariants.ts';
 import { readFaults } from './faults.ts';
 import { readCheckTimes, type CheckTimes } from './position.ts';
@@ -10,7 +10,7 @@ import { walkSlice } from './walkLedger.ts';
 /** Rows that one transaction checks. It takes some tenths of a second. */
 const SLICE = 5_000;
 /** The most faults that one read returns. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 const DAY = 86_400_000;
 
 export interface LedgerChecksOptions {
@@ -70,7 +70,7 @@ export const createLedgerChecks = ({
     },
     read: async () => {
       const { newAt, allAt } = await readCheckTimes(db);
-      return { newAt, allAt, faults: await readFaults(db, MOST_FAULTS) };
+      return { newAt, allAt, faults: await readFaults(db, MAX_FAULTS) };
     },
   };
 };

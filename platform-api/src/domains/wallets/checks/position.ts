@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { ledgerCheck } from '../tables.ts';
 
 export type Position = typeof ledgerCheck.$inferSelect;

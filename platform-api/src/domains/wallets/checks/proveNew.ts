@@ -1,6 +1,6 @@
 import { retryTransient } from '@parlour/shared-server/transient';
 import { eq, sql } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { findFaultsIn, type LedgerFault } from '../invariants.ts';
 import { ledgerCheck } from '../tables.ts';
 import { keepFaults } from './faults.ts';

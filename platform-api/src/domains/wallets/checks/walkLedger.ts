@@ -1,7 +1,7 @@
 import { retryTransient } from '@parlour/shared-server/transient';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { ApiDatabase } from '../../../database/database.ts';
-import { findFaultsIn, findFaultsOfAll, type Scope } from '../invariants.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { findFaultsIn, findFaultsOfAll, type CheckScope } from '../invariants.ts';
 import { ledgerCheck } from '../tables.ts';
 import { forgetFaults, keepFaults } from './faults.ts';
 import { lockPosition } from './position.ts';
@@ -12,7 +12,7 @@ interface Stage {
   /** A value below every id, and the SQL type of the ids. */
   readonly first: string;
   readonly type: SQL;
-  readonly scope: (rows: SQL) => Scope;
+  readonly scope: (rows: SQL) => CheckScope;
 }
 
 /** The stages of a walk, in their order. */
@@ -23,7 +23,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
       table: sql`ledger_journal`,
       first: '0',
       type: sql`bigint`,
-      scope: (journals: SQL): Scope => ({ journals }),
+      scope: (journals: SQL): CheckScope => ({ journals }),
     },
   ],
   [
@@ -32,7 +32,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
       table: sql`ledger_account`,
       first: '0',
       type: sql`bigint`,
-      scope: (accounts: SQL): Scope => ({ accounts }),
+      scope: (accounts: SQL): CheckScope => ({ accounts }),
     },
   ],
   [
@@ -41,7 +41,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
       table: sql`wallet_transfer`,
       first: '00000000-0000-0000-0000-000000000000',
       type: sql`uuid`,
-      scope: (transfers: SQL): Scope => ({ transfers }),
+      scope: (transfers: SQL): CheckScope => ({ transfers }),
     },
   ],
 ]);

@@ -1,0 +1,76 @@
+import { fillRead, type PageContract, type VisitValues } from '@parlour/shared-contracts';
+import { bootReads, frameReads } from '@parlour/shared-contracts/domains/frameReads';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { envelopeSchema } from '@parlour/shared-contracts';
+import type { ReadAnswers } from '@parlour/shared-contracts/rendering';
+import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
+
+/** How long the API may take, in milliseconds; nobody waits that long. */
+const ANSWER_DEADLINE = 3_000;
+/** Bytes of an answer; more is not put into a document. */
+const MAX_ANSWER_BYTES = 500_000;
+const OPEN = 0;
+
+export interface FirstReadsOptions {
+  readonly upstream: string;
+  /** Header in which the API is told the visitor's country. */
+  readonly countryHeader: string | null;
+}
+
+/** Public reads as a page's scripts would make them, made once for all visitors. */
+export interface FirstReads {
+  /** Answers to a page's reads; null without those that its frame begins with. */
+  answersFor(page: PageContract, values: VisitValues): Promise<ReadAnswers | null>;
+  /** Whether the site is open to visitors from a country, as far as the API says so. */
+  isOpenTo(country: string | null): boolean | Promise<boolean | null> | null;
+}
+
+export const createFirstReads = ({ upstream, countryHeader }: FirstReadsOptions): FirstReads => {
+  const answers = new StaleWhileRevalidateCache<unknown>({
+    freshMs: 4_000,
+    staleMs: 60_000,
+    maxEntries: 500,
+  });
+  const states = new StaleWhileRevalidateCache<boolean>({ freshMs: 2_000, staleMs: 10_000, maxEntries: 300 });
+
+  const fetchAnswer = async (url: string, headers: Readonly<Record<string, string>>): Promise<unknown> => {
+    try {
+      const response = await fetch(`${upstream}${url}`, {
+        headers: { accept: 'application/json', ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_DEADLINE),
+      });
+      const text = await response.text();
+      const envelope =
+        text.length <= MAX_ANSWER_BYTES ? envelopeSchema.safeParse(JSON.parse(text)) : undefined;
+      return response.ok && envelope?.data?.success ? envelope.data : null;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    answersFor: async ({ reads = [] }, values) => {
+      const filled = [...bootReads, ...frameReads, ...reads].map((url) => fillRead(url, values));
+      const found = await Promise.all(
+        filled.map(async (url) => {
+          const headers = { 'accept-language': values.language };
+          return [
+            url,
+            await answers.find(`${values.language} ${url}`, () => fetchAnswer(url, headers)),
+          ] as const;
+        }),
+      );
+      const isWhole = found.slice(0, bootReads.length).every(([, answer]) => answer !== null);
+      return isWhole ? Object.fromEntries(found.filter(([, answer]) => answer !== null)) : null;
+    },
+    isOpenTo: (country) =>
+      states.find(country ?? '', async () => {
+        const headers: Record<string, string> =
+          country !== null && countryHeader !== null ? { [countryHeader]: country } : {};
+        const answer = await fetchAnswer(systemEndpoints.status.path, headers);
+        const { data } = envelopeSchema.safeParse(answer);
+        return data ? data.value === OPEN : null;
+      }),
+  };
+};

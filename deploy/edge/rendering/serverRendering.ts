@@ -1,0 +1,259 @@
+import type { Composition, PageContract, VisitValues } from '@parlour/shared-contracts';
+import {
+  SECTION_PLACE,
+  type ReadAnswers,
+  type RenderedView,
+  type ViewRequest,
+} from '@parlour/shared-contracts/rendering';
+import * as z from '@parlour/shared-contracts/schema';
+import type { Bundle, RenderFault, RenderOrder } from '../../renderer/face/protocol.ts';
+import type { ArtifactCache } from '../artifacts/artifactCache.ts';
+import { keyOfBase } from '../composition/composedVersions.ts';
+import { Breaker } from './Breaker.ts';
+import type { FirstReads } from './hydrationReads.ts';
+import { isStylesheet, sectionFiles, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import { readInlineStyles, type InlineStyle } from './inlineStyles.ts';
+import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
+import type { RendererPool } from './rendererPool.ts';
+import type { RecordView } from './viewFacts.ts';
+import { isWholeMarkup } from './wholeMarkup.ts';
+
+/** A renderer runs what is not trusted: nothing of its answer is believed. */
+const renderedViewSchema: z.ZodMiniType<RenderedView> = z.object({
+  frame: z.string(),
+  section: z.nullable(z.string()),
+  pictures: z.array(z.string()),
+});
+
+/** Views are the same wherever they are asked for: this address stands for all of the site's. */
+const ORIGIN = 'http://localhost';
+/** How many views of addresses with a query are made in a second: whoever asks chooses what stands there. */
+const QUERIES_PER_SECOND = 5;
+const RENDERER = 'renderer';
+/** A section may take the renderer with it: its frame is worth another try. */
+const ATTEMPTS = 2;
+
+export interface WantedView {
+  readonly composition: Composition;
+  readonly shell: DescribedVersion;
+  readonly section: DescribedVersion & { readonly remote: string };
+  readonly page: PageContract;
+  readonly path: string;
+  readonly search: string;
+  readonly theme: 'dark' | 'light' | null;
+  readonly awaitsMember: boolean;
+  readonly values: VisitValues;
+}
+
+/** Markup of a page's root, what it was made of, and what is to be fetched with it. */
+export interface ServerRenderedView {
+  readonly root: string;
+  readonly pictures: readonly string[];
+  readonly styles: readonly InlineStyle[];
+  readonly reads: ReadAnswers;
+  readonly chance: number;
+  readonly hasSection: boolean;
+  readonly awaitsMember: boolean;
+}
+
+export interface ServerRendering {
+  /** null where there is none, now or ever. */
+  find(wanted: WantedView): ServerRenderedView | null | Promise<ServerRenderedView | null>;
+  /** Forgets all that was made: other versions are live. */
+  clear(): void;
+  /** Whether any renderer is configured. */
+  readonly isOn: boolean;
+}
+
+export interface FirstViewsOptions {
+  readonly pool: RendererPool;
+  readonly cache: Pick<ArtifactCache, 'find'>;
+  readonly reads: FirstReads;
+  readonly report: (reason: string, error?: unknown) => void;
+  readonly record: RecordView;
+  readonly random?: () => number;
+}
+
+export const createFirstViews = (options: FirstViewsOptions): ServerRendering => {
+  const { pool, cache, reads, report, record, random = Math.random } = options;
+  const kept = new StaleWhileRevalidateCache<ServerRenderedView>({
+    freshMs: 4_000,
+    staleMs: 60_000,
+    maxEntries: 200,
+  });
+  const queries = new StaleWhileRevalidateCache<ServerRenderedView>({
+    freshMs: 4_000,
+    staleMs: 60_000,
+    maxEntries: 60,
+  });
+  const sections = new Breaker(0);
+  // One renderer may be lost without anybody's fault.
+  const renderers = new Breaker(1);
+  let spent = { second: 0, count: 0 };
+
+  const mayRenderQuery = (): boolean => {
+    const second = Math.floor(Date.now() / 1_000);
+    if (spent.second !== second) spent = { second, count: 0 };
+    spent.count += 1;
+    return spent.count <= QUERIES_PER_SECOND;
+  };
+
+  /** The renderer names who is to blame: nobody but those whose code it ran. */
+  const blame = (fault: RenderFault, shell: Bundle, section: Bundle | null): void => {
+    const isSections = section?.part === fault.part && section.version === fault.version;
+    const { part, version } = isSections ? section : shell;
+    record({ remote: part, version, kind: 'failed' });
+    report(`${part} ${version} could not be rendered: ${fault.reason}`);
+    if (isSections) sections.fail(`${part} ${version}`);
+    else renderers.fail(RENDERER);
+  };
+
+  const bundleOf = async (
+    part: string,
+    { version, description }: DescribedVersion,
+  ): Promise<Bundle | null> => {
+    const path = description?.server;
+    const key = keyOfBase(version.base);
+    const integrity = path === undefined ? undefined : description?.files[path];
+    if (path === undefined || key === null || integrity === undefined) return null;
+    const file = await cache.find({ key, path, demanded: integrity }).catch(() => null);
+    return (
+      file && { part, version: version.version, build: version.build, location: file.location, integrity }
+    );
+  };
+
+  /** Null where it is not what a view has to be; then whoever made it is to blame. */
+  const check = (text: string, shell: Bundle, section: Bundle | null): RenderedView | null => {
+    const fault = (bundle: Bundle): null => {
+      blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell, section);
+      return null;
+    };
+    const { data: view } = renderedViewSchema.safeParse(parse(text));
+    if (!view || !isWholeMarkup(view.frame)) return fault(shell);
+    if (view.section === null) return view;
+    const isPlaced = view.frame.split(SECTION_PLACE).length === 2;
+    return section && isPlaced && isWholeMarkup(view.section) ? view : fault(section ?? shell);
+  };
+
+  const order = async (
+    request: ViewRequest,
+    shell: Bundle,
+    section: Bundle | null,
+  ): Promise<RenderedView | null> => {
+    const asked: RenderOrder = {
+      id: (lastId += 1),
+      request: JSON.stringify({ ...request, section: section?.part ?? null }),
+      shell,
+      section,
+    };
+    const rendering = await pool.render(asked);
+    if (rendering === null) return null;
+    if (rendering.kind === 'failed') {
+      blame(rendering.fault, shell, section);
+      return null;
+    }
+    for (const fault of rendering.faults) blame(fault, shell, section);
+    const view = check(rendering.view, shell, section);
+    if (view === null) return null;
+    renderers.succeed(RENDERER);
+    for (const { part, version } of [shell, ...(section && view.section !== null ? [section] : [])])
+      record({ remote: part, version, kind: 'rendered', milliseconds: rendering.took[part] ?? 0 });
+    return view;
+  };
+  let lastId = 0;
+
+  const stylesOf = async (
+    { shell, section, page }: WantedView,
+    hasSection: boolean,
+  ): Promise<readonly InlineStyle[]> => {
+    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet));
+    const ofSection = hasSection ? sectionFiles(section, page.key).filter(isStylesheet) : [];
+    return [...(await ofShell), ...(await readInlineStyles(cache, section, ofSection))];
+  };
+
+  const make = async (wanted: WantedView): Promise<ServerRenderedView | null> => {
+    const { page, values, section } = wanted;
+    const answers = await reads.answersFor(page, values);
+    const shellBundle = await bundleOf('shell', wanted.shell);
+    if (!answers || !shellBundle) return null;
+    const sectionBundle = page.access === undefined ? await bundleOf(section.remote, section) : null;
+    const request = requestOf(wanted, answers, random());
+    const name = `${section.remote} ${section.version.version}`;
+    for (let attempt = 1; attempt <= ATTEMPTS && !renderers.isOpen(RENDERER); attempt += 1) {
+      const bundle = sections.isOpen(name) ? null : sectionBundle;
+      const view = await order(request, shellBundle, bundle);
+      if (view === null) continue;
+      if (view.section !== null) sections.succeed(name);
+      return {
+        root: view.frame.replace(SECTION_PLACE, () => view.section ?? ''),
+        pictures: view.pictures,
+        styles: await stylesOf(wanted, view.section !== null),
+        reads: answers,
+        chance: request.chance,
+        awaitsMember: request.awaitsMember,
+        hasSection: view.section !== null,
+      };
+    }
+    return null;
+  };
+
+  return {
+    find: (wanted) => {
+      const { composition, section, shell, path, search, theme, awaitsMember, values } = wanted;
+      if (renderers.isOpen(RENDERER) || shell.description?.server === undefined) return null;
+      const builds = `${shell.version.build} ${section.version.build}`;
+      const key = [composition.epoch, builds, theme, awaitsMember, JSON.stringify(values), path, search].join(
+        ' ',
+      );
+      if (search === '') return kept.find(key, () => make(wanted));
+      return queries.find(key, async () => (mayRenderQuery() ? make(wanted) : null));
+    },
+    clear: () => {
+      kept.clear();
+      queries.clear();
+      sections.clear();
+      renderers.clear();
+    },
+    isOn: pool.size > 0,
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What is rendered stands as the stable version; others are nobody's business there. */
+const requestOf = (
+  { composition, shell, section, path, search, theme, awaitsMember, values }: WantedView,
+  reads: ReadAnswers,
+  chance: number,
+): ViewRequest => ({
+  href: `${ORIGIN}${path}${search}`,
+  language: values.language,
+  theme,
+  awaitsMember,
+  merchant: values.merchant,
+  pageSize: String(values.pageSize),
+  section: null,
+  reads,
+  chance,
+  composition: {
+    ...composition,
+    shell: shell.version,
+    remotes: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, remote]) => [
+        name,
+        {
+          ...remote,
+          stable: name === section.remote ? section.version : remote.stable,
+          fallback: null,
+          canary: null,
+        },
+      ]),
+    ),
+  },
+});

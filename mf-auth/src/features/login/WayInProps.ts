@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { LoginStore } from './LoginStore.ts';
+
+export interface WayInProps {
+  readonly store: LoginStore;
+  /** Between the fields and the button. */
+  readonly links: ReactNode;
+}

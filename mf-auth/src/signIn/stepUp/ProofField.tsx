@@ -1,0 +1,42 @@
+import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import { useTranslation } from '@parlour/shared-ui/core';
+import { TextField } from '@parlour/shared-ui/forms';
+import { CodeInput } from '../../ui/fields/CodeInput.tsx';
+import type { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
+import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
+
+export interface ProofFieldProps {
+  readonly offered: OfferedWay;
+  /** Null where nothing is sent. */
+  readonly request: CodeRequestState<object> | null;
+}
+
+/** What is typed for a way. */
+export const ProofField = ({ offered: { way, to }, request }: ProofFieldProps) => {
+  const { t } = useTranslation('auth');
+  if (request) {
+    const placeholder = t('extra.sentTo', { to: to ?? '' });
+    return (
+      <CodeInput
+        name="proof"
+        placeholder={placeholder}
+        request={request}
+        onRequest={() => void request.send({})}
+      />
+    );
+  }
+  const isFromApp = way === 'authenticator';
+  return (
+    <TextField
+      name="proof"
+      label={<FieldLabel isRequired>{t(`extra.label.${way}`)}</FieldLabel>}
+      placeholder={t(`extra.placeholder.${way}`)}
+      isRequired
+      requiredMessage={t('extra.required')}
+      autoComplete={isFromApp ? 'one-time-code' : 'off'}
+      inputMode={isFromApp ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+};

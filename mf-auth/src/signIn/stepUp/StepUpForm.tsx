@@ -1,0 +1,68 @@
+import { Deferred, DeferredCode, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import links from '../../ui/AuthLinks.module.css';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import type { RequiredStepUp, SignIn } from '../SignIn.ts';
+import { StepUpStore } from './StepUpStore.ts';
+import classes from './StepUpForm.module.css';
+
+const extraForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "extra-form" */ './StepUpFields.tsx')).StepUpFields,
+);
+
+const stay = () => {};
+
+export interface ExtraStepProps {
+  readonly signIn: SignIn;
+  /** What is shown until the sign-in owes an extra verification. */
+  readonly children: ReactNode;
+  /** Where a sign-in begins again, unless that is what is shown. */
+  readonly onLeave?: () => void;
+}
+
+/** Takes the place of a way in while its sign-in owes an extra verification. */
+export const StepUpForm = observer(({ signIn, children, onLeave = stay }: ExtraStepProps) => {
+  const handleLeave = () => {
+    signIn.abandon();
+    onLeave();
+  };
+  return signIn.owed ? <Step signIn={signIn} owed={signIn.owed} onLeave={handleLeave} /> : children;
+});
+
+interface StepProps {
+  readonly signIn: SignIn;
+  readonly owed: RequiredStepUp;
+  readonly onLeave: () => void;
+}
+
+const Step = ({ signIn, owed, onLeave }: StepProps) => {
+  const { bus } = usePlatform();
+  const { t } = useTranslation('auth');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handleEnded = () => {
+    bus.emit('notification.requested', { kind: 'error', text: t('extra.ended') });
+    onLeave();
+  };
+  const store = useScopedStore(
+    (platform) => new StepUpStore({ signIn, ways: owed.ways, platform, onEnded: handleEnded }),
+  );
+  // The button that was pressed has gone; a field that is there already takes the focus afterwards.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} className={classes['title']} tabIndex={-1}>
+        {t('extra.title')}
+      </h2>
+      <p className={classes['lead']}>{t('extra.lead')}</p>
+      <Deferred code={extraForm} loading={<FormSkeleton fields={owed.ways.length} />}>
+        {(StepUpFields) => <StepUpFields store={store} />}
+      </Deferred>
+      <p className={links['foot']}>
+        <button type="button" className={links['link']} onClick={onLeave}>
+          {t('reset.backToLogin')}
+        </button>
+      </p>
+    </>
+  );
+};

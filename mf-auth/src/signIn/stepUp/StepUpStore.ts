@@ -1,0 +1,70 @@
+import type { PlatformError, Platform } from '@parlour/shared-contracts';
+import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import { Mutation } from '@parlour/shared-ui/core';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
+import type { SignIn } from '../SignIn.ts';
+
+export interface ExtraVerificationOptions {
+  readonly signIn: SignIn;
+  readonly ways: readonly OfferedWay[];
+  readonly platform: Pick<Platform, 'report' | 'scope'>;
+  /** The sign-in has ended: it took too long, or too many proofs were wrong. */
+  readonly onEnded: () => void;
+}
+
+/** Shows once more who signs in, by one of the ways that the sign-in may take. */
+export class StepUpStore {
+  readonly ways: readonly OfferedWay[];
+  chosen: OfferedWay | null;
+  /** The way that the last proof was for. */
+  tried: OfferedWay | null = null;
+  readonly #signIn: SignIn;
+  readonly #settling: Mutation<string>;
+  readonly #requests: Readonly<Record<SentWay, CodeRequestState<object>>>;
+
+  constructor({ signIn, ways, platform, onEnded }: ExtraVerificationOptions) {
+    this.ways = ways;
+    this.chosen = ways[0] ?? null;
+    this.#signIn = signIn;
+    const requestFor = (way: SentWay) =>
+      new CodeRequestState<object>({
+        platform,
+        // Whoever is here has shown that a person is there.
+        sender: { prepare: async (signal) => () => signIn.sendExtraCode(way, signal) },
+      });
+    this.#requests = { sms: requestFor('sms'), email: requestFor('email') };
+    this.#settling = new Mutation<string>(platform, {
+      send: async (proof) => {
+        if (this.chosen) await signIn.settle(this.chosen.way, proof.trim());
+      },
+      onFailure: ({ code }) => {
+        if (code === 'unauthorized') onEnded();
+      },
+    });
+    makeAutoObservable(this, { ways: false, chosen: observableRef, tried: observableRef });
+  }
+
+  get isSending(): boolean {
+    return this.#settling.isPending || this.#signIn.hasBegun;
+  }
+
+  get failure(): PlatformError | null {
+    return this.chosen === this.tried ? this.#settling.failure : null;
+  }
+
+  /** How codes are asked for; null for a way that needs none. */
+  requestFor(way: VerificationMethod): CodeRequestState<object> | null {
+    return way === 'sms' || way === 'email' ? this.#requests[way] : null;
+  }
+
+  choose(way: OfferedWay): void {
+    this.chosen = way;
+  }
+
+  async settle(proof: string): Promise<void> {
+    if (this.isSending) return;
+    this.tried = this.chosen;
+    await this.#settling.run(proof);
+  }
+}

@@ -1,0 +1,39 @@
+/** What other domains may use of members. */
+export {
+  accountKeyOf,
+  accountName,
+  isNumberLike,
+  isOfOneScript,
+  normalName,
+  signInKeyOf,
+} from './accountNames.ts';
+export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
+export { presentMember } from './presentMember.ts';
+export {
+  findMember,
+  findMemberByAccount,
+  findMemberByMobile,
+  findMemberByName,
+  countRegistrations,
+  countDirectDownlines,
+  findMembers,
+  insertMember,
+  lockEpoch,
+  lockMember,
+  raiseEpoch,
+  readAccountNames,
+  recordFirstLogin,
+  recordLogin,
+  setMemberLanguage,
+  TRIAL_TYPE,
+  type MemberRow,
+  type RankedMember,
+} from './repository.ts';
+export {
+  findSelfExclusion,
+  presentEnd,
+  refuseExcluded,
+  selectExcludedIds,
+  type ActiveSelfExclusion,
+} from './selfExclusion.ts';
+export { loadServerSecret } from './serverSecret.ts';

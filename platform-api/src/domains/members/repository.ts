@@ -1,0 +1,175 @@
+import { and, count, eq, gte, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { accountKeyOf, accountName } from './accountNames.ts';
+import { member, vipRank } from './tables.ts';
+
+export type MemberRow = typeof member.$inferSelect;
+
+export const findMemberByAccount = async (
+  db: ApiDatabase,
+  account: string,
+): Promise<MemberRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(eq(member.accountKey, accountKeyOf(account)));
+  return row;
+};
+
+export const findMemberByMobile = async (db: ApiDatabase, mobile: string): Promise<MemberRow | undefined> => {
+  const [row] = await db.select().from(member).where(eq(member.mobile, mobile));
+  return row;
+};
+
+/** Returns the account names of members by their ids. Unknown ids are absent. */
+export const readAccountNames = async (
+  db: ApiDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const known = [...new Set(ids)];
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: member.id, account: member.account })
+    .from(member)
+    .where(inArray(member.id, known));
+  return new Map(rows.map(({ id, account }) => [id, account]));
+};
+
+export interface MemberName {
+  readonly account: string;
+  readonly type: number;
+}
+
+/** Returns the names and types of members by their ids. Unknown ids are absent. */
+export const findMembers = async (
+  db: ApiDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MemberName>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: member.id, account: member.account, type: member.type })
+    .from(member)
+    .where(inArray(member.id, [...ids]));
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+};
+
+export const countDirectDownlines = (db: ApiDatabase, agentId: number): Promise<number> =>
+  db.$count(member, eq(member.uplineId, agentId));
+
+/**
+ * Counts the members who registered on each day from `from` to `to`, days of the time zone. Days without a registration
+ * are absent.
+ * @param ids selects the ids of the members that count
+ */
+export const countRegistrations = (
+  db: ApiDatabase,
+  ids: SQLWrapper,
+  { from, to, timeZone }: { readonly from: string; readonly to: string; readonly timeZone: string },
+) => {
+  const startOf = (day: string, later = 0) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
+  const joined = db
+    .select({ day: sql<string>`(${member.registeredAt} at time zone ${timeZone})::date`.as('day') })
+    .from(member)
+    .where(
+      and(
+        inArray(member.id, ids),
+        gte(member.registeredAt, startOf(from)),
+        lt(member.registeredAt, startOf(to, 1)),
+      ),
+    )
+    .as('joined');
+  return db
+    .select({ day: sql<string>`to_char(${joined.day}, 'YYYY-MM-DD')`, members: count() })
+    .from(joined)
+    .groupBy(joined.day);
+};
+
+/** Finds the member of a typed name or mobile number. The owner of a number comes before an account of that name. */
+export const findMemberByName = async (
+  db: ApiDatabase,
+  account: string,
+  mobile: string | null,
+): Promise<MemberRow | undefined> =>
+  (mobile === null ? undefined : await findMemberByMobile(db, mobile)) ??
+  (await findMemberByAccount(db, account));
+
+export interface RankedMember {
+  readonly member: MemberRow;
+  readonly rank: typeof vipRank.$inferSelect | null;
+}
+
+export const findMember = async (db: ApiDatabase, id: number): Promise<RankedMember | undefined> => {
+  const [row] = await db
+    .select({ member, rank: vipRank })
+    .from(member)
+    .leftJoin(vipRank, eq(vipRank.level, member.vipLevel))
+    .where(eq(member.id, id));
+  return row;
+};
+
+/** Account type of trial accounts. Trial accounts that the site gives to visitors have no password. */
+export const TRIAL_TYPE = 4;
+
+export type NewMember = Omit<typeof member.$inferInsert, 'accountKey'>;
+
+/** Makes an account; null where its name or its mobile number is another's. */
+export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<number | null> => {
+  const [inserted] = await tx
+    .insert(member)
+    .values({ ...row, ...accountName(row.account) })
+    .onConflictDoNothing()
+    .returning({ id: member.id });
+  return inserted?.id ?? null;
+};
+
+/** Makes the member's other transactions wait for this one. */
+export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
+};
+
+/**
+ * Makes the member's other transactions wait for this one.
+ * @param epoch the member's epoch when the person proved who they are, or earlier
+ * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
+ */
+export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number): Promise<void> => {
+  const [row] = await tx
+    .select({ epoch: member.epoch })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update');
+  if (row?.epoch !== epoch) throw new DomainError('wrongCredentials', { value: { captcha: false } });
+};
+
+/** Raises the member's epoch. Sign-ins that have begun before can open no session after that. */
+export const raiseEpoch = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ epoch: sql`${member.epoch} + 1` })
+    .where(eq(member.id, memberId));
+};
+
+export const recordFirstLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+  await db
+    .update(member)
+    .set({ firstLoginAt: at })
+    .where(and(eq(member.id, memberId), isNull(member.firstLoginAt)));
+};
+
+/** Keeps when the member signed in, and when the time before. */
+export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+  await db
+    .update(member)
+    .set({ lastLoginAt: at, formerLoginAt: member.lastLoginAt })
+    .where(eq(member.id, memberId));
+};
+
+export const setMemberLanguage = async (
+  db: ApiDatabase,
+  memberId: number,
+  language: string,
+): Promise<void> => {
+  await db.update(member).set({ language }).where(eq(member.id, memberId));
+};

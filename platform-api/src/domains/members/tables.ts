@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The ranks of the operator's best customers, under the names that it gave them. */
+export const vipRank = pgTable('vip_rank', { level: integer().primaryKey(), label: text().notNull() });
+
+export const member = pgTable(
+  'member',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    account: text().notNull(),
+    /** As `accountKeyOf` gives it. */
+    accountKey: text('account_key').notNull(),
+    nickname: text().notNull(),
+    realName: text('real_name').notNull(),
+    type: integer().notNull(),
+    /** Null for an account that is entered by codes alone. */
+    passwordHash: text('password_hash'),
+    /** When the member chose the password; null while it is the one that the operator gave. */
+    passwordSetAt: moment('password_set_at'),
+    passwordExpiresAt: moment('password_expires_at'),
+    /** Each revocation raises it. A proof under an earlier epoch opens no session (ADR 63). */
+    epoch: integer().notNull().default(0),
+    /** Asked for in what moves money; null until the member sets one. */
+    securityPasswordHash: text('security_password_hash'),
+    avatar: text().notNull(),
+    uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => member.id),
+    vipLevel: integer('vip_level').references(() => vipRank.level),
+    language: text(),
+    email: text(),
+    /** With its country, for example `+66812345678`. */
+    mobile: text(),
+    /** Where withdrawals go to; null until one is bound. */
+    bankAccountNumber: text('bank_account_number'),
+    registeredAt: moment('registered_at').notNull(),
+    /** When the newest session was opened, and the one before it. */
+    lastLoginAt: moment('last_login_at'),
+    formerLoginAt: moment('former_login_at'),
+    /** When the first login was noticed. */
+    firstLoginAt: moment('first_login_at'),
+    /** When the first address was registered; before that no place is a new one. */
+    addressesSince: moment('addresses_since'),
+    /** Since when the member has been excluded from play, as they wished; null where they never were. */
+    excludedAt: moment('excluded_at'),
+    /** Until when; null for ever, or where they never were. */
+    excludedUntil: moment('excluded_until'),
+  },
+  (table) => [
+    uniqueIndex('member_account_key').on(table.accountKey),
+    index('member_unfolded')
+      .on(table.id)
+      .where(sql`${table.accountKey} like 'unfolded#%'`),
+    uniqueIndex('member_mobile').on(table.mobile),
+    index('member_upline').on(table.uplineId),
+    index('member_registration').on(table.registeredAt),
+    /** Trial accounts, the longest unused first. */
+    index('member_trial')
+      .on(table.lastLoginAt)
+      .where(sql`${table.type} = 4 and ${table.passwordHash} is null`),
+    index('member_exclusion')
+      .on(table.excludedAt)
+      .where(sql`${table.excludedAt} is not null`),
+  ],
+);
+
+/** Keys that the replicas share and nobody else has. */
+export const serverSecret = pgTable('server_secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

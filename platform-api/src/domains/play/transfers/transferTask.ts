@@ -1,0 +1,31 @@
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
+import type { Clock } from '@parlour/shared-server/clock';
+import pLimit from 'p-limit';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import type { TransferExecution } from './transferExecution.ts';
+import { findDue } from './transferRows.ts';
+
+const BATCH = 100;
+/** Vendors that do not answer keep those that do from being asked no longer than this many at a time allow. */
+const AT_ONCE = 8;
+
+export interface TransferTaskOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly carryOut: TransferExecution;
+  readonly report: (transfer: string, error: unknown) => void;
+}
+
+/** Asks vendors what became of transfers until it is known. */
+export const createTransferTask = ({ db, clock, carryOut, report }: TransferTaskOptions): ScheduledTask => ({
+  name: 'wallet transfers',
+  everySeconds: 5,
+  run: async (signal) => {
+    const limit = pLimit(AT_ONCE);
+    const due = await findDue(db, clock.now(), BATCH);
+    await limit.map(due, async (id) => {
+      if (signal.aborted) return;
+      await carryOut.retry(id).catch((error: unknown) => report(id, error));
+    });
+  },
+});

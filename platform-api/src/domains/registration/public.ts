@@ -1,0 +1,13 @@
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { registration } from './tables.ts';
+
+/** Account type of a player. */
+export const MEMBER_TYPE = 3;
+
+/** Keeps by which way a member came. */
+export const recordRegistration = async (
+  tx: ApiDatabase,
+  row: typeof registration.$inferInsert,
+): Promise<void> => {
+  await tx.insert(registration).values(row);
+};

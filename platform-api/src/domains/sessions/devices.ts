@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { countOf } from '../../database/countOf.ts';
+import { knownDevice } from './tables.ts';
+import { createToken, hashToken } from '../../sealing/tokens.ts';
+
+/** Devices of one member; the one that was used longest ago makes room. */
+const MAX_DEVICES = 10;
+/** A device that signed nobody in for so many milliseconds is forgotten: a year. */
+export const DEVICE_LIFETIME = 365 * 86_400_000;
+
+/** The browsers that have signed a member in. */
+export interface Devices {
+  /** The hash of the token by which a browser is known to the member; null for a stranger. */
+  find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
+  /** Makes a browser known and gives its token, which is kept nowhere else. */
+  remember(tx: ApiDatabase, memberId: number): Promise<string>;
+  /** The device was used. */
+  touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
+  /** Forgets all known browsers of a member except the one with one of these tokens. */
+  forgetOthers(tx: ApiDatabase, memberId: number, tokens: readonly string[]): Promise<void>;
+  prune(): Promise<void>;
+}
+
+export const createDevices = (db: ApiDatabase, clock: Clock): Devices => ({
+  find: async (memberId = 0, tokens) => {
+    if (tokens.length === 0) return null;
+    const [row] = await db
+      .select({ tokenHash: knownDevice.tokenHash })
+      .from(knownDevice)
+      .where(and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))));
+    return row?.tokenHash ?? null;
+  },
+  remember: async (tx, memberId) => {
+    const token = createToken();
+    const isTheirs = eq(knownDevice.memberId, memberId);
+    const [inserted] = await tx
+      .insert(knownDevice)
+      .values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() })
+      .returning({ others: countOf(knownDevice, isTheirs) });
+    if (inserted && inserted.others < MAX_DEVICES) return token;
+    const newest = tx
+      .select({ tokenHash: knownDevice.tokenHash })
+      .from(knownDevice)
+      .where(isTheirs)
+      .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
+      .limit(MAX_DEVICES);
+    await tx.delete(knownDevice).where(and(isTheirs, notInArray(knownDevice.tokenHash, newest)));
+    return token;
+  },
+  touch: async (tx, memberId, tokenHash) => {
+    await tx
+      .update(knownDevice)
+      .set({ lastUsedAt: clock.now() })
+      .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));
+  },
+  forgetOthers: async (tx, memberId, tokens) => {
+    const areOthers = notInArray(knownDevice.tokenHash, tokens.map(hashToken));
+    await tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), areOthers));
+  },
+  prune: async () => {
+    const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);
+    await db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before));
+  },
+});

@@ -1,0 +1,38 @@
+import type { Domain } from '../../domain.ts';
+import { createDevices } from './devices.ts';
+import { mountSecurityRoutes } from './ownSessions/securityRoutes.ts';
+import { createSecurityService } from './ownSessions/securityService.ts';
+import { createRegisteredAddresses } from './registeredAddresses.ts';
+import { createRememberTokens } from './rememberTokens.ts';
+import { createSecurityEvents } from './securityEvents.ts';
+import * as tables from './tables.ts';
+
+/** Sessions, known devices and addresses, sign-ins that wait for a step, and the security log of a member. */
+export const sessions: Domain = {
+  tables,
+  start: (context) => {
+    const { database, clock, platform } = context;
+    const { db } = database;
+    const rememberTokens = createRememberTokens(db, clock, platform.sessions);
+    const addresses = createRegisteredAddresses(db, clock, platform.hash);
+    const events = createSecurityEvents(db, clock);
+    const security = createSecurityService({
+      db,
+      clock,
+      sessions: platform.sessions,
+      challenges: platform.challenges,
+      rememberTokens,
+      addresses,
+      events,
+    });
+    mountSecurityRoutes(context, { security, events });
+    return [
+      { name: 'sessions', everySeconds: 300, run: platform.sessions.prune },
+      { name: 'devices', everySeconds: 3_600, run: createDevices(db, clock).prune },
+      { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
+      { name: 'sign-ins under way', everySeconds: 300, run: platform.challenges.prune },
+      { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },
+      { name: 'security events', everySeconds: 3_600, run: events.prune },
+    ];
+  },
+};

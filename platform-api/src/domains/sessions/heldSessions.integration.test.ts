@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
+import { session } from './tables.ts';
+import { hashToken } from '../../sealing/tokens.ts';
+
+jest.setTimeout(60_000);
+
+describe.each(engines)('sessions in two processes on $name', (engine) => {
+  let api: TestApi;
+  let memberId: number;
+  let here: Sessions;
+  let there: Sessions;
+  let heardThere: () => void;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const { db } = api.database;
+    memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
+    here = createSessions(db, api.clock, api.settings.sessions, api.app.log);
+    there = createSessions(db, api.clock, api.settings.sessions, api.app.log);
+    await api.database.listen(SESSION_ENDED, (payload) => {
+      there.forget(payload);
+      heardThere();
+    });
+  });
+  beforeEach(() => {
+    heardThere = () => {};
+    api.clock.advance(60_000);
+  });
+  afterAll(() => api.close());
+
+  const open = () => here.open(memberId, { address: '127.0.0.1', browser: null, system: null });
+
+  it('that were found are not asked for again by calls that change nothing', async () => {
+    const token = await open();
+    const caller = await there.findCaller(token, true);
+    await api.database.db.delete(session).where(eq(session.tokenHash, hashToken(token)));
+    expect(await there.findCaller(token, true)).toEqual(caller);
+    expect(await there.findCaller(token)).toBeNull();
+    api.clock.advance(1_000);
+    expect(await there.findCaller(token, true)).toBeNull();
+  });
+
+  it('end at once where they are ended, and elsewhere when that is heard', async () => {
+    const token = await open();
+    expect(await Promise.all([here, there].map((each) => each.findCaller(token, true)))).toMatchObject([
+      { memberId },
+      { memberId },
+    ]);
+    const heard = new Promise<void>((resolve) => (heardThere = resolve));
+    await here.close(token);
+    expect(await here.findCaller(token, true)).toBeNull();
+    await heard;
+    expect(await there.findCaller(token, true)).toBeNull();
+  });
+
+  it('answer although their last use cannot be kept', async () => {
+    const { db } = api.database;
+    const token = await open();
+    api.clock.advance(120_000);
+    await db.execute(
+      sql`alter table session add constraint unused check (last_used_at < ${sql.raw(`'${api.clock.now().toISOString()}'`)})`,
+    );
+    expect(await here.findCaller(token)).toMatchObject({ memberId });
+    await here.settle();
+    await db.execute(sql`alter table session drop constraint unused`);
+    expect(await here.findCaller(token)).toMatchObject({ memberId });
+    await here.settle();
+    const [row] = await db
+      .select()
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)));
+    expect(row?.lastUsedAt).toEqual(api.clock.now());
+  });
+
+  it('go on where their end was taken back', async () => {
+    const token = await open();
+    await here.findCaller(token, true);
+    const undone = api.database.db.transaction(async (tx) => {
+      await here.end(tx, memberId, undefined);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await here.findCaller(token, true)).toMatchObject({ memberId });
+  });
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { hash as argon2 } from '@node-rs/argon2';
+import type { Clock } from '@parlour/shared-server/clock';
+import { Piscina } from 'piscina';
+import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
+import { COST, hash, verifyPassword, type Check } from './hashingThread.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export const hashPassword = (password: string): Promise<string> => argon2(password, COST);
+
+/** Hashes and verifies passwords in separate threads. Each call names the lane of its caller. */
+export interface Passwords {
+  hash(password: string, lane: HashingLane): Promise<string>;
+  /** Whether it is the account's password; takes the same time where there is no account, or none with a password. */
+  verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
+  /** What is kept of a password that the member has just chosen. */
+  chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
+  /** Returns whether the lane accepts one more password now. */
+  hasRoom(lane: HashingLane): boolean;
+  close(): Promise<void>;
+}
+
+export interface PasswordColumns {
+  readonly passwordHash: string;
+  readonly passwordSetAt: Date;
+  readonly passwordExpiresAt: Date | null;
+}
+
+export interface PasswordOptions {
+  readonly clock: Clock;
+  /** Hashes at a time. */
+  readonly threads: number;
+  /** After which a password has to be changed; null where it holds for ever. */
+  readonly days: number | null;
+}
+
+export const createPasswords = async ({ clock, threads, days }: PasswordOptions): Promise<Passwords> => {
+  const pool = new Piscina<string | Check, unknown>({
+    filename: join(import.meta.dirname, 'hashingThread.ts'),
+    minThreads: 0,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 2,
+    idleTimeout: MINUTE,
+  });
+  const nobodysHash = await hashPassword('an account that does not exist');
+  const queue = createHashingQueue(threads);
+  const hashInTurn = async (password: string, lane: HashingLane): Promise<string> =>
+    String(await queue.run(lane, () => pool.run(password, { name: hash.name })));
+  return {
+    hash: hashInTurn,
+    verify: async (passwordHash, password, lane) => {
+      const check = { password, passwordHash: passwordHash ?? nobodysHash };
+      const isRight = (await queue.run(lane, () => pool.run(check, { name: verifyPassword.name }))) === true;
+      return isRight && typeof passwordHash === 'string';
+    },
+    chosen: async (password, lane) => {
+      const passwordHash = await hashInTurn(password, lane);
+      const now = clock.now();
+      const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY);
+      return { passwordHash, passwordSetAt: now, passwordExpiresAt };
+    },
+    hasRoom: queue.hasRoom,
+    close: () => pool.close(),
+  };
+};

@@ -1,0 +1,25 @@
+/** What other domains may use of sessions. */
+export type { BegunSignIn, Remembering } from './begunSignIn.ts';
+export { CHALLENGE_LIFETIME, createChallenges, type ChallengeRow, type Challenges } from './challenges.ts';
+export { clientInfoOf, type ClientInfo } from './clientInfo.ts';
+export { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
+export { createDevices, DEVICE_LIFETIME, type Devices } from './devices.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
+export {
+  ADDRESS_LIFETIME,
+  createRegisteredAddresses,
+  type RegisteredAddresses,
+} from './registeredAddresses.ts';
+export { createRememberTokens, REMEMBER_TOKEN, type RememberTokens } from './rememberTokens.ts';
+export { isLiveSession, refuseEnded, selectOnlineIds, takeIdleTrial } from './repository.ts';
+export { createSecurityEvents, type Happening, type SecurityEvents } from './securityEvents.ts';
+export {
+  createSessions,
+  isRevoked,
+  revokedAs,
+  SESSION_ENDED,
+  SESSION_LIFETIME,
+  type Sessions,
+} from './sessions.ts';
+export { shedStrangers } from './shedStrangers.ts';
+export { createSignedCookie } from './signedCookie.ts';

@@ -1,0 +1,107 @@
+import type { VerificationMethod } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SecurityEventKind, SecurityProof } from '@parlour/shared-contracts/domains/security';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { countOf } from '../../database/countOf.ts';
+import type { ClientInfo } from './clientInfo.ts';
+import { securityEvent } from './tables.ts';
+
+/** Of one member, of those that only the member can cause. */
+const MAX_EVENTS_OF_MEMBER = 150;
+/** Of one member, hours with failed sign-ins: anybody can cause them, and they never take an own one's place. */
+const MAX_FAILURES_LISTED = 50;
+/** How long one is kept, in milliseconds. */
+export const SECURITY_EVENT_LIFETIME = 180 * 86_400_000;
+const HOUR = 3_600_000;
+/** For so many milliseconds a password that was set anew shows no more than what it was set by. */
+const RESET_COUNTS = 24 * HOUR;
+const PAGE = 20;
+
+export interface Happening {
+  readonly kind: SecurityEventKind;
+  readonly proof?: SecurityProof;
+  /** What showed it once more. */
+  readonly extraProof?: VerificationMethod | null;
+  /** Sessions that were ended. */
+  readonly count?: number;
+}
+
+export type SecurityEventRow = typeof securityEvent.$inferSelect;
+
+/** What concerned the safety of accounts: 200 rows of one member at most. */
+export interface SecurityEvents {
+  /** Writes down what happened; failed sign-ins of one hour are counted in one row. */
+  record(tx: ApiDatabase, memberId: number, happening: Happening, place: ClientInfo): Promise<void>;
+  /** The newest first, from the one before `before` on. */
+  page(memberId: number, before: number | null): Promise<{ rows: SecurityEventRow[]; hasMore: boolean }>;
+  /** What the newest password was set anew by; null where that is more than a day ago, or never was. */
+  lastReset(memberId: number): Promise<SecurityProof | null>;
+  prune(): Promise<void>;
+}
+
+export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEvents => {
+  const likeIt = (memberId: number, isFailure: boolean): SQL | undefined => {
+    const { failedHour } = securityEvent;
+    return and(eq(securityEvent.memberId, memberId), isFailure ? isNotNull(failedHour) : isNull(failedHour));
+  };
+  const makeRoom = async (tx: ApiDatabase, isLike: SQL | undefined, most: number): Promise<void> => {
+    const newest = tx
+      .select({ id: securityEvent.id })
+      .from(securityEvent)
+      .where(isLike)
+      .orderBy(desc(securityEvent.id))
+      .limit(most);
+    await tx.delete(securityEvent).where(and(isLike, notInArray(securityEvent.id, newest)));
+  };
+  return {
+    record: async (
+      tx,
+      memberId,
+      { kind, proof = null, extraProof = null, count = 1 },
+      { address, browser, system },
+    ) => {
+      const at = clock.now();
+      const failedHour = kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR) * HOUR) : null;
+      const isFailure = failedHour !== null;
+      const isLike = likeIt(memberId, isFailure);
+      const most = isFailure ? MAX_FAILURES_LISTED : MAX_EVENTS_OF_MEMBER;
+      const latest = { at, address, browser, system };
+      const [row] = await tx
+        .insert(securityEvent)
+        .values({ memberId, kind, proof, extraProof, count, failedHour, ...latest })
+        .onConflictDoUpdate({
+          target: [securityEvent.memberId, securityEvent.failedHour],
+          // The newest number puts it before what happened since the one before.
+          set: { ...latest, id: sql`excluded.id`, count: sql`${securityEvent.count} + 1` },
+        })
+        .returning({ others: countOf(securityEvent, isLike) });
+      if (row && row.others >= most) await makeRoom(tx, isLike, most);
+    },
+    page: async (memberId, before) => {
+      const isOlder = before === null ? undefined : lt(securityEvent.id, before);
+      const rows = await db
+        .select()
+        .from(securityEvent)
+        .where(and(eq(securityEvent.memberId, memberId), isOlder))
+        .orderBy(desc(securityEvent.id))
+        .limit(PAGE + 1);
+      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    },
+    lastReset: async (memberId) => {
+      const isReset = and(eq(securityEvent.memberId, memberId), eq(securityEvent.kind, 'passwordReset'));
+      const since = new Date(clock.now().getTime() - RESET_COUNTS);
+      const [row] = await db
+        .select({ proof: securityEvent.proof })
+        .from(securityEvent)
+        .where(and(isReset, gt(securityEvent.at, since)))
+        .orderBy(desc(securityEvent.id))
+        .limit(1);
+      return row?.proof ?? null;
+    },
+    prune: async () => {
+      const before = new Date(clock.now().getTime() - SECURITY_EVENT_LIFETIME);
+      await db.delete(securityEvent).where(lt(securityEvent.at, before));
+    },
+  };
+};

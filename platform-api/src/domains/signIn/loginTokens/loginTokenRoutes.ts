@@ -1,0 +1,34 @@
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import type { DomainContext } from '../../../domain.ts';
+import { tokenOf } from '../../../http/access.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { LoginTokens } from './loginTokens.ts';
+import { clientInfoOf, revokedAs, type SecurityEvents, type Sessions } from '../../sessions/public.ts';
+
+export interface LoginTokenRouteOptions {
+  readonly db: ApiDatabase;
+  readonly loginTokens: LoginTokens;
+  readonly sessions: Sessions;
+  readonly events: SecurityEvents;
+}
+
+export const mountLoginTokenRoutes = (
+  { mount }: Pick<DomainContext, 'mount'>,
+  { db, loginTokens, sessions, events }: LoginTokenRouteOptions,
+): void => {
+  mount(sessionEndpoints.handOver, async ({ request }) => ({
+    token: await loginTokens.issue(tokenOf(request) ?? ''),
+  }));
+  mount(sessionEndpoints.takeHandOver, async ({ body, request }) => {
+    const place = clientInfoOf(request);
+    const open = async (tx: ApiDatabase): Promise<string> => {
+      const from = await loginTokens.take(tx, body.token);
+      if (!from) throw new DomainError('spentLink');
+      const token = await sessions.openIn(tx, from.memberId, place, from);
+      await events.record(tx, from.memberId, { kind: 'signedIn' }, place);
+      return token;
+    };
+    return { token: await db.transaction(open).catch(revokedAs('spentLink')) };
+  });
+};

@@ -1,0 +1,80 @@
+import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
+import { createHostCookie, type CookieSource, type HostCookie } from '../../../http/hostCookie.ts';
+import { accountKeyOf, type KeyedHash } from '../../members/public.ts';
+import { REMEMBER_TOKEN } from '../../sessions/public.ts';
+
+/** People who share a browser. */
+const MAX_TOKENS = 4;
+const ENTRY = `[\\da-f]{16}~${REMEMBER_TOKEN}`;
+const SECONDS = REMEMBER_LIFETIME / 1_000;
+
+const cookieOf = (name: string, shape: string): HostCookie =>
+  createHostCookie(`parlour_${name}`, new RegExp(`^${shape}$`), 'Strict');
+const flagCookie = cookieOf('remember', '1');
+/** UTF-8 in base64. */
+const usernameCookie = cookieOf('last_username', '[\\w-]{1,1020}');
+/** By username, newest first. */
+const tokensCookie = cookieOf('remember_tokens', `${ENTRY}(?:\\.${ENTRY}){0,${MAX_TOKENS - 1}}`);
+const mobileCookie = cookieOf('last_mobile', '[1-9]\\d{0,3}\\.\\d{1,32}');
+
+export interface RememberedMobile {
+  readonly countryDialingCode: string;
+  /** Digits. */
+  readonly mobileNum: string;
+}
+
+/** What one browser keeps of its last logins (D-14). */
+export interface RememberCookies {
+  /** Null where the last login was not to be remembered. */
+  readonly username: string | null;
+  readonly mobile: RememberedMobile | null;
+  tokenOf(username: string): string | null;
+  keep(username: string, token: string): void;
+  forget(username: string): void;
+  keepMobile(mobile: RememberedMobile): void;
+  forgetMobile(): void;
+}
+
+export const createRememberCookies = (
+  request: CookieSource,
+  setCookie: (cookie: string) => void,
+  hash: KeyedHash,
+): RememberCookies => {
+  const startOf = (username: string): string => `${hash(`remember:${accountKeyOf(username)}`).slice(0, 16)}~`;
+  const entries = tokensCookie.read(request)?.split('.') ?? [];
+  const entriesBut = (username: string): string[] =>
+    entries.filter((entry) => !entry.startsWith(startOf(username)));
+  const keep = (cookie: HostCookie, value: string): void => setCookie(cookie.write(request, value, SECONDS));
+  const drop = (cookie: HostCookie): void => {
+    const header = cookie.drop(request);
+    if (header !== null) setCookie(header);
+  };
+  const username = usernameCookie.read(request);
+  const [countryDialingCode, mobileNum] = mobileCookie.read(request)?.split('.') ?? [];
+  return {
+    username:
+      username === null || flagCookie.read(request) === null
+        ? null
+        : Buffer.from(username, 'base64url').toString(),
+    mobile: countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : null,
+    tokenOf: (name) => {
+      const start = startOf(name);
+      return entries.find((entry) => entry.startsWith(start))?.slice(start.length) ?? null;
+    },
+    keep: (name, token) => {
+      keep(flagCookie, '1');
+      keep(usernameCookie, Buffer.from(name).toString('base64url'));
+      const kept = [startOf(name) + token, ...entriesBut(name)].slice(0, MAX_TOKENS);
+      keep(tokensCookie, kept.join('.'));
+    },
+    forget: (name) => {
+      drop(flagCookie);
+      drop(usernameCookie);
+      const others = entriesBut(name);
+      if (others.length === 0) drop(tokensCookie);
+      else if (others.length < entries.length) keep(tokensCookie, others.join('.'));
+    },
+    keepMobile: (mobile) => keep(mobileCookie, `${mobile.countryDialingCode}.${mobile.mobileNum}`),
+    forgetMobile: () => drop(mobileCookie),
+  };
+};

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { Secret } from 'otpauth';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import type { KeyedHash } from '../../members/public.ts';
+import { recoveryCode } from '../tables.ts';
+
+const CODES = 10;
+/** Eight characters of base32. */
+const BYTES = 5;
+
+/** What a member writes down for the day on which the authenticator is lost. */
+export interface RecoveryCodes {
+  left(memberId: number): Promise<number>;
+  /** Gives new ones in the former ones' place. */
+  issue(tx: ApiDatabase, memberId: number): Promise<string[]>;
+  /** Uses one up; case, spaces and hyphens are of no matter. */
+  use(tx: ApiDatabase, memberId: number, typed: string): Promise<boolean>;
+  end(tx: ApiDatabase, memberId: number): Promise<void>;
+}
+
+export const createRecoveryCodes = (db: ApiDatabase, hash: KeyedHash): RecoveryCodes => {
+  const hashOf = (memberId: number, code: string): string => hash(`recovery code ${memberId} ${code}`);
+  const isOf = (memberId: number) => eq(recoveryCode.memberId, memberId);
+  const end = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+    await tx.delete(recoveryCode).where(isOf(memberId));
+  };
+  return {
+    left: (memberId) => db.$count(recoveryCode, isOf(memberId)),
+    issue: async (tx, memberId) => {
+      await end(tx, memberId);
+      const codes = Array.from({ length: CODES }, () => new Secret({ size: BYTES }).base32);
+      await tx
+        .insert(recoveryCode)
+        .values(codes.map((code) => ({ memberId, codeHash: hashOf(memberId, code) })));
+      return codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`);
+    },
+    use: async (tx, memberId, typed) => {
+      const code = typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
+      const used = await tx
+        .delete(recoveryCode)
+        .where(and(isOf(memberId), eq(recoveryCode.codeHash, hashOf(memberId, code))))
+        .returning({ memberId: recoveryCode.memberId });
+      return used.length > 0;
+    },
+    end,
+  };
+};

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
+import { isTrialType } from '@parlour/shared-contracts';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { isSwitchedOn, type FieldChecks } from '../../system/public.ts';
+import type {
+  BegunSignIn,
+  ChallengeRow,
+  Challenges,
+  RegisteredAddresses,
+  SecurityEvents,
+} from '../../sessions/public.ts';
+import { type KeyedHash, lockMember, type MemberRow } from '../../members/public.ts';
+import type { RequestContext } from '../../verification/public.ts';
+import type { Authenticators } from './authenticators.ts';
+import { isSameName } from './isSameName.ts';
+import type { ProofCounts } from './proofCounts.ts';
+import type { RecoveryCodes } from './recoveryCodes.ts';
+import type { SendBoundCode } from './sendBoundCode.ts';
+import { waysOf } from './waysOf.ts';
+
+const OWES = 'extraVerification';
+/** Of one sign-in. */
+const MAX_ATTEMPTS = 5;
+const DIGITS = 6;
+const MINUTE = 60_000;
+
+export interface TypedProof {
+  readonly way: VerificationMethod;
+  readonly proof: string;
+}
+
+interface Attempt {
+  readonly challenge: ChallengeRow;
+  readonly row: MemberRow;
+  readonly typed: TypedProof;
+}
+
+/** What a sign-in from a new place owes besides (AUTH-055). */
+export interface StepUp {
+  /**
+   * Returns the verification methods of which the sign-in needs one; empty if it needs none. A member with an
+   * authenticator always needs one before setting a new password.
+   */
+  owedWays(
+    row: MemberRow,
+    proof: SecurityProof,
+    origin: RequestContext,
+    owesPassword: boolean,
+  ): Promise<OfferedWay[]>;
+  /**
+   * Sends a code to what is bound to the account, and gives the minutes that it is good for.
+   * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
+   */
+  sendCode(token: string, row: MemberRow, way: SentWay, origin: RequestContext): Promise<number>;
+  /**
+   * Ends the sign-in's wait where the proof is right.
+   * @throws EndpointFailure `invalidRequest` naming `proof`; DomainError `unauthorized` where the sign-in has ended,
+   * `forbidden` for a way that was not offered, `tooManyRequests`.
+   */
+  settle(token: string, row: MemberRow, typed: TypedProof, origin: RequestContext): Promise<BegunSignIn>;
+}
+
+export interface ExtraVerificationDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly hash: KeyedHash;
+  readonly addresses: RegisteredAddresses;
+  readonly challenges: Challenges;
+  readonly authenticators: Authenticators;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly counts: ProofCounts;
+  readonly events: SecurityEvents;
+  readonly checks: FieldChecks;
+  readonly send: SendBoundCode;
+  readonly minutes: number;
+  readonly canSend: Readonly<Record<SentWay, boolean>>;
+}
+
+export const createStepUp = (dependencies: ExtraVerificationDependencies): StepUp => {
+  const { db, clock, hash, addresses, challenges, authenticators, recoveryCodes } = dependencies;
+  const { counts, events, checks, send, minutes, canSend } = dependencies;
+
+  const codeHash = (row: Pick<ChallengeRow, 'tokenHash'>, { way, proof }: TypedProof): string =>
+    hash(`extra code ${row.tokenHash} ${way} ${proof}`);
+
+  const isSentCode = (challenge: ChallengeRow, typed: TypedProof): boolean =>
+    challenge.codeWay === typed.way &&
+    challenge.codeExpiresAt !== null &&
+    challenge.codeExpiresAt > clock.now() &&
+    challenge.codeHash === codeHash(challenge, typed);
+
+  const isRight = async (tx: ApiDatabase, { challenge, row, typed }: Attempt): Promise<boolean> => {
+    const { way, proof } = typed;
+    if (way === 'authenticator') return authenticators.use(tx, row.id, proof);
+    if (way === 'recoveryCode') return recoveryCodes.use(tx, row.id, proof);
+    if (way === 'bankName') return isSameName(hash, row.realName, proof);
+    return isSentCode(challenge, typed);
+  };
+
+  /** Whether the proof is right, which then is used up together with the sign-in's wait. */
+  const spend = (token: string, attempt: Attempt, origin: RequestContext): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { row, typed } = attempt;
+      await lockMember(tx, row.id);
+      if (!(await isRight(tx, attempt))) return false;
+      if (!(await challenges.take(tx, token))) throw new DomainError('unauthorized');
+      if (typed.way === 'recoveryCode') await events.record(tx, row.id, { kind: 'recoveryCodeUsed' }, origin);
+      return true;
+    });
+
+  return {
+    owedWays: async (row, proof, { address }, owesPassword) => {
+      // A passkey is two factors: what somebody has, and what unlocks it.
+      if (proof === 'passkey' || isTrialType(row.type)) return [];
+      const hasAuthenticator = (await authenticators.since(row.id)) !== null;
+      const isAway = async () => (await addresses.isNew(row, address)) && (await isSwitchedOn(db, OWES));
+      if (!(owesPassword ? hasAuthenticator : await isAway())) return [];
+      return waysOf({
+        row,
+        proof,
+        passwordSetBy: await events.lastReset(row.id),
+        hasAuthenticator,
+        recoveryCodesLeft: await recoveryCodes.left(row.id),
+        canSend,
+      });
+    },
+    sendCode: async (token, row, way, origin) => {
+      const challenge = await challenges.read(token, OWES);
+      if (!challenge?.begun) throw new DomainError('unauthorized');
+      if (!challenge.begun.ways.includes(way)) throw new DomainError('forbidden');
+      await counts.take(row.id, 'code');
+      const proof = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      await send({ row, way, code: proof, text: 'extraCode' }, origin);
+      // After it was sent: otherwise the former code stays good.
+      await challenges.keepCode(token, {
+        codeWay: way,
+        codeHash: codeHash(challenge, { way, proof }),
+        codeExpiresAt: new Date(clock.now().getTime() + minutes * MINUTE),
+      });
+      return minutes;
+    },
+    settle: async (token, row, typed, origin) => {
+      const challenge = await challenges.attempt(token, OWES, MAX_ATTEMPTS);
+      if (!challenge?.begun) throw new DomainError('unauthorized');
+      if (!challenge.begun.ways.includes(typed.way)) throw new DomainError('forbidden');
+      await counts.take(row.id, 'signIn');
+      if (!(await spend(token, { challenge, row, typed }, origin))) {
+        await events.record(db, row.id, { kind: 'signInFailed' }, origin);
+        if (challenge.attempts >= MAX_ATTEMPTS) throw new DomainError('unauthorized');
+        const text = typed.way === 'bankName' ? 'wrongName' : 'wrongCode';
+        throw checks.refuse('proof', text, origin.language);
+      }
+      await counts.clear(row.id, 'signIn');
+      return challenge.begun;
+    },
+  };
+};

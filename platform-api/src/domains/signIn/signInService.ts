@@ -1,0 +1,203 @@
+import { isAgentType } from '@parlour/shared-contracts';
+import type {
+  CodeLoginBody,
+  LoginBody,
+  Portal,
+  RememberedLogin,
+} from '@parlour/shared-contracts/domains/identity';
+import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { readFeatures } from '../system/public.ts';
+import { mobileOf, type RequestContext } from '../verification/public.ts';
+import {
+  findMember,
+  findMemberByMobile,
+  findMemberByName,
+  isNumberLike,
+  type MemberRow,
+  type RankedMember,
+  recordFirstLogin,
+  signInKeyOf,
+} from '../members/public.ts';
+import type { CaptchaDemand } from './limits/captchaDemand.ts';
+import type { Devices, Passwords, SecurityEvents, Sessions } from '../sessions/public.ts';
+import { isGuess, type LoginGuard } from './limits/loginGuard.ts';
+import type { RememberCookies } from './rememberMe/rememberCookies.ts';
+import type { RememberMe } from './rememberMe/rememberMe.ts';
+import type { Login, SignInSteps } from './signInSteps.ts';
+
+export interface IdentityService {
+  /**
+   * @throws DomainError `wrongCredentials` whatever is wrong with them, `wrongCaptcha`, `humanCheckFailed`,
+   * `nonAgent` and `nonMember`, and `tooManyRequests` where too many attempts wait already.
+   */
+  login(body: LoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
+  /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
+  loginByCode(body: CodeLoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
+  /**
+   * Opens a session for who has proved who it is by other means than a password, which they so do not owe.
+   * @throws DomainError `nonAgent` and `nonMember`.
+   */
+  enter(row: MemberRow, origin: RequestContext, proof: SecurityProof, portal?: Portal): Promise<Login>;
+  /** What the browser may fill its login form with. */
+  remembered(cookies: RememberCookies): Promise<RememberedLogin>;
+  logout(token: string): Promise<void>;
+  noticeFirstLogin(memberId: number): Promise<void>;
+  member(id: number): Promise<RankedMember>;
+}
+
+export interface IdentityDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly steps: SignInSteps;
+  readonly devices: Devices;
+  readonly guard: LoginGuard;
+  readonly captchas: CaptchaDemand;
+  readonly rememberMe: RememberMe;
+  readonly passwords: Passwords;
+  readonly events: SecurityEvents;
+  /** What an answer must not wait for: the time would tell whether an account exists. */
+  readonly later: (work: () => Promise<void>) => void;
+  /** Of the site's own country: people type their number as it is dialled at home. */
+  readonly dialingCode: string;
+}
+
+/** Who it is beyond doubt. */
+interface Proved {
+  readonly row: MemberRow;
+  /** Of the remember-me tokens that proved it. */
+  readonly family: string | null;
+}
+
+interface Attempt {
+  /** As `signInKeyOf` gives it. */
+  readonly key: string;
+  readonly found: MemberRow | undefined;
+  readonly captcha: string | undefined;
+  readonly portal: Portal;
+  /** `device` is what the browser is known by. @throws DomainError where something is wrong. */
+  prove(device: string | null): Promise<Proved>;
+}
+
+export const createSignInService = (dependencies: IdentityDependencies): IdentityService => {
+  const { db, clock, sessions, steps, devices, guard, captchas, rememberMe } = dependencies;
+  const { passwords, events, later, dialingCode } = dependencies;
+
+  const findNamed = async ({ username, type, countryDialingCode }: LoginBody) => {
+    const mobile = mobileOf(countryDialingCode ?? dialingCode, username);
+    if (type === 'username') return findMemberByName(db, username, isNumberLike(username) ? mobile : null);
+    return mobile === null ? undefined : findMemberByMobile(db, mobile);
+  };
+
+  const keyOf = ({ username, type, countryDialingCode }: LoginBody): string => {
+    const mobile = type === 'username' ? null : mobileOf(countryDialingCode ?? dialingCode, username);
+    return signInKeyOf(mobile ?? username, dialingCode);
+  };
+
+  /** A person with a known browser is nobody that a captcha would keep out. */
+  const attempt = async (
+    { key, found, captcha, portal, prove }: Attempt,
+    origin: RequestContext,
+  ): Promise<Proved & { readonly device: string | null }> => {
+    const { address, deviceTokens, proofs } = origin;
+    const device = await devices.find(found?.id, deviceTokens);
+    const lanes = device === null ? guard.strangerBuckets(key, address) : guard.deviceBuckets(device);
+    const caller = { key, address };
+    const isFree = device !== null || (await captchas.takeFree(caller));
+    if (!isFree && !(captcha !== undefined && (await proofs.captcha(captcha)))) {
+      throw new DomainError('wrongCaptcha', { value: { captcha: true } });
+    }
+    const wasFree = device === null && isFree;
+    try {
+      const proved = await guard.attempt(lanes, () => prove(device));
+      checkPortal(proved.row, portal);
+      if (wasFree) await captchas.giveBack(caller);
+      return { ...proved, device };
+    } catch (error) {
+      if (!isGuess(error)) {
+        if (wasFree) await captchas.giveBack(caller);
+        throw error;
+      }
+      if (device === null && !isFree) await captchas.countFailure(caller);
+      later(async () => {
+        if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
+      });
+      const isDue = device === null && (await captchas.isDue(caller));
+      throw new DomainError(error.code, { value: { captcha: isDue } });
+    }
+  };
+
+  return {
+    login: async (body, origin, cookies) => {
+      const { username, password = null, captcha, portal, humanCheck } = body;
+      if (humanCheck !== undefined) await checkHuman(humanCheck, origin);
+      const found = await findNamed(body);
+      const remembering = { username, isWanted: body.remember === true };
+      const prove = async (device: string | null): Promise<Proved> => {
+        if (password === null) {
+          const admit = (row: MemberRow): void => checkPortal(row, portal);
+          return rememberMe.prove({ ...remembering, cookies, found, device, admit });
+        }
+        const isRight = await passwords.verify(
+          found?.passwordHash,
+          password,
+          device === null ? 'stranger' : 'member',
+        );
+        if (!found || !isRight) throw new DomainError('wrongCredentials');
+        return { row: found, family: null };
+      };
+      const proved = await attempt({ key: keyOf(body), found, captcha, portal, prove }, origin);
+      const proof = password === null ? 'remembered' : 'password';
+      return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
+    },
+    loginByCode: async (body, origin, cookies) => {
+      const { username, password, firebaseIdToken, captcha, countryDialingCode, portal, remember } = body;
+      if (!(await readFeatures(db)).smsLogin) throw new DomainError('forbidden');
+      const mobile = mobileOf(countryDialingCode, username);
+      const found = mobile === null ? undefined : await findMemberByMobile(db, mobile);
+      const prove = async (): Promise<Proved> => {
+        const isRight =
+          mobile !== null && (await origin.proofs.code('noLogin', mobile, password, firebaseIdToken));
+        if (!found || !isRight) throw new DomainError('wrongCode');
+        return { row: found, family: null };
+      };
+      const key = signInKeyOf(mobile ?? username, dialingCode);
+      const proved = await attempt({ key, found, captcha, portal, prove }, origin);
+      if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
+      else cookies.forgetMobile();
+      return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);
+    },
+    enter: async (row, origin, proof, portal = 'member') => {
+      checkPortal(row, portal);
+      const device = await devices.find(row.id, origin.deviceTokens);
+      const signIn = { row, device, proof, password: null, family: null, remembering: null };
+      return steps.enter(signIn, origin, null);
+    },
+    remembered: rememberMe.read,
+    logout: (token) => sessions.close(token),
+    noticeFirstLogin: (memberId) => recordFirstLogin(db, memberId, clock.now()),
+    member: async (id) => {
+      const found = await findMember(db, id);
+      if (!found) throw new DomainError('unauthorized');
+      return found;
+    },
+  };
+};
+
+const checkHuman = async (payload: string, { proofs }: RequestContext): Promise<void> => {
+  try {
+    await proofs.human(payload);
+  } catch (error) {
+    const isRefusal = error instanceof DomainError && error.code === 'humanCheckFailed';
+    throw isRefusal ? new DomainError('humanCheckFailed', { value: { captcha: false } }) : error;
+  }
+};
+
+/** Players and agents have their own doors (D-15). */
+const checkPortal = ({ type }: MemberRow, portal: Portal): void => {
+  if (portal === 'agent' && !isAgentType(type)) throw new DomainError('nonAgent');
+  if (portal === 'member' && isAgentType(type)) throw new DomainError('nonMember');
+};

@@ -1,0 +1,101 @@
+import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
+import type { Clock } from '@parlour/shared-server/clock';
+import { openAccount } from '../../../commands/openAccount.ts';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { findAffiliate } from '../../agents/public.ts';
+import { MEMBER_TYPE, recordRegistration } from '../../registration/public.ts';
+import { readFieldRules } from '../../system/public.ts';
+import type { RequestContext } from '../../verification/public.ts';
+import { findMember, type MemberRow } from '../../members/public.ts';
+import type { SecurityEvents } from '../../sessions/public.ts';
+import { insertIdentity } from './memberIdentities.ts';
+import type { SocialIdentity } from './providers.ts';
+import { usernamesFor } from './usernames.ts';
+
+/** Makes the account of who signs in by a provider for the first time; it has no password until one is set. */
+export interface NewAccounts {
+  /** What a registration checks before anything is made. @throws DomainError `humanCheckFailed`, `invalidInvitation`. */
+  check(account: SocialAccount, origin: RequestContext): Promise<Admission>;
+  /** @throws DomainError `spentSignIn` where the same person has got an account at this moment. */
+  open(identity: SocialIdentity, account: SocialAccount, admission: Admission): Promise<MemberRow>;
+}
+
+interface Admission {
+  readonly uplineId: number | null;
+  readonly origin: RequestContext;
+}
+
+export interface NewAccountDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly events: SecurityEvents;
+  readonly currency: string;
+}
+
+export const createNewAccounts = (dependencies: NewAccountDependencies): NewAccounts => {
+  const { db, clock, events, currency } = dependencies;
+
+  const names = async ({ name }: SocialIdentity): Promise<readonly string[]> => {
+    const rules = await readFieldRules(db);
+    return usernamesFor(
+      name,
+      rules.find(({ field }) => field === 'username'),
+    );
+  };
+
+  const openNamed = async (
+    username: string,
+    identity: SocialIdentity,
+    { domain, registerUrl, affiliateCode, referralCode }: SocialAccount,
+    { uplineId, origin }: Admission,
+  ): Promise<number | null> =>
+    db.transaction(async (tx) => {
+      const registeredAt = clock.now();
+      const memberId = await openAccount(
+        tx,
+        {
+          account: username,
+          nickname: username,
+          realName: '',
+          type: MEMBER_TYPE,
+          avatar: '',
+          uplineId,
+          language: origin.language,
+          email: identity.email,
+          registeredAt,
+        },
+        currency,
+      );
+      if (memberId === null) return null;
+      if (!(await insertIdentity(tx, memberId, identity, registeredAt))) throw new DomainError('spentSignIn');
+      await recordRegistration(tx, {
+        memberId,
+        domain,
+        url: registerUrl,
+        affiliateCode: affiliateCode || null,
+        referralCode: referralCode || null,
+        registeredAt,
+      });
+      await events.record(tx, memberId, { kind: 'registered', proof: 'social' }, origin);
+      return memberId;
+    });
+
+  return {
+    check: async ({ humanCheck, affiliateCode, domain }, origin) => {
+      await origin.proofs.human(humanCheck);
+      if (!affiliateCode) return { uplineId: null, origin };
+      const uplineId = await findAffiliate(db, affiliateCode, domain);
+      if (uplineId === null) throw new DomainError('invalidInvitation');
+      return { uplineId, origin };
+    },
+    open: async (identity, account, admission) => {
+      for (const username of await names(identity)) {
+        const memberId = await openNamed(username, identity, account, admission);
+        const made = memberId === null ? undefined : await findMember(db, memberId);
+        if (made) return made.member;
+      }
+      throw new Error('no name was left for an account');
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { DomainContext } from '../../../domain.ts';
+import { readFeatures } from '../../system/public.ts';
+import type { SecurityEvents } from '../../sessions/public.ts';
+import type { IdentityService } from '../signInService.ts';
+import type { SignInAnswers } from '../signInAnswers.ts';
+import { createAttempts } from './attempts.ts';
+import { createNewAccounts } from './newAccount.ts';
+import { createProved } from './proved.ts';
+import { createProvider } from './providers.ts';
+import { callbackOf, mountSocialRoutes } from './socialRoutes.ts';
+import { createSocialService } from './socialService.ts';
+
+export interface SocialOptions {
+  readonly enter: IdentityService['enter'];
+  readonly events: SecurityEvents;
+  readonly answers: SignInAnswers;
+}
+
+/** Signing in by OpenID Connect providers. */
+export const startSocial = (context: DomainContext, { enter, events, answers }: SocialOptions): void => {
+  const { database, clock, settings, platform } = context;
+  const { db } = database;
+  const proved = createProved(db, clock, platform.hash);
+  const providers = settings.socialProviders.map(
+    (provider) =>
+      [
+        provider.id,
+        createProvider(provider, { callback: callbackOf(settings.siteOrigin, provider.id), clock }),
+      ] as const,
+  );
+  mountSocialRoutes(context, {
+    service: createSocialService({
+      db,
+      proved,
+      enter,
+      newAccounts: createNewAccounts({ db, clock, events, currency: settings.currency }),
+      minimumAge: settings.registration.minimumAge,
+    }),
+    answers,
+    providers: new Map(providers),
+    attempts: createAttempts(clock, platform.hash),
+    proved,
+    isOn: async () => {
+      const { socialLogin, phoneVerification } = await readFeatures(db);
+      return socialLogin && phoneVerification;
+    },
+  });
+};

@@ -1,0 +1,20 @@
+/** What the rest of the API may use of money. */
+export { postAdjustment } from './adjusting.ts';
+export {
+  createReadMainWallet,
+  findWallet,
+  houseAccount,
+  lockWallet,
+  openWallet,
+  readSpendable,
+  setAllowance,
+  sumBalances,
+  sumWallets,
+  vendorWallet,
+} from './accounts.ts';
+export { createLedgerChecks } from './checks/ledgerChecks.ts';
+export { endHold, openHold } from './holds.ts';
+export { findLedgerFaults } from './invariants.ts';
+export { postJournal } from './ledger.ts';
+export { playCurrency, POINTS, shownCurrency } from './purses.ts';
+export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { UsageFailure } from './command.ts';
+
+const options = {
+  name: { type: 'string' },
+  role: { type: 'string' },
+  days: { type: 'string', default: '30' },
+  member: { type: 'string' },
+  amount: { type: 'string' },
+  currency: { type: 'string' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
+  vendor: { type: 'string' },
+  game: { type: 'string' },
+  until: { type: 'string' },
+  'launch-url': { type: 'string' },
+  'operator-id': { type: 'string' },
+  'public-key-file': { type: 'string' },
+  transfer: { type: 'boolean', default: false },
+  'blocked-countries': { type: 'string', default: '' },
+  day: { type: 'string' },
+  state: { type: 'string' },
+  as: { type: 'string' },
+  before: { type: 'string' },
+  api: { type: 'string' },
+  'token-file': { type: 'string' },
+  timeout: { type: 'string', default: '30' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+export const parseOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageFailure(message.split('\n', 1)[0] ?? message);
+  }
+};
+
+export type Values = ReturnType<typeof parseOptions>['values'];

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { durableEngines, type DurableDatabase } from '../testing/durableEngines.ts';
+import { scheduledTask } from '../testing/durableSchema.ts';
+import type { OpenDatabase } from '../testing/engines.ts';
+import { startScheduledTasks, type ScheduledTask } from './scheduledTasks.ts';
+
+const LEASE_MS = 60;
+
+describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
+  let opened: OpenDatabase<DurableDatabase>;
+  const stops: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  const stopAll = () => Promise.all(stops.splice(0).map((stop) => stop()));
+  afterEach(stopAll);
+  afterAll(() => opened.remove());
+
+  const reported: unknown[] = [];
+  /** What one process does; several share the database. */
+  const start = (...list: ScheduledTask[]): void => {
+    const { db } = opened.database;
+    const report = (error: unknown): void => void reported.push(error);
+    stops.push(
+      startScheduledTasks({ db, tables: { scheduledTask }, tasks: list, report, leaseMs: LEASE_MS }),
+    );
+  };
+
+  it('are done by one process at a time, and never by one that is still at it', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const runs = Promise.withResolvers<void>();
+    let left = 10;
+    const task: ScheduledTask = {
+      name: 'alone',
+      everySeconds: 0.005,
+      run: async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await opened.database.db.execute(sql`select pg_sleep(0.01)`);
+        atOnce -= 1;
+        left -= 1;
+        if (left === 0) runs.resolve();
+      },
+    };
+    for (let process = 0; process < 3; process += 1) start(task);
+    await runs.promise;
+    expect(most).toBe(1);
+  });
+
+  it('wait for their interval, whichever process has done them', async () => {
+    const { db } = opened.database;
+    await db.insert(scheduledTask).values({ name: 'rare', dueAt: sql`now()` });
+    let runs = 0;
+    const done = Promise.withResolvers<void>();
+    const rare: ScheduledTask = {
+      name: 'rare',
+      everySeconds: 3_600,
+      run: async () => {
+        runs += 1;
+        done.resolve();
+      },
+    };
+    start(rare);
+    await done.promise;
+    await stopAll();
+    // Another process looks at it before it has done something else twice.
+    const looked = Promise.withResolvers<void>();
+    let looks = 0;
+    start(rare, {
+      name: 'frequent',
+      everySeconds: 0.005,
+      run: async () => void ((looks += 1) === 2 && looked.resolve()),
+    });
+    await looked.promise;
+    expect(runs).toBe(1);
+  });
+
+  it('are taken from a process that is not heard of any more, which is told so and can spoil nothing', async () => {
+    const first = Promise.withResolvers<AbortSignal>();
+    const isFree = Promise.withResolvers<void>();
+    start({
+      name: 'lost',
+      everySeconds: 0.005,
+      run: async (signal) => {
+        first.resolve(signal);
+        await isFree.promise;
+      },
+    });
+    const signal = await first.promise;
+    const lost = new Promise((resolve) => {
+      signal.addEventListener('abort', resolve);
+    });
+    const { db } = opened.database;
+    await db
+      .update(scheduledTask)
+      .set({ claim: sql`${scheduledTask.claim} + 1`, dueAt: new Date('2100-01-01') })
+      .where(eq(scheduledTask.name, 'lost'));
+    await lost;
+    isFree.resolve();
+    await stopAll();
+    const [row] = await db.select().from(scheduledTask).where(eq(scheduledTask.name, 'lost'));
+    expect(row?.dueAt).toEqual(new Date('2100-01-01'));
+  });
+
+  it('report what they fail with, and come again', async () => {
+    const failure = new Error('not today');
+    const again = Promise.withResolvers<void>();
+    let runs = 0;
+    const run = async (): Promise<void> => {
+      runs += 1;
+      if (runs === 1) throw failure;
+      again.resolve();
+    };
+    start({ name: 'failing', everySeconds: 0.005, run });
+    await again.promise;
+    expect(reported).toEqual([failure]);
+  });
+
+  it('are done by every process that keeps something in memory', async () => {
+    const bothDone = Promise.withResolvers<void>();
+    const done = new Set<string>();
+    const refresh = (process: string): ScheduledTask => ({
+      name: 'refresh',
+      everySeconds: 0.005,
+      isEverywhere: true,
+      run: async () => {
+        if (done.add(process).size === 2) bothDone.resolve();
+      },
+    });
+    start(refresh('one'));
+    start(refresh('two'));
+    await bothDone.promise;
+    expect(await opened.database.db.$count(scheduledTask, eq(scheduledTask.name, 'refresh'))).toBe(0);
+  });
+
+  it('are asked to end with their process, which waits for them', async () => {
+    const began = Promise.withResolvers<void>();
+    let hasEnded = false;
+    start({
+      name: 'long',
+      everySeconds: 0.005,
+      run: async (signal) => {
+        began.resolve();
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        });
+        hasEnded = true;
+      },
+    });
+    await began.promise;
+    await stopAll();
+    expect(hasEnded).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { startRepeating } from '../repeating.ts';
+import { fromNow } from './databaseMoment.ts';
+import type { ScheduledTaskTables } from './scheduledTaskTables.ts';
+
+/** Work that runs at a fixed interval. */
+export interface ScheduledTask {
+  readonly name: string;
+  /** Seconds from the end of one run to the start of the next, in whichever process that is. */
+  readonly everySeconds: number;
+  /** True if every process runs the task for itself, for example to refresh what it holds in memory. */
+  readonly isEverywhere?: boolean;
+  /** The signal aborts when the process stops, or when another process has taken the task over. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+export interface ScheduledTaskOptions {
+  readonly db: Database;
+  readonly tables: ScheduledTaskTables;
+  readonly tasks: readonly ScheduledTask[];
+  /** Receives the error of a failed run. The next run starts as usual. */
+  readonly report: (error: unknown, task: string) => void;
+  /** How long a task stays reserved for a process that has died, in milliseconds; 30,000 by default. */
+  readonly leaseMs?: number;
+}
+
+const LEASE_MS = 30_000;
+
+/**
+ * Runs tasks at their intervals. Only one of the processes on a database runs a task at a time; another process takes
+ * the task over after a crash. The first run of a new task starts after one interval.
+ * @returns a function that stops the tasks and waits for runs under way.
+ */
+export const startScheduledTasks = ({
+  db,
+  tables,
+  tasks,
+  report,
+  leaseMs = LEASE_MS,
+}: ScheduledTaskOptions): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const stops = tasks.map((task) => {
+    const interval = task.everySeconds * 1_000;
+    const options = { interval, report: (error: unknown) => report(error, task.name) };
+    if (task.isEverywhere === true) {
+      return startRepeating(() => task.run(stopping.signal), { ...options, first: interval });
+    }
+    const lease = createLease(db, tables, { ...task, leaseMs });
+    return startRepeating(() => runWithLease(task, lease, stopping.signal), { ...options, first: 0 });
+  });
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};
+
+const runWithLease = async (task: ScheduledTask, lease: TaskLease, stopping: AbortSignal): Promise<void> => {
+  const claim = await lease.claim();
+  if (claim === null) return;
+  const lost = new AbortController();
+  const stopRenewing = lease.renew(claim, () => lost.abort());
+  try {
+    await task.run(AbortSignal.any([stopping, lost.signal]));
+  } finally {
+    await stopRenewing();
+    await lease.release(claim);
+  }
+};
+
+type TaskLease = ReturnType<typeof createLease>;
+
+interface LeaseOptions extends Pick<ScheduledTask, 'name' | 'everySeconds'> {
+  readonly leaseMs: number;
+}
+
+const createLease = (
+  db: Database,
+  { scheduledTask }: ScheduledTaskTables,
+  { name, everySeconds, leaseMs }: LeaseOptions,
+) => {
+  const interval = everySeconds * 1_000;
+  let isRegistered = false;
+  const register = async (): Promise<void> => {
+    if (isRegistered) return;
+    await db
+      .insert(scheduledTask)
+      .values({ name, dueAt: fromNow(interval) })
+      .onConflictDoNothing();
+    isRegistered = true;
+  };
+  /** Moves the due time. Returns false if another process has taken the task over. */
+  const postpone = async (claim: number, milliseconds: number): Promise<boolean> => {
+    const rows = await db
+      .update(scheduledTask)
+      .set({ dueAt: fromNow(milliseconds) })
+      .where(and(eq(scheduledTask.name, name), eq(scheduledTask.claim, claim)))
+      .returning({ claim: scheduledTask.claim });
+    return rows.length > 0;
+  };
+  return {
+    /** Returns the number of the claim, or null while the task is not due. */
+    claim: async (): Promise<number | null> => {
+      await register();
+      const [row] = await db
+        .update(scheduledTask)
+        .set({ claim: sql`${scheduledTask.claim} + 1`, dueAt: fromNow(leaseMs) })
+        .where(and(eq(scheduledTask.name, name), lte(scheduledTask.dueAt, sql`now()`)))
+        .returning({ claim: scheduledTask.claim });
+      return row?.claim ?? null;
+    },
+    /** Renews the lease until the returned function is called. */
+    renew: (claim: number, handleLoss: () => void): (() => Promise<void>) => {
+      const renewalMs = leaseMs / 3;
+      const extend = async (): Promise<void> => {
+        if (!(await postpone(claim, leaseMs))) handleLoss();
+      };
+      // Without the database no other process can take the task over. The next renewal finds out.
+      return startRepeating(extend, { first: renewalMs, interval: renewalMs, report: () => {} });
+    },
+    release: (claim: number): Promise<boolean> => postpone(claim, interval),
+  };
+};

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers of idempotent calls; one without a status is under way. */
+export const idempotentAnswer = pgTable(
+  'kept_answer',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** What was asked; another request under the same key is refused. */
+    requestHash: text('request_hash').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    status: integer(),
+    body: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('kept_answer_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,119 @@
+import { act, createElement, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { EventReplay } from './EventReplay.ts';
+
+const setUp = () => {
+  document.body.innerHTML = `
+    <div id="root" data-rendered-by="b1">
+      <button id="frame">Log in</button>
+      <main id="main"><div data-remote="mf-lobby" data-state="loading">
+        <button id="tile"><span>Play</span></button><a id="link" href="/rng">Slots</a><input id="search" />
+      </div></main>
+    </div>`;
+  const root = document.getElementById('root')!;
+  const done: string[] = [];
+  root.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (event.target instanceof Element) done.push(event.target.id);
+  });
+  root.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) done.push(target.value);
+  });
+  const acts = new EventReplay();
+  const answer = {
+    frame: () => {
+      root.removeAttribute('data-rendered-by');
+      acts.release();
+    },
+    section: () => {
+      root.querySelector('[data-remote]')!.setAttribute('data-state', 'mounted');
+      acts.release();
+    },
+  };
+  const element = (id: string) => document.getElementById(id)!;
+  return { acts, answer, done, element };
+};
+
+describe('what is done before a view answers', () => {
+  it('is done when its part does, the last time alone', () => {
+    const { acts, answer, done, element } = setUp();
+    element('frame').click();
+    element('tile')
+      .querySelector('span')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    element('link').click();
+    element('link').click();
+    expect(done).toEqual([]);
+    answer.frame();
+    expect(done).toEqual(['frame']);
+    answer.section();
+    expect(done).toEqual(['frame', 'tile', 'link']);
+    acts.end();
+  });
+
+  it('is typed again', () => {
+    const { acts, answer, done, element } = setUp();
+    const search = element('search') as HTMLInputElement;
+    for (const value of ['dra', 'dragon']) {
+      search.value = value;
+      search.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    done.length = 0;
+    answer.frame();
+    answer.section();
+    expect(done).toEqual(['dragon']);
+    acts.end();
+  });
+
+  it('is taken over from the document, which kept it before this script ran', () => {
+    const { acts: before, done, element } = setUp();
+    before.end();
+    const pressed = new MouseEvent('click');
+    Object.defineProperty(pressed, 'target', { value: element('frame') });
+    globalThis.parlourPressed = [pressed];
+    (element('search') as HTMLInputElement).value = 'dragon';
+    const acts = new EventReplay();
+    expect(globalThis.parlourPressed).toBeUndefined();
+    expect(done).toEqual([]);
+    acts.end();
+    expect(done).toEqual(['dragon', 'frame']);
+  });
+
+  it('reaches React, which found it typed when it took over', async () => {
+    document.body.innerHTML = '<div id="root" data-rendered-by="b1"><input id="search" value=""/></div>';
+    const field = document.querySelector('input')!;
+    field.value = 'dragon';
+    const acts = new EventReplay();
+    const typed: string[] = [];
+    const Search = () => {
+      const [value, setValue] = useState('');
+      typed.push(value);
+      return createElement('input', { id: 'search', value, onChange: () => setValue(field.value) });
+    };
+    await act(() => hydrateRoot(document.getElementById('root')!, createElement(Search)));
+    expect(typed.at(-1)).toBe('');
+    act(() => acts.end());
+    expect(typed.at(-1)).toBe('dragon');
+  });
+
+  it('is the browser’s own with a key held, and nobody’s when its element is gone', () => {
+    const { acts, answer, done, element } = setUp();
+    element('link').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true }),
+    );
+    expect(done).toEqual(['link']);
+    element('tile').click();
+    element('tile').remove();
+    answer.section();
+    acts.end();
+    expect(done).toEqual(['link']);
+  });
+
+  it('is not held back any more at the end', () => {
+    const { acts, done, element } = setUp();
+    element('frame').click();
+    acts.end();
+    element('tile').click();
+    expect(done).toEqual(['frame', 'tile']);
+  });
+});
