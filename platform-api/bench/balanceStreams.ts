@@ -23,8 +23,8 @@ const tokenOf = (player: number): string => `bench-token-of-player-${player}`;
 
 const openPlayers = async (db: pg.Client): Promise<void> => {
   await db.query(`
-    insert into member (account, nickname, real_name, type, avatar, language, registered_at)
-      select 'bench' || n, '', '', 3, '', 'EN', now() from generate_series(0, ${PLAYERS - 1}) n;
+    insert into member (account, account_key, nickname, real_name, type, avatar, language, registered_at)
+      select 'bench' || n, 'bench' || n, '', '', 3, '', 'EN', now() from generate_series(0, ${PLAYERS - 1}) n;
     insert into ledger_account (kind, member_id, currency)
       select 'member', id, 'THB' from member where account like 'bench%'`);
   for (let player = 0; player < PLAYERS; player += 1) {

@@ -14,8 +14,8 @@ const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 /** An agent, 4,000 agents in two levels below, members below those; a tenth of them played on each day. */
 const fill = async (db: ApiDatabase): Promise<void> => {
   await db.execute(sql`
-    insert into member (id, account, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
-    select ${TOP}::int + n, 'm' || n, 'm' || n, '', case when n < 4000 then 2 else 3 end, '', '',
+    insert into member (id, account, account_key, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
+    select ${TOP}::int + n, 'm' || n, 'm' || n, 'm' || n, '', case when n < 4000 then 2 else 3 end, '', '',
       timestamptz '2026-11-30' - make_interval(days => n % 400),
       case when n = 0 then null when n <= 200 then ${TOP}::int
         when n < 4000 then ${TOP}::int + 1 + n / 20 else ${TOP}::int + 1 + n % 3999 end
@@ -52,8 +52,8 @@ const DAY_AFTER = sql`date '2026-12-01'`;
 /** Members below one of the agents of the second level, from `first` on. */
 const join = (db: ApiDatabase, first: number, members: number) =>
   db.execute(sql`
-    insert into member (id, account, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
-    select ${first}::int + n, 'n' || (${first}::int + n), '', '', 3, '', '', now(), ${TOP}::int + 201 + n % 3000
+    insert into member (id, account, account_key, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
+    select ${first}::int + n, 'n' || (${first}::int + n), 'n' || (${first}::int + n), '', '', 3, '', '', now(), ${TOP}::int + 201 + n % 3000
     from generate_series(1, ${members}::int) n`);
 /** The first bets of these members on a day. */
 const play = (db: ApiDatabase, first: number, members: number, daysLater: number) =>
