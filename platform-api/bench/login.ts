@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
-import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { eq } from 'drizzle-orm';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { verify } from '@node-rs/argon2';
 import { openApiDatabase } from '../src/database/database.ts';
 import { accountName } from '../src/domains/members/public.ts';
@@ -18,6 +14,7 @@ import { hashPassword } from '../src/domains/sessions/passwords.ts';
 import { createToken, hashToken } from '../src/sealing/tokens.ts';
 import { readSettings } from '../src/settings.ts';
 import { startApi } from './startApi.ts';
+import { logIn, sealWith, startStrangers, type Seal } from './strangers.ts';
 
 const CONNECTIONS = 20;
 const SECONDS = 10;
@@ -26,8 +23,6 @@ const ROUNDS = 3;
 const TRIES = 500;
 /** Requests of each kind, for what a session check adds. */
 const CHECKS = 8_000;
-/** Callers at once who are known by nothing. */
-const STRANGERS = 600;
 const KNOWN_SIGN_INS = 100;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -35,25 +30,6 @@ const HOUR = 3_600_000;
 const THREADS = readSettings({}).api.logins.hashingThreads;
 const accounts = Array.from({ length: 500 }, (_, index) => `bench${index}`);
 const PASSWORD = 'Parlour#2026';
-
-interface Seal {
-  (username: string, password: string): Promise<string>;
-}
-
-const sealWith = async (address: string): Promise<Seal> => {
-  const { keys } = (await (await fetch(address + JWKS_PATH)).json()) as { keys: JWK[] };
-  const [jwk] = keys;
-  if (!jwk?.kid) throw new Error('the API publishes no key');
-  const key = await importJWK(jwk, 'ECDH-ES');
-  const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid };
-  return (username, password) => {
-    const body = { username, password, type: 'username', portal: 'member' };
-    const payload = { body, issuedAt: Date.now(), nonce: randomUUID() };
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader(header)
-      .encrypt(key);
-  };
-};
 
 /** @returns milliseconds until the whole answer was there. */
 const timed = async (call: () => Promise<Response>): Promise<number> => {
@@ -63,13 +39,6 @@ const timed = async (call: () => Promise<Response>): Promise<number> => {
   if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
   return performance.now() - started;
 };
-
-const logIn = (address: string, jwe: string, cookie = ''): Promise<Response> =>
-  fetch(address + identityEndpoints.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/jose', cookie },
-    body: jwe,
-  });
 
 /** For one audience: whoever asks gets the same. */
 const announcements = `${contentEndpoints.announcements.path}?types=B&platform=W&language=EN&execution=B`;
@@ -151,24 +120,9 @@ const behindStrangers = async (address: string, seal: Seal) => {
     return times;
   };
   const alone = await signIns();
-  const flood = new AbortController();
-  let tried = 0;
-  let refused = 0;
-  const stranger = async (name: string): Promise<void> => {
-    while (!flood.signal.aborted) {
-      const answer = await logIn(address, await seal(name, 'guess'));
-      await answer.text();
-      tried += 1;
-      if (answer.status !== 429) continue;
-      refused += 1;
-      await setTimeout(1_000);
-    }
-  };
-  const strangers = Array.from({ length: STRANGERS }, (_, index) => stranger(`made-up-${index}`));
-  await setTimeout(2_000);
+  const strangers = await startStrangers(address);
   const behind = await signIns();
-  flood.abort();
-  await Promise.all(strangers);
+  const { tried, refused } = await strangers.stop();
   return {
     p99Alone: rounded(percentile(alone, 0.99)),
     p99BehindStrangers: rounded(percentile(behind, 0.99)),

@@ -1,17 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { countOf } from '../../database/countOf.ts';
+import type { KeyedHash } from '../members/public.ts';
 import { knownDevice } from './tables.ts';
-import { createToken, hashToken } from '../../sealing/tokens.ts';
+import { hashToken } from '../../sealing/tokens.ts';
 
 /** Devices of one member; the one that was used longest ago makes room. */
 const MAX_DEVICES = 10;
 /** A device that signed nobody in for so many milliseconds is forgotten: a year. */
 export const DEVICE_LIFETIME = 365 * 86_400_000;
 
+/** A token is 128 random bits, and the start of their keyed hash. */
+const RANDOM_BYTES = 16;
+const RANDOM_CHARACTERS = 22;
+const PROOF_CHARACTERS = 21;
+
 /** The browsers that have signed a member in. */
 export interface Devices {
+  /** Tells without the database whether this site made one of the tokens. Tokens from before the proof fail as well. */
+  hasOwnToken(tokens: readonly string[]): boolean;
   /** The hash of the token by which a browser is known to the member; null for a stranger. */
   find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
   /** Makes a browser known and gives its token, which is kept nowhere else. */
@@ -23,44 +32,55 @@ export interface Devices {
   prune(): Promise<void>;
 }
 
-export const createDevices = (db: ApiDatabase, clock: Clock): Devices => ({
-  find: async (memberId = 0, tokens) => {
-    if (tokens.length === 0) return null;
-    const [row] = await db
-      .select({ tokenHash: knownDevice.tokenHash })
-      .from(knownDevice)
-      .where(and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))));
-    return row?.tokenHash ?? null;
-  },
-  remember: async (tx, memberId) => {
-    const token = createToken();
-    const isTheirs = eq(knownDevice.memberId, memberId);
-    const [inserted] = await tx
-      .insert(knownDevice)
-      .values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() })
-      .returning({ others: countOf(knownDevice, isTheirs) });
-    if (inserted && inserted.others < MAX_DEVICES) return token;
-    const newest = tx
-      .select({ tokenHash: knownDevice.tokenHash })
-      .from(knownDevice)
-      .where(isTheirs)
-      .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
-      .limit(MAX_DEVICES);
-    await tx.delete(knownDevice).where(and(isTheirs, notInArray(knownDevice.tokenHash, newest)));
-    return token;
-  },
-  touch: async (tx, memberId, tokenHash) => {
-    await tx
-      .update(knownDevice)
-      .set({ lastUsedAt: clock.now() })
-      .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));
-  },
-  forgetOthers: async (tx, memberId, tokens) => {
-    const areOthers = notInArray(knownDevice.tokenHash, tokens.map(hashToken));
-    await tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), areOthers));
-  },
-  prune: async () => {
-    const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);
-    await db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before));
-  },
-});
+export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Devices => {
+  const proofOf = (random: string): string => hash(`device ${random}`).slice(0, PROOF_CHARACTERS);
+  const createToken = (): string => {
+    const random = randomBytes(RANDOM_BYTES).toString('base64url');
+    return random + proofOf(random);
+  };
+  return {
+    hasOwnToken: (tokens) =>
+      tokens.some((token) => token.slice(RANDOM_CHARACTERS) === proofOf(token.slice(0, RANDOM_CHARACTERS))),
+    find: async (memberId = 0, tokens) => {
+      if (tokens.length === 0) return null;
+      const [row] = await db
+        .select({ tokenHash: knownDevice.tokenHash })
+        .from(knownDevice)
+        .where(
+          and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))),
+        );
+      return row?.tokenHash ?? null;
+    },
+    remember: async (tx, memberId) => {
+      const token = createToken();
+      const isTheirs = eq(knownDevice.memberId, memberId);
+      const [inserted] = await tx
+        .insert(knownDevice)
+        .values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() })
+        .returning({ others: countOf(knownDevice, isTheirs) });
+      if (inserted && inserted.others < MAX_DEVICES) return token;
+      const newest = tx
+        .select({ tokenHash: knownDevice.tokenHash })
+        .from(knownDevice)
+        .where(isTheirs)
+        .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
+        .limit(MAX_DEVICES);
+      await tx.delete(knownDevice).where(and(isTheirs, notInArray(knownDevice.tokenHash, newest)));
+      return token;
+    },
+    touch: async (tx, memberId, tokenHash) => {
+      await tx
+        .update(knownDevice)
+        .set({ lastUsedAt: clock.now() })
+        .where(and(eq(knownDevice.memberId, memberId), eq(knownDevice.tokenHash, tokenHash)));
+    },
+    forgetOthers: async (tx, memberId, tokens) => {
+      const areOthers = notInArray(knownDevice.tokenHash, tokens.map(hashToken));
+      await tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), areOthers));
+    },
+    prune: async () => {
+      const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);
+      await db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before));
+    },
+  };
+};

@@ -28,7 +28,7 @@ export const sessions: Domain = {
     mountSecurityRoutes(context, { security, events });
     return [
       { name: 'sessions', everySeconds: 300, run: platform.sessions.prune },
-      { name: 'devices', everySeconds: 3_600, run: createDevices(db, clock).prune },
+      { name: 'devices', everySeconds: 3_600, run: createDevices(db, clock, platform.hash).prune },
       { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: platform.challenges.prune },
       { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },

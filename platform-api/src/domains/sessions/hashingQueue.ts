@@ -6,14 +6,13 @@ export type HashingLane = 'member' | 'stranger';
 /** After so many members in a row, one waiting stranger gets a turn. */
 const MAX_MEMBERS_IN_ROW = 4;
 /** A hash takes about 50 ms, so that a stranger waits for some seconds at most. */
-const MAX_WAITING_PER_THREAD: Readonly<Record<HashingLane, number>> = { member: 512, stranger: 64 };
+export const MAX_WAITING_PER_THREAD: Readonly<Record<HashingLane, number>> = { member: 512, stranger: 64 };
 export const HASHING_RETRY_SECONDS = 5;
 
 /** Decides which password is hashed next. Members go first, so that a flood of strangers cannot make them wait. */
 export interface HashingQueue {
   /** Runs the work when it is its turn. @throws DomainError `tooManyRequests` where too many of its lane wait. */
   run<Result>(lane: HashingLane, work: () => Promise<Result>): Promise<Result>;
-  hasRoom(lane: HashingLane): boolean;
 }
 
 export const createHashingQueue = (threads: number): HashingQueue => {
@@ -36,7 +35,6 @@ export const createHashingQueue = (threads: number): HashingQueue => {
     waiting[lane].length < MAX_WAITING_PER_THREAD[lane] * threads;
 
   return {
-    hasRoom,
     run: async (lane, work) => {
       if (!hasRoom(lane)) {
         throw new DomainError('tooManyRequests', { retryAfterSeconds: HASHING_RETRY_SECONDS });

@@ -17,8 +17,8 @@ export interface Passwords {
   verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
   /** What is kept of a password that the member has just chosen. */
   chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
-  /** Returns whether the lane accepts one more password now. */
-  hasRoom(lane: HashingLane): boolean;
+  /** Hashes at a time. */
+  readonly threads: number;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const createPasswords = async ({ clock, threads, days }: PasswordOptions)
       const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY);
       return { passwordHash, passwordSetAt: now, passwordExpiresAt };
     },
-    hasRoom: queue.hasRoom,
+    threads,
     close: () => pool.close(),
   };
 };

@@ -3,19 +3,30 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../http/failures.ts';
 import { readDeviceTokens } from './deviceCookie.ts';
-import { HASHING_RETRY_SECONDS } from './hashingQueue.ts';
-import type { Passwords } from './passwords.ts';
+import type { Devices } from './devices.ts';
+import { HASHING_RETRY_SECONDS, MAX_WAITING_PER_THREAD } from './hashingQueue.ts';
 
 const LOGIN = endpointId(identityEndpoints.login);
 
 /**
- * Refuses sign-ins of browsers without a device cookie while too many strangers wait. It does so before the body is read
- * and the database is asked: a flood must not take the time of members.
+ * Limits how many browsers without a device cookie of this site sign in at the same time. It refuses the others before
+ * it reads the body and asks the database: a flood must not take the time of members.
  */
-export const shedStrangers = (app: FastifyInstance, passwords: Pick<Passwords, 'hasRoom'>): void => {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.endpointId !== LOGIN || passwords.hasRoom('stranger')) return;
-    if (readDeviceTokens(request).length > 0) return;
-    throw new DomainError('tooManyRequests', { retryAfterSeconds: HASHING_RETRY_SECONDS });
+export const shedStrangers = (
+  app: FastifyInstance,
+  devices: Pick<Devices, 'hasOwnToken'>,
+  hashingThreads: number,
+): void => {
+  const maxUnderWay = MAX_WAITING_PER_THREAD.stranger * hashingThreads;
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.endpointId !== LOGIN) return;
+    if (devices.hasOwnToken(readDeviceTokens(request))) return;
+    if (underWay >= maxUnderWay) {
+      throw new DomainError('tooManyRequests', { retryAfterSeconds: HASHING_RETRY_SECONDS });
+    }
+    underWay += 1;
+    // The response closes once, also when the caller goes away before the answer.
+    reply.raw.once('close', () => (underWay -= 1));
   });
 };

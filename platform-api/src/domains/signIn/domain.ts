@@ -36,7 +36,7 @@ export const signIn: Domain = {
     const { app, database, clock, settings, texts, platform } = context;
     const { sessions, challenges, keys, hash, messenger, verification, inBackground } = platform;
     const { db } = database;
-    const devices = createDevices(db, clock);
+    const devices = createDevices(db, clock, hash);
     const rememberTokens = createRememberTokens(db, clock, sessions);
     const failures = createLoginFailures(db, clock, platform.redis);
     const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
@@ -103,7 +103,7 @@ export const signIn: Domain = {
       dropAuthenticator: own.drop,
     });
     const answers = createSignInAnswers(hash);
-    shedStrangers(app, platform.passwords);
+    shedStrangers(app, devices, platform.passwords.threads);
     mountSignInRoutes(context, { service, steps, answers, verification, keys, hash, clock });
     startSocial(context, { enter: service.enter, events, answers });
     const loginTokens = createLoginTokens(db, clock);

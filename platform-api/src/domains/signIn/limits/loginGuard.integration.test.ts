@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, seal, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { createDevices, DEVICE_LIFETIME } from '../../sessions/public.ts';
-import { findMemberByAccount } from '../../members/public.ts';
+import { findMemberByAccount, loadKeyedHash } from '../../members/public.ts';
 import { knownDevice } from '../../sessions/tables.ts';
 
 const MINUTE = 60_000;
@@ -176,7 +176,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
 
   it('keeps ten devices of a member, the last used, and none for longer than a year', async () => {
     const { db } = api.database;
-    const devices = createDevices(db, api.clock);
+    const devices = createDevices(db, api.clock, await loadKeyedHash(db));
     const member = await findMemberByAccount(db, 'player');
     if (!member) throw new Error('no player');
     await db.delete(knownDevice);
@@ -189,6 +189,8 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect(await devices.find(member.id, tokens.slice(0, 2))).toBeNull();
     expect(await devices.find(member.id, tokens.slice(2, 3))).not.toBeNull();
     expect(await devices.find(undefined, tokens)).toBeNull();
+    expect(devices.hasOwnToken(tokens.slice(0, 1))).toBe(true);
+    expect(devices.hasOwnToken(['A'.repeat(43)])).toBe(false);
     api.clock.advance(DEVICE_LIFETIME + 1);
     await devices.prune();
     expect(await db.$count(knownDevice)).toBe(0);
