@@ -1,0 +1,51 @@
+const MAX_LINE_LENGTH = 110;
+/** File types of sources: a word in backticks with a slash and one of them is a path. */
+const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|json|sql|css|html|md|ya?ml)$/;
+/** A word that stands for several paths, or for a path that somebody chooses. */
+const PLACEHOLDER = /[<>*{}…\s]|XX/;
+
+export interface Repository {
+  exists(path: string): boolean;
+  /** Names of the folders and files at the root. */
+  readonly root: ReadonlySet<string>;
+}
+
+/** Returns lines that are too long. Tables, code, and lines with a link are excepted. */
+export const findLongLines = (text: string): string[] => {
+  let isCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('```')) isCode = !isCode;
+    const isExcepted = isCode || line.startsWith('|') || /\]\(|https?:/.test(line);
+    return isExcepted || line.length <= MAX_LINE_LENGTH
+      ? []
+      : [`line ${index + 1} has ${line.length} characters`];
+  });
+};
+
+/** Returns the paths in backticks that do not exist. Names without a slash and web addresses are no paths. */
+export const findMissingPaths = (text: string, { exists, root }: Repository): string[] =>
+  [...new Set(inBackticks(text))]
+    .filter((word) => isPath(word, root) && !exists(word.replace(/\/$/, '')))
+    .map((path) => `${path} does not exist`);
+
+const inBackticks = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+
+const isPath = (word: string, root: ReadonlySet<string>): boolean => {
+  const [first = '', ...rest] = word.split('/');
+  if (rest.length === 0 || PLACEHOLDER.test(word)) return false;
+  return root.has(first) || (SOURCE_FILE.test(word) && /^[\w.@-]+$/.test(first));
+};
+
+/**
+ * Returns the `npm run` commands that no package has.
+ * @param scriptsOf returns the scripts of a workspace folder, of the root for '.', or null for an unknown folder
+ */
+export const findUnknownCommands = (
+  text: string,
+  scriptsOf: (workspace: string) => readonly string[] | null,
+): string[] =>
+  [...text.matchAll(/npm run ([\w:-]+)([^`\n|#]*)/g)].flatMap(([, script = '', rest = '']) => {
+    const workspace = /(?:-w|--workspace)[ =](\S+)/.exec(rest)?.[1] ?? '.';
+    return scriptsOf(workspace)?.includes(script) ? [] : [`npm run ${script} is unknown in ${workspace}`];
+  });
