@@ -12,6 +12,7 @@ describe('exponentOf', () => {
     ['JPY', 0],
     ['KWD', 3],
     ['USDT', 6],
+    ['BTC', 8],
     ['ABC', 2],
   ])('gives %s %i digits', (currency, exponent) => {
     expect(exponentOf(currency)).toBe(exponent);

@@ -19,9 +19,10 @@ const digits: readonly (readonly [exponent: number, currencies: string])[] = [
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
   [4, 'CLF UYW'],
   [6, 'USDT'],
+  [8, 'BTC'],
 ];
 
-/** How many digits of an amount stand after the point: THB 2, VND 0, KWD 3, USDT 6; 2 for an unknown code. */
+/** How many digits of an amount stand after the point: THB 2, VND 0, KWD 3, USDT 6, BTC 8; 2 for an unknown code. */
 export const exponentOf = (currency: string): number =>
   digits.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2;
 

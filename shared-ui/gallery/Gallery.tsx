@@ -5,6 +5,7 @@ import classes from './Gallery.module.css';
 import { ActionStories } from './stories/ActionStories.tsx';
 import { DataStories } from './stories/DataStories.tsx';
 import { DisplayStories } from './stories/DisplayStories.tsx';
+import { FlowStories } from './stories/FlowStories.tsx';
 import { FormStories } from './stories/FormStories.tsx';
 import { FoundationStories } from './stories/FoundationStories.tsx';
 import { GameStories } from './stories/GameStories.tsx';
@@ -26,6 +27,7 @@ const sections = [
   { id: 'overlay', title: 'Overlays', Stories: OverlayStories },
   { id: 'states', title: 'States', Stories: StateStories },
   { id: 'forms', title: 'Forms', Stories: FormStories },
+  { id: 'flow', title: 'Amounts, codes and choices', Stories: FlowStories },
   { id: 'data', title: 'Data', Stories: DataStories },
 ] as const;
 

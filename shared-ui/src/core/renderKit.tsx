@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { interpolation, numberFormat } from './i18n/interpolation.ts';
+import kitTiers from '../tiers/locales/EN.json';
 import kit from './locales/EN.json';
 
 /** Renders with the kit's English texts, at once. */
@@ -15,7 +16,7 @@ export const renderKit = (element: ReactNode): RenderResult => {
       lng: 'en',
       initAsync: false,
       interpolation,
-      resources: { en: { kit } },
+      resources: { en: { kit, kitTiers } },
     });
   return render(element, {
     wrapper: ({ children }) => <I18nextProvider i18n={instance}>{children}</I18nextProvider>,

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { addPacks } from '../core/i18n/createI18n.ts';
 import type { LanguagePacks } from '../core/i18n/packsIn.ts';
+import { loadTierTexts } from '../core/i18n/tierTexts.ts';
 import { packs as kitPacks } from '../core/locales/packs.ts';
 import { PageLoader } from '../core/section/PageLoader.ts';
 import { PlatformContext } from '../core/section/PlatformContext.ts';
@@ -31,6 +32,7 @@ export const renderWithPlatform = async (
   const { pathname, search } = new URL(path, 'http://localhost');
   const loader = new PageLoader(pages);
   await loader.loadAt({ pathname, search });
+  await loadTierTexts(platform.i18n.instance);
   const section = { namespace, loader };
   return act(async () =>
     render(

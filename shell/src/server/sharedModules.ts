@@ -1,5 +1,6 @@
 import * as schema from '@parlour/shared-contracts/schema';
 import * as core from '@parlour/shared-ui/core';
+import * as flow from '@parlour/shared-ui/flow';
 import * as icons from '@parlour/shared-ui/icons';
 import * as router from '@parlour/shared-ui/router';
 import * as mobx from 'mobx';
@@ -8,7 +9,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What remotes' server-side bundles take of the shell's: the modules that every first page has. */
+/** What remotes' server-side bundles take of the shell's: the modules that a first view may need. */
 const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -17,6 +18,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'mobx-react-lite': mobxReact,
   '@parlour/shared-contracts/schema': schema,
   '@parlour/shared-ui/core': core,
+  '@parlour/shared-ui/flow': flow,
   '@parlour/shared-ui/icons': icons,
   '@parlour/shared-ui/router': router,
 };

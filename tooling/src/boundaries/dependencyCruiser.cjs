@@ -196,9 +196,9 @@ module.exports = {
       { path: ours('house') },
     ),
     rule(
-      'core-tier-has-no-antd',
-      'The first page carries no antd',
-      { path: ours('shared-ui') + 'src/core/' },
+      'light-tiers-have-no-antd',
+      'The first page carries no antd, nor does a page of the lottery or of charts',
+      { path: ours('shared-ui') + 'src/(?:core|flow|charts)/' },
       { path: 'node_modules/antd/|^shared-ui/src/(?:forms|data)/' },
     ),
   ],

@@ -17,6 +17,7 @@ interface Place {
 const places = (): readonly Place[] => [
   ...partFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
+  { name: 'shared-ui/tiers', packs: 'shared-ui/src/tiers/locales', code: ['shared-ui/src'] },
   { name: 'house/client/frame', packs: 'house/client/frame/locales', code: ['house/client'] },
   ...globSync('house/client/games/*/locales', { cwd: repositoryRoot }).map((packs) => ({
     name: dirname(packs),

@@ -3,6 +3,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, numberFormat } from './interpolation.ts';
 import type { LanguagePacks } from './packsIn.ts';
+import { tierPacksOf } from './tierTexts.ts';
 
 const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
 
@@ -28,7 +29,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
         namespace: string,
         done: (error: unknown, texts: ResourceLanguage | null) => void,
       ) => {
-        const packs = known.get(namespace) ?? {};
+        const packs = known.get(namespace) ?? tierPacksOf(namespace) ?? {};
         const load = packs[packsFor(code, defaultLanguage).find((pack) => pack in packs) ?? ''];
         if (!load) done(null, {});
         else

@@ -8,6 +8,7 @@ import { BrowserRouter } from '@parlour/shared-ui/router';
 import singleSpaReact from 'single-spa-react';
 import { addPacks } from '../i18n/createI18n.ts';
 import type { LanguagePacks } from '../i18n/packsIn.ts';
+import { loadTierTexts } from '../i18n/tierTexts.ts';
 import type { PageTable } from '../../pages/definePages.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { PageLoader } from './PageLoader.ts';
@@ -100,9 +101,10 @@ export const defineSection = ({
   const mounting = new WeakMap<HTMLElement, Mounting>();
   const left = new WeakSet<HTMLElement>();
   const loader = new PageLoader(pages);
-  const fetchAt = (place: PageLocation, texts?: i18n, modal?: string): Promise<unknown> => {
+  const fetchAt = async (place: PageLocation, texts?: i18n, modal?: string): Promise<void> => {
     const code = modal === undefined ? loader.loadAt(place) : fetchModal(modal);
-    return Promise.all([texts && addPacks(texts, namespace, packs), code]);
+    await Promise.all([texts && addPacks(texts, namespace, packs), code]);
+    if (texts) await loadTierTexts(texts);
   };
   const Root = ({ platform, modal }: SectionProps) => (
     <UnsavedWorkContext value={unsaved}>
@@ -129,7 +131,7 @@ export const defineSection = ({
     ...lifecycles,
     Root,
     canUnload: () => unsaved.size === 0,
-    prefetch: async (place, texts, modal) => void (await fetchAt(place, texts, modal)),
+    prefetch: fetchAt,
     mount: async (props) => {
       await fetchAt(window.location, props.platform.i18n.instance);
       // Whoever left before the page's code had come finds nothing of it later.
