@@ -4,7 +4,7 @@ import { findLongLines, findMissingPaths, findUnknownCommands } from './findText
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-const documents = globSync('docs/adr/*.md').sort();
+const documents = globSync(['ARCHITECTURE.md', 'docs/adr/*.md']).sort();
 const repository = { exists: existsSync, root: new Set(readdirSync('.')) };
 
 const scriptsOf = (workspace: string): readonly string[] | null => {
