@@ -1,8 +1,8 @@
 const MAX_LINE_LENGTH = 110;
 /** File types of sources: a word in backticks with a slash and one of them is a path. */
 const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|json|sql|css|html|md|ya?ml)$/;
-/** A word that stands for several paths, or for a path that somebody chooses. */
-const PLACEHOLDER = /[<>*{}…\s]|XX/;
+/** A word that stands for several paths, or for a path on another machine, such as `DATA_DIR/registry.token`. */
+const PLACEHOLDER = /[<>*{}…\s]|XX|^[A-Z_]+\//;
 
 export interface Repository {
   exists(path: string): boolean;
@@ -45,7 +45,7 @@ export const findUnknownCommands = (
   text: string,
   scriptsOf: (workspace: string) => readonly string[] | null,
 ): string[] =>
-  [...text.matchAll(/npm run ([\w:-]+)([^`\n|#]*)/g)].flatMap(([, script = '', rest = '']) => {
+  [...text.matchAll(/npm run (?:--silent )?([\w:-]+)([^`\n|#]*)/g)].flatMap(([, script = '', rest = '']) => {
     const workspace = /(?:-w|--workspace)[ =](\S+)/.exec(rest)?.[1] ?? '.';
     return scriptsOf(workspace)?.includes(script) ? [] : [`npm run ${script} is unknown in ${workspace}`];
   });
