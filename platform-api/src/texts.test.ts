@@ -1,11 +1,22 @@
+import type { Endpoint } from '@parlour/shared-contracts';
+import { endpointTable } from '@parlour/shared-contracts/endpoints';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { failureStatuses } from './http/failures.ts';
 import { createTexts, readPacks } from './texts.ts';
 
 describe('the API’s texts', () => {
   const packs = readPacks();
 
-  it('has a sentence for every failure', () => {
-    for (const code of Object.keys(failureStatuses)) expect(packs['EN']?.[code]).toBeTruthy();
+  it('has a sentence for every failure and every declared refusal in each pack', () => {
+    const endpoints = [...Object.values(endpointTable), operatorEndpoints].flatMap((table) =>
+      Object.values<Endpoint<string>>(table),
+    );
+    const refusals = endpoints.flatMap((endpoint) => Object.keys(endpoint.refusals ?? {}));
+    const codes = [...new Set([...Object.keys(failureStatuses), ...refusals])];
+    const missing = Object.entries(packs).flatMap(([name, pack]) =>
+      codes.filter((code) => !pack[code]).map((code) => `${name} ${code}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('falls back text by text: the language, the site’s, English', () => {

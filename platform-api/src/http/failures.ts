@@ -1,6 +1,8 @@
+import type { endpointTable } from '@parlour/shared-contracts/endpoints';
+import type { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { EndpointFailure, kitStatuses, type FailureDetails } from '@parlour/shared-server/endpoints/failure';
 
-/** Every way a call can fail on purpose, with its status; what people read of each stands in the packs. */
+/** Failures that every endpoint can have, with their HTTP status. The sentence for people is in `texts/`. */
 export const failureStatuses = {
   maintenance: 503,
   ...kitStatuses,
@@ -8,61 +10,17 @@ export const failureStatuses = {
   unknownSealingKey: 400,
   expiredSeal: 400,
   replayedSeal: 400,
-  /** From play, as the member wished. */
+  /** The member has excluded themselves from play. */
   excluded: 403,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Reasons for which single endpoints refuse; each declares its own in the endpoint table. */
-type Refusal =
-  | 'wrongCredentials'
-  | 'wrongCode'
-  | 'wrongCaptcha'
-  | 'humanCheckFailed'
-  | 'messageNotSent'
-  | 'nonAgent'
-  | 'nonMember'
-  | 'freePlayOff'
-  | 'spentLink'
-  | 'authenticatorOn'
-  | 'spentSignIn'
-  | 'noAccount'
-  | 'wrongPasskey'
-  | 'tooManyPasskeys'
-  | 'excludedLonger'
-  | 'invalidInvitation'
-  | 'unknownGame'
-  | 'gameMaintenance'
-  | 'vendorMaintenance'
-  | 'vendorNotConnected'
-  | 'regionBlocked'
-  | 'realAccountNeeded'
-  | 'demoNotOffered'
-  | 'vendorUnreachable'
-  | 'unknownWallet'
-  | 'walletMaintenance'
-  | 'vendorRefused'
-  | 'transferUnderWay'
-  | 'singleWallet'
-  | 'unknownTransfer'
-  | 'unknownCase'
-  | 'notDead'
-  | 'ownProposal'
-  | 'unknownDraw'
-  | 'notOverdue'
-  | 'unknownMember'
-  | 'trialAccount'
-  | 'wrongCurrency'
-  | 'insufficientFunds'
-  | 'unknownAdjustment'
-  | 'notWaiting'
-  | 'ownAdjustment'
-  | 'unknownVendor'
-  | 'invalidEnd'
-  | 'unknownConnection'
-  | 'invalidKey'
-  | 'walletInUse';
-export type FailureCode = keyof typeof failureStatuses | Refusal;
+type Tables = typeof endpointTable & { readonly operator: typeof operatorEndpoints };
+type AnyEndpoint = { [Domain in keyof Tables]: Tables[Domain][keyof Tables[Domain]] }[keyof Tables];
+type ReasonOf<E> = E extends { readonly refusals: infer Refusals } ? keyof Refusals & string : never;
+
+/** A failure of every endpoint, or a refusal that a row of the endpoint table declares. */
+export type FailureCode = keyof typeof failureStatuses | ReasonOf<AnyEndpoint>;
 
 /** A failure that the caller is told about. */
 export class DomainError extends EndpointFailure {
