@@ -4,7 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/{domains/*,messaging,sealing,database}/tables.ts',
-    '../shared-server/src/endpoints/answersTable.ts',
+    '../shared-server/src/databaseFunctions.ts',
+    '../shared-server/src/endpoints/idempotencyTable.ts',
   ],
   out: './drizzle',
 });

@@ -10,6 +10,12 @@ export interface Money {
 
 /** An amount on the wire. Its object, or one around it, names the `currency` (ADR 37). */
 export const minorUnits = z.int();
+/**
+ * The largest amount that a request can name, in minor units: a thousand million USDT. Sums of it stay below 2^53 for long.
+ */
+export const MAX_AMOUNT_MINOR = 1_000_000_000_000_000;
+/** An amount in a request: a whole number of minor units, from 1 to `maxMinor`. */
+export const amountUpTo = (maxMinor = MAX_AMOUNT_MINOR) => z.int().check(z.gte(1), z.lte(maxMinor));
 /** The currency of the amounts beside it and below. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
 

@@ -2,6 +2,7 @@ import { toJSONSchema } from 'zod';
 import { agentEndpoints } from './domains/agents.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 import { endpointTable } from './endpoints.ts';
+import { amountUpTo, MAX_AMOUNT_MINOR } from './money.ts';
 import type { ZodMiniType } from './schema.ts';
 import * as z from './schema.ts';
 
@@ -14,6 +15,8 @@ const requests = endpoints.flatMap((endpoint) =>
 
 /** The largest number that a column of type `integer` holds. */
 const MAX_NUMBER = 2_147_483_647;
+/** Fields with this name hold money, which the database keeps in 64 bits. */
+const AMOUNT = /\.amount$/;
 const MAX_TEXT_LENGTH = 255;
 const MAX_LIST_LENGTH = 100;
 
@@ -54,10 +57,12 @@ const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
         ...(refusesUnkeepable(schema['pattern']) ? [] : [`${place}: a text that no database keeps`]),
       ];
     case 'integer':
-    case 'number':
-      return isWithin(schema['minimum'], MAX_NUMBER) && isWithin(schema['maximum'], MAX_NUMBER)
+    case 'number': {
+      const limit = AMOUNT.test(place) ? MAX_AMOUNT_MINOR : MAX_NUMBER;
+      return isWithin(schema['minimum'], limit) && isWithin(schema['maximum'], limit)
         ? []
         : [`${place}: any number`];
+    }
     case 'boolean':
     case 'null':
       return [];
@@ -71,6 +76,15 @@ const check = (schema: ZodMiniType): string[] => unboundedPlaces(toJSONSchema(sc
 describe('what a caller may send', () => {
   test.each(requests)('the $id bounds every text, list and number', ({ schema }) => {
     expect(check(schema)).toEqual([]);
+  });
+
+  it('may be an amount of up to 10^15 minor units, and no other number of this size', () => {
+    expect(check(z.object({ amount: amountUpTo() }))).toEqual([]);
+    expect(check(z.object({ count: amountUpTo() }))).toEqual(['.count: any number']);
+    for (const amount of [0, -1, 0.001, 2 ** 53, MAX_AMOUNT_MINOR + 1, '1e3', '5']) {
+      expect(z.safeParse(amountUpTo(), amount).success).toBe(false);
+    }
+    expect(z.safeParse(amountUpTo(), MAX_AMOUNT_MINOR).success).toBe(true);
   });
 
   it('is found where it has no bound', () => {

@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { applyFunctions, readFunctionSources } from './databaseFunctions.ts';
 import { StartFailure } from './failure.ts';
 import { lockFolder } from './folderLock.ts';
 import { createPooledDatabase } from './pooledDatabase.ts';
@@ -47,6 +48,8 @@ export interface DatabaseOptions<S extends Schema> {
   /** Folder with drizzle-kit's migrations; its name keeps two services apart in one database. */
   readonly migrations: string;
   readonly migrationsTable: string;
+  /** Folder with the sources of SQL functions, which are applied after the migrations. */
+  readonly functions?: string;
   readonly poolSize?: number;
 }
 
@@ -75,6 +78,7 @@ const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promis
   const client = await PGlite.create(embeddedFolder(options.folder));
   const db = drizzlePglite(client, { schema: options.schema });
   await migratePglite(db, { migrationsFolder: options.migrations, migrationsTable: options.migrationsTable });
+  await applyOwnFunctions(db, options);
   return {
     db: db as unknown as Database<S>,
     driver: { engine: 'pglite', client },
@@ -124,6 +128,13 @@ const openPostgresql = async <S extends Schema>(
   };
 };
 
+const applyOwnFunctions = async <S extends Schema, D extends Schema>(
+  db: PgDatabase<PgQueryResultHKT, D, ExtractTablesWithRelations<D>>,
+  { functions }: DatabaseOptions<S>,
+): Promise<void> => {
+  if (functions !== undefined) await applyFunctions(db, readFunctionSources(functions));
+};
+
 /** Replicas start together: an advisory lock lets one migrate while the others wait. */
 const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptions<S>): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINES.start });
@@ -135,10 +146,12 @@ const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptio
   });
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [options.migrationsTable]);
-    await migratePg(drizzlePg(client), {
+    const db = drizzlePg(client);
+    await migratePg(db, {
       migrationsFolder: options.migrations,
       migrationsTable: options.migrationsTable,
     });
+    await applyOwnFunctions(db, options);
   } finally {
     // The lock ends with its connection.
     await client.end().catch(() => {});

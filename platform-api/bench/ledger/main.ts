@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import { measureBalances } from './balances.ts';
 import { measureBets } from './bets.ts';
+import { measureRules } from './rules.ts';
 import { growLedger } from './size.ts';
 import { startPlay } from './startPlay.ts';
 
 const ROUNDS = 3;
-const MEASUREMENTS = ['bets', 'balances', 'size'];
+const MEASUREMENTS = ['bets', 'rules', 'balances', 'size'];
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !MEASUREMENTS.includes(wanted)) {
@@ -29,10 +30,11 @@ const measure = async (measurement: string, once: () => Promise<object>): Promis
 const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
 const postgres = await startPostgres();
 try {
-  if (isWanted('bets') || isWanted('balances')) {
+  if (['bets', 'rules', 'balances'].some(isWanted)) {
     const play = await startPlay(postgres.url, folder);
     try {
       await measure('bets', () => measureBets({ ...play, url: postgres.url }));
+      await measure('rules', () => measureRules({ ...play, url: postgres.url }));
       await measure('balances', () => measureBalances({ ...play, url: postgres.url }));
     } finally {
       await play.stop();

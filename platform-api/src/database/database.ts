@@ -9,6 +9,9 @@ export interface ApiDatabaseOptions {
   readonly production: boolean;
 }
 
+/** Folder with the sources of the API's SQL functions. */
+export const functionsFolder = join(import.meta.dirname, '../../sql');
+
 /** Opens the API's database, migrated to the newest schema. */
 export const openApiDatabase = (options: ApiDatabaseOptions): Promise<ApiDatabaseHandle> =>
   openDatabase({
@@ -16,4 +19,5 @@ export const openApiDatabase = (options: ApiDatabaseOptions): Promise<ApiDatabas
     schema,
     migrations: join(import.meta.dirname, '../../drizzle'),
     migrationsTable: 'platform_api_migrations',
+    functions: functionsFolder,
   });

@@ -1,3 +1,4 @@
+import { functionRelease } from '@parlour/shared-server/databaseFunctions';
 import { idempotentAnswer } from '@parlour/shared-server/endpoints/idempotencyTable';
 import { domains } from '../domains.ts';
 import * as messaging from '../messaging/tables.ts';
@@ -6,6 +7,6 @@ import * as own from './tables.ts';
 
 /** Every table of the API. */
 export const schema: Record<string, unknown> = Object.assign(
-  { idempotentAnswer, ...sealing, ...messaging, ...own },
+  { functionRelease, idempotentAnswer, ...sealing, ...messaging, ...own },
   ...domains.map(({ tables }) => tables),
 );

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { currencyCode, minorUnits } from '../money.ts';
+import { amountUpTo, currencyCode, minorUnits } from '../money.ts';
 
 export const balanceSchema = z.object({
   balance: minorUnits,
@@ -18,9 +18,6 @@ export const BALANCE_STREAM_PATH = '/wps/v2/wallets/balance/stream';
 export const MAIN_WALLET = 'main';
 /** In the place of a wallet that money is recalled from: each vendor's. */
 export const ALL_WALLETS = 'all';
-
-/** The most that is named in one transfer, in minor units; a transfer of everything names nothing. */
-const MAX_TRANSFER_MINOR = 2_147_483_647;
 
 export const walletSchema = z.object({
   code: z.string(),
@@ -41,7 +38,7 @@ const transferSchema = z
   .object({
     fromWallet: walletCode,
     toWallet: walletCode,
-    amount: z.optional(z.int().check(z.gte(1), z.lte(MAX_TRANSFER_MINOR))),
+    amount: z.optional(amountUpTo()),
   })
   .check(
     z.refine(({ fromWallet, toWallet }) => (fromWallet === MAIN_WALLET) !== (toWallet === MAIN_WALLET), {

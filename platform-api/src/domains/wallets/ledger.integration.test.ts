@@ -78,6 +78,19 @@ describe.each(engines)('the ledger on $name', (engine) => {
     ]);
   });
 
+  it('numbers the entries of an account beyond 32 bits', async () => {
+    const [from, to] = [await openFunded(1_000), await openAccount()];
+    const version = 2 ** 31 - 1;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.update(ledgerAccount).set({ version }).where(eq(ledgerAccount.id, from));
+      await tx.update(ledgerEntry).set({ version }).where(eq(ledgerEntry.accountId, from));
+    });
+    await post({ lines: transfer(from, to, 300) });
+    const [account] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.id, from));
+    expect(account).toMatchObject({ version: version + 1, balance: 700 });
+  });
+
   it('replays the same journal without moving money again', async () => {
     const [from, to] = [await openFunded(1_000), await openAccount()];
     const journal = { key: 'once', lines: transfer(from, to, 400), response: { done: true } };

@@ -65,7 +65,7 @@ export const ledgerAccount = pgTable(
     currency: text().notNull(),
     balance: money('balance').notNull().default(0),
     held: money('held').notNull().default(0),
-    version: integer().notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(0),
     /** The lowest that the free balance may be; null is no limit. */
     floor: money('floor').default(0),
   },
@@ -124,7 +124,7 @@ export const ledgerEntry = pgTable(
       .references(() => ledgerAccount.id),
     amount: money('amount').notNull(),
     balanceAfter: money('balance_after').notNull(),
-    version: integer().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.line] }),

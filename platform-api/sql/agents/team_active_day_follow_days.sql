@@ -1,0 +1,14 @@
+-- Keeps `team_active_day` when active days change: the number of active members per agent and day.
+CREATE OR REPLACE FUNCTION team_active_day_follow_days() RETURNS trigger LANGUAGE plpgsql
+  SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
+DECLARE
+  sign integer := TG_ARGV[0];
+BEGIN
+  INSERT INTO team_active_day AS kept (agent_id, day, former_day, members)
+    SELECT link.agent_id, active.day, active.former_day, sign * count(*)
+    FROM changed active JOIN downline link ON link.member_id = active.member_id
+    GROUP BY link.agent_id, active.day, active.former_day
+    ORDER BY link.agent_id, active.day, active.former_day
+  ON CONFLICT (agent_id, day, former_day) DO UPDATE SET members = kept.members + excluded.members;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readFunctionSources } from '@parlour/shared-server/databaseFunctions';
+import { functionsFolder } from './database.ts';
+
+const LAST_MIGRATION_WITH_FUNCTIONS = '0030';
+const MAX_LINES = 70;
+
+describe('the SQL functions', () => {
+  it('have a release that was raised after the last change (npm run functions)', () => {
+    expect(readFunctionSources(functionsFolder).isRecorded).toBe(true);
+  });
+
+  it('stand in one file each, under their own name, and fit a screen', () => {
+    for (const file of globSync('*/*.sql', { cwd: functionsFolder })) {
+      const text = readFileSync(join(functionsFolder, file), 'utf8');
+      const names = [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name]) => name);
+      expect(names).toEqual([basename(file, '.sql')]);
+      expect(text.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+    }
+  });
+
+  it('are defined in no new migration', () => {
+    const folder = join(functionsFolder, '../drizzle');
+    const newer = globSync('*.sql', { cwd: folder }).filter(
+      (name) => name > LAST_MIGRATION_WITH_FUNCTIONS + 'z',
+    );
+    expect(newer.length).toBeGreaterThan(0);
+    for (const name of newer) {
+      expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/create (or replace )?function/i);
+    }
+  });
+});
