@@ -14,6 +14,7 @@ import { MotionStories } from './stories/MotionStories.tsx';
 import { NavigationStories } from './stories/NavigationStories.tsx';
 import { OverlayStories } from './stories/OverlayStories.tsx';
 import { StateStories } from './stories/StateStories.tsx';
+import { TableStories } from './stories/TableStories.tsx';
 import { GalleryThemeContext } from './useThemeLabel.ts';
 
 const sections = [
@@ -28,7 +29,8 @@ const sections = [
   { id: 'states', title: 'States', Stories: StateStories },
   { id: 'forms', title: 'Forms', Stories: FormStories },
   { id: 'flow', title: 'Amounts, codes and choices', Stories: FlowStories },
-  { id: 'data', title: 'Data', Stories: DataStories },
+  { id: 'tables', title: 'Tables and days', Stories: TableStories },
+  { id: 'data', title: 'Charts', Stories: DataStories },
 ] as const;
 
 interface GalleryProps {

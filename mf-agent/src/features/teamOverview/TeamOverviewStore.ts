@@ -1,5 +1,6 @@
+import type { Platform } from '@parlour/shared-contracts';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import { previousDays, type DateRange } from '@parlour/shared-ui/data';
+import { dayIn, previousDays, type DateRange } from '@parlour/shared-ui/data';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Team } from './Team.ts';
 import type { TeamOverviewApi } from './teamOverviewApi.ts';
@@ -12,11 +13,11 @@ export class TeamOverviewStore {
   period: DateRange | null = null;
   readonly overview: Resource<Team>;
 
-  constructor(api: TeamOverviewApi, platform: LoadingPlatform) {
+  constructor(api: TeamOverviewApi, platform: LoadingPlatform & Pick<Platform, 'site'>) {
     this.overview = new Resource<Team>(platform, {
       access: 'agent',
       read: async (signal) => {
-        this.period ??= previousDays(FIRST_PERIOD_DAYS);
+        this.period ??= previousDays(FIRST_PERIOD_DAYS, dayIn(platform.site.settings.timeZone, new Date()));
         return new Team(await api.overview(this.period, signal));
       },
     });

@@ -6,9 +6,12 @@ export interface DateRange {
   readonly to: string;
 }
 
+/** A period that begins or ends with a day's date. */
+export type Period = 'today' | 'yesterday' | 'previous7' | 'previous30' | 'next7' | 'next30';
+
 const DAY = 'YYYY-MM-DD';
 
-/** The `days` days that end today (MEMBER-030). */
+/** The `days` days that end today (MEMBER-030); of a site's day give `dayIn(timeZone, new Date())`. */
 export const previousDays = (days: number, today = dayjs()): DateRange => ({
   from: today.subtract(days - 1, 'day').format(DAY),
   to: today.format(DAY),
@@ -19,6 +22,23 @@ export const nextDays = (days: number, today = dayjs()): DateRange => ({
   from: today.format(DAY),
   to: today.add(days - 1, 'day').format(DAY),
 });
+
+export const periodRange = (period: Period, today: dayjs.Dayjs): DateRange => {
+  switch (period) {
+    case 'today':
+      return previousDays(1, today);
+    case 'yesterday':
+      return previousDays(1, today.subtract(1, 'day'));
+    case 'previous7':
+      return previousDays(7, today);
+    case 'previous30':
+      return previousDays(30, today);
+    case 'next7':
+      return nextDays(7, today);
+    case 'next30':
+      return nextDays(30, today);
+  }
+};
 
 export const isSameRange = (left: DateRange, right: DateRange): boolean =>
   left.from === right.from && left.to === right.to;

@@ -1,0 +1,82 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import { useMediaQuery } from '../../core/behaviour/useMediaQuery.ts';
+import { useNow } from '../../core/behaviour/useNow.ts';
+import { describedBy, FieldFrame, type FieldTexts } from '../../flow/field/FieldFrame.tsx';
+import { formatDay } from './dateRange.ts';
+import classes from './DateRangePicker.module.css';
+import { popupContainer } from './popupContainer.ts';
+import { dayIn, useZone } from './zone.ts';
+import { ZoneName } from './ZoneName.tsx';
+
+export interface SingleDateFieldProps extends FieldTexts {
+  /** A calendar day as `yyyy-MM-dd`, or null while there is none. A `Field` hands it over. */
+  readonly value?: string | null;
+  readonly onChange?: (day: string | null) => void;
+  /** Days that can be chosen, both included: `yyyy-MM-dd`, or today in the zone. */
+  readonly earliest?: 'today' | (string & {});
+  readonly latest?: 'today' | (string & {});
+  /** Whose today counts; otherwise the platform's zone, which is named where a limit is today. */
+  readonly timeZone?: string;
+  readonly isDisabled?: boolean;
+  readonly id?: string;
+}
+
+const nothing = () => {};
+
+/** One calendar day, typed or chosen. Days are the platform's, whatever the browser's zone is. */
+export const SingleDateField = ({
+  value = null,
+  onChange = nothing,
+  earliest,
+  latest,
+  timeZone,
+  isDisabled = false,
+  id,
+  label,
+  hint,
+  error,
+}: SingleDateFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const now = useNow();
+  const zone = useZone(timeZone);
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const limit = (day: string) => (day === 'today' ? dayIn(zone, new Date()) : dayjs(day));
+  const isOfToday = earliest === 'today' || latest === 'today';
+  return (
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      hint={
+        (hint || (zone !== undefined && isOfToday)) && (
+          <>
+            {hint} {zone !== undefined && isOfToday && <ZoneName timeZone={zone} now={now} />}
+          </>
+        )
+      }
+      error={error}
+    >
+      <DatePicker
+        id={fieldId}
+        className={classes['single'] ?? ''}
+        value={value === null ? null : dayjs(value)}
+        format="YYYY-MM-DD"
+        placeholder="YYYY-MM-DD"
+        disabled={isDisabled}
+        inputReadOnly={isPhone}
+        getPopupContainer={popupContainer}
+        showNow={false}
+        aria-describedby={describedBy(fieldId)}
+        aria-invalid={Boolean(error)}
+        {...(error ? { status: 'error' as const } : {})}
+        disabledDate={(day) =>
+          (earliest !== undefined && day.isBefore(limit(earliest), 'day')) ||
+          (latest !== undefined && day.isAfter(limit(latest), 'day'))
+        }
+        onChange={(day) => onChange(day ? formatDay(day) : null)}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../core/actions/Button.tsx';
+import { Select } from '../../forms/Select.tsx';
+import { useTierText } from '../../tiers/useTierText.ts';
+import classes from './FilterBar.module.css';
+
+export interface FilterBarProps {
+  /** What is filtered. */
+  readonly label: string;
+  /** Shown once a filter is set: takes all of them back. */
+  readonly onReset?: (() => void) | undefined;
+  /** At the end, for example a `CsvButton`. */
+  readonly trailing?: ReactNode;
+  /** A `DateRangePicker`, some `FilterSelect`, a `SearchBox`. */
+  readonly children: ReactNode;
+}
+
+/** What narrows a list, above it. On phones one stands below the other. */
+export const FilterBar = ({ label, onReset, trailing, children }: FilterBarProps) => {
+  const t = useTierText();
+  return (
+    <div className={classes['root']} role="group" aria-label={label}>
+      <div className={classes['filters']}>
+        {children}
+        {onReset && (
+          <Button variant="ghost" onClick={onReset}>
+            {t('filter.reset')}
+          </Button>
+        )}
+      </div>
+      {trailing && <div className={classes['trailing']}>{trailing}</div>}
+    </div>
+  );
+};
+
+export interface FilterSelectProps<Key extends string> {
+  /** What is chosen, for example “Status”. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Key; readonly label: string }[];
+  /** Null lets everything through. */
+  readonly value: Key | null;
+  readonly onChange: (value: Key | null) => void;
+}
+
+const ALL = '';
+
+/** One of several values, or all. */
+export const FilterSelect = <Key extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterSelectProps<Key>) => {
+  const t = useTierText();
+  return (
+    <Select
+      className={classes['select'] ?? ''}
+      aria-label={label}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: t('filter.all', { label }) }, ...options]}
+      popupMatchSelectWidth={false}
+      labelRender={(chosen) => (chosen.value === ALL ? chosen.label : `${label}: ${String(chosen.label)}`)}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+    />
+  );
+};

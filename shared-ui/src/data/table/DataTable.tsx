@@ -1,0 +1,102 @@
+import type { PlatformError } from '@parlour/shared-contracts';
+import type { Key, ReactNode } from 'react';
+import { useMediaQuery } from '../../core/behaviour/useMediaQuery.ts';
+import { Pager } from '../../core/navigation/Pager.tsx';
+import { EmptyState } from '../../core/states/EmptyState.tsx';
+import { ErrorState } from '../../core/states/ErrorState.tsx';
+import { wordsOf } from '../../core/states/errorText.ts';
+import { CursorPager, type CursorPaging } from '../lists/CursorPager.tsx';
+import { DataCards } from './DataCards.tsx';
+import type { DataColumn, Sort, Sums } from './DataColumn.ts';
+import classes from './DataTable.module.css';
+import { SortPicker } from './SortPicker.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { WideTable } from './WideTable.tsx';
+
+export interface DataTableProps<Row> {
+  /** What the rows are. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => Key;
+  readonly isLoading?: boolean;
+  /** Why the rows can't be shown; it stands in their place. */
+  readonly failure?: PlatformError | null;
+  readonly onRetry?: () => void;
+  /** Instead of the rows when there are none. */
+  readonly empty?: ReactNode;
+  /** Content that a row opens to. */
+  readonly renderDetail?: (row: Row) => ReactNode;
+  /** Opens a row elsewhere, for example in a dialog: by a press on it, or by its button. */
+  readonly onOpen?: (row: Row) => void;
+  /** By which column the rows are sorted; the service sorts them. */
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort) => void;
+  /** Stands below the rows; the label in the place of the first column. */
+  readonly sums?: Sums;
+  readonly pager?: {
+    readonly page: number;
+    readonly totalPages: number;
+    readonly onChange: (page: number) => void;
+  };
+  /** A list that pages by cursor, for example a `CursorList` of the mode `replace`. */
+  readonly cursor?: CursorPaging;
+  /** Placeholders while the first rows load. */
+  readonly skeletonRows?: number;
+  /** Distance of the sticky header from the top of the window, in px. */
+  readonly stickyOffset?: number;
+}
+
+/** Rows of records: a table with a header that stays, cards on phones. */
+export const DataTable = <Row extends object>({
+  label,
+  rows,
+  isLoading = false,
+  failure = null,
+  onRetry,
+  empty,
+  sort = null,
+  pager,
+  cursor,
+  skeletonRows = 6,
+  stickyOffset = 0,
+  ...table
+}: DataTableProps<Row>) => {
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const { columns, onSort } = table;
+  const isSortable = onSort && columns.some((column) => column.isSortable);
+  if (failure) {
+    return (
+      <div className={classes['root']}>
+        <ErrorState
+          code={failure.code}
+          message={failure.code === 'rejected' ? wordsOf(failure) : undefined}
+          {...(onRetry ? { onRetry } : {})}
+        />
+      </div>
+    );
+  }
+  const content =
+    rows.length > 0 ? (
+      isPhone ? (
+        <>
+          {isSortable && <SortPicker columns={columns} sort={sort} onSort={onSort} />}
+          <DataCards {...table} rows={rows} />
+        </>
+      ) : (
+        <WideTable {...table} label={label} rows={rows} sort={sort} stickyOffset={stickyOffset} />
+      )
+    ) : isLoading ? (
+      <TableSkeleton rows={skeletonRows} columns={isPhone ? 2 : Math.min(columns.length, 6)} />
+    ) : (
+      (empty ?? <EmptyState />)
+    );
+  return (
+    <div className={classes['root']} aria-busy={isLoading || undefined}>
+      {isLoading && rows.length > 0 && <div className={classes['loading']} aria-hidden="true" />}
+      {content}
+      {pager && <Pager {...pager} label={label} margin={1} range={3} />}
+      {cursor && <CursorPager list={cursor} label={label} />}
+    </div>
+  );
+};

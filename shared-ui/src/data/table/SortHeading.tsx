@@ -1,0 +1,36 @@
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { use, type ReactNode } from 'react';
+import type { Sort } from './DataColumn.ts';
+import classes from './DataTable.module.css';
+
+interface SortHeadingProps {
+  readonly direction: Sort['direction'] | null;
+  readonly onSort: () => void;
+  readonly children: ReactNode;
+}
+
+/** A column's heading that sorts; the cell around it says how by `aria-sort`. */
+export const SortHeading = ({ direction, onSort, children }: SortHeadingProps) => {
+  const Icon = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const content = (
+    <>
+      {children}
+      <Icon aria-hidden="true" />
+    </>
+  );
+  // antd renders headings once more, hidden, to measure them.
+  if (use(TableMeasureRowContext)) return <span className={classes['sort']}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={classes['sort']}
+      data-sorted={direction !== null || undefined}
+      onClick={onSort}
+    >
+      {content}
+    </button>
+  );
+};

@@ -1,0 +1,108 @@
+import Table, { type TableProps } from 'antd/es/table';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { MouseEvent } from 'react';
+import { IconButton } from '../../core/actions/IconButton.tsx';
+import { VisuallyHidden } from '../../core/display/VisuallyHidden.tsx';
+import { useTierText } from '../../tiers/useTierText.ts';
+import { nextSort, type DataColumn } from './DataColumn.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import classes from './DataTable.module.css';
+import { SortHeading } from './SortHeading.tsx';
+
+type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
+
+type WideTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'rowKey' | 'renderDetail' | 'sums' | 'onOpen' | 'onSort'
+> & { readonly sort: NonNullable<DataTableProps<Row>['sort']> | null; readonly stickyOffset: number };
+
+const OPEN = 'open';
+
+/** Something inside of a row that a press means by itself. */
+const isControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, summary') !== null;
+
+/** Rows under headings that stay. */
+export const WideTable = <Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  renderDetail,
+  sums,
+  sort,
+  onSort,
+  onOpen,
+  stickyOffset,
+}: WideTableProps<Row>) => {
+  const t = useTierText();
+  const toAntd = ({ key, title, render, align, width, isSortable }: DataColumn<Row>): AntdColumn<Row> => {
+    const direction = sort?.key === key ? sort.direction : null;
+    return {
+      key,
+      title:
+        isSortable && onSort ? (
+          <SortHeading direction={direction} onSort={() => onSort(nextSort(key, sort))}>
+            {title}
+          </SortHeading>
+        ) : (
+          title
+        ),
+      ...(align ? { align } : {}),
+      ...(width === undefined ? {} : { width }),
+      ...(direction ? { onHeaderCell: () => ({ 'aria-sort': direction }) } : {}),
+      render: (_: unknown, row: Row) => render(row),
+    };
+  };
+  const opener: AntdColumn<Row> = {
+    key: OPEN,
+    title: <VisuallyHidden>{t('table.open')}</VisuallyHidden>,
+    align: 'end',
+    width: 56,
+    render: (_: unknown, row: Row) => (
+      <IconButton
+        size="small"
+        className={classes['opener']}
+        icon={<ChevronRight aria-hidden="true" />}
+        label={t('table.open')}
+        onClick={() => onOpen?.(row)}
+      />
+    ),
+  };
+  return (
+    <div className={classes['surface']}>
+      <Table<Row>
+        aria-label={label}
+        className={classes['table'] ?? ''}
+        columns={[...columns.map(toAntd), ...(onOpen ? [opener] : [])]}
+        dataSource={[...rows]}
+        rowKey={rowKey}
+        pagination={false}
+        sticky={{ offsetHeader: stickyOffset }}
+        scroll={{ x: 'max-content' }}
+        {...(renderDetail ? { expandable: { expandedRowRender: renderDetail } } : {})}
+        {...(onOpen
+          ? {
+              rowClassName: classes['opens'] ?? '',
+              onRow: (row: Row) => ({ onClick: (event: MouseEvent) => isControl(event) || onOpen(row) }),
+            }
+          : {})}
+        {...(sums
+          ? {
+              summary: () => (
+                <Table.Summary.Row className={classes['sumRow'] ?? ''}>
+                  {renderDetail && <Table.Summary.Cell index={0} />}
+                  {columns.map(({ key, align = 'start' }, index) => (
+                    <Table.Summary.Cell key={key} index={index + (renderDetail ? 1 : 0)} align={align}>
+                      {index === 0 ? sums.label : sums.values[key]}
+                    </Table.Summary.Cell>
+                  ))}
+                  {onOpen && <Table.Summary.Cell index={columns.length} />}
+                </Table.Summary.Row>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+};
