@@ -129,7 +129,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     '$id answers 400 and names the field that is wrong',
     async ({ id, endpoint }) => {
       const { invalid } = validCallOf(id);
-      if (!invalid) throw new Error(`validCalls has no wrong call of ${id}`);
+      if (!invalid) throw new Error(`${id} has no invalid call`);
       const { token = null } = await prepareCall(api, id, await tokenFor('agent', endpoint));
       const answer = await call(api, endpoint, { ...invalid.call, token });
       expect(answer.statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
-import type { Endpoint } from '@parlour/shared-contracts';
+import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { startPostgres, type PostgresCluster } from '@parlour/shared-server/testing/postgres';
 import { setTimeout } from 'node:timers/promises';
 import { openApiDatabase } from './database/database.ts';
@@ -32,7 +32,7 @@ describe('an API whose database goes away', () => {
 
   const ask = (endpoint: Endpoint) =>
     call(api, endpoint, {
-      ...validCalls[`${endpoint.method} ${endpoint.path}`],
+      ...validCalls.get(endpointId(endpoint)),
       token: endpoint.sealed ? null : token,
     });
   const untilAnswered = async (status: number): Promise<void> => {

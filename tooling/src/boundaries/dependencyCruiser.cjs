@@ -9,6 +9,8 @@ const program = `${ours('deploy')}(?:registry|edge|renderer|console|cli)/`;
 const ourSite = 'mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench';
 const everything = `${ourSite}|shared-server`;
 
+/** Tests, and the code that only they use. */
+const tests = '\\.test\\.ts$|/testing/';
 const domainsFolder = `${ours('platform-api')}src/domains/`;
 /** Tables of accounts, which `sessions` and `signIn` read together with their own. */
 const sharedTables = `${domainsFolder}(?:members|sessions)/tables\\.ts$`;
@@ -106,7 +108,7 @@ module.exports = {
       'A domain of the API, and a command, uses the public.ts of another domain only',
       {
         path: `${domainsFolder}([^/]+)/|${ours('platform-api')}src/commands/`,
-        pathNot: '\\.test\\.ts$|/tables\\.ts$',
+        pathNot: `${tests}|/tables\\.ts$`,
       },
       {
         path: `${domainsFolder}[^/]+/`,
@@ -124,7 +126,7 @@ module.exports = {
       'Sessions and signing in read the member with their own row; no other domain queries the table of another one',
       {
         path: `${domainsFolder}([^/]+)/`,
-        pathNot: '\\.test\\.ts$|/tables\\.ts$|domains/(?:sessions|signIn)/',
+        pathNot: `${tests}|/tables\\.ts$|domains/(?:sessions|signIn)/`,
       },
       { path: sharedTables, pathNot: `${domainsFolder}$1/` },
     ),
@@ -134,10 +136,16 @@ module.exports = {
         rule(
           'domain-order',
           'A domain uses the domains before it in domains.ts',
-          { path: `${domainsFolder}${domain}/`, pathNot: '\\.test\\.ts$' },
+          { path: `${domainsFolder}${domain}/`, pathNot: tests },
           { path: `${domainsFolder}(?:${domainOrder.slice(index + 1).join('|')})/` },
         ),
       ),
+    rule(
+      'domains-without-test-code',
+      'What a domain does in production needs no code of its tests',
+      { path: domainsFolder, pathNot: tests },
+      { path: `${ours('platform-api')}src/.*testing/` },
+    ),
     rule(
       'draw-knows-no-bets',
       'Numbers are drawn without a look at bets or money; of other domains the draw knows who keeps its key',

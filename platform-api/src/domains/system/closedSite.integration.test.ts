@@ -40,7 +40,7 @@ describe.each(engines.slice(0, 1))('a site that is closed, on $name', (engine) =
     api.app.inject({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.method === 'GET' ? { query: { ...validCalls[endpointId(endpoint)]?.query } } : {}),
+      ...(endpoint.method === 'GET' ? { query: { ...validCalls.get(endpointId(endpoint))?.query } } : {}),
       headers: { authorization: `Bearer ${token}`, ...headers },
       remoteAddress: peer,
     });
