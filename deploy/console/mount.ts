@@ -1,7 +1,7 @@
 import type { AccessClass } from '@parlour/shared-contracts';
 import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
-import { plainSpeech } from '@parlour/shared-server/endpoints/plainSpeech';
+import { englishMessages } from '@parlour/shared-server/endpoints/englishMessages';
 import type { FastifyInstance } from 'fastify';
 import { failureStatuses } from '../registry/face/failureStatuses.ts';
 import { sessionIdIn } from './sessionCookie.ts';
@@ -10,7 +10,7 @@ import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 /** Serves an endpoint of the console's table. */
 export type MountConsoleEndpoint = Mount<AccessClass, 'public', ConsoleSession>;
 
-export const consoleSpeech = plainSpeech({
+export const consoleSpeech = englishMessages({
   statuses: { ...failureStatuses, otherVersion: 502, unreachable: 502 },
   sentences: {
     unauthorized: 'sign in first',

@@ -56,7 +56,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
       await handle.ping();
       return { database: handle.engine };
     },
-    arrivalDeadline: UPLOAD_DEADLINE,
+    arrivalTimeoutMs: UPLOAD_DEADLINE,
   });
   const storage = options.bucket
     ? createS3ArtifactStorage(options.bucket)

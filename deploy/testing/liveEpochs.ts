@@ -21,7 +21,7 @@ export const followUntil = async (
     url: new URL(fillPath(registryResources.live.path, { environment }), url),
     lastEventId: seen,
     signal: new AbortController().signal,
-    silence: LONG,
+    silenceTimeoutMs: LONG,
     onOpen: () => {},
   });
   for await (const event of events) {

@@ -1,6 +1,6 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import { createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
-import type { Speech } from '@parlour/shared-server/endpoints/ports';
+import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
@@ -30,7 +30,7 @@ import type { Texts } from './texts.ts';
 export const composeDomains = async (
   app: FastifyInstance,
   { database, clock, settings }: ApiOptions,
-  { texts, speech }: { readonly texts: Texts; readonly speech: Speech },
+  { texts, speech }: { readonly texts: Texts; readonly speech: ServiceMessages },
 ): Promise<void> => {
   const { db } = database;
   const hash = await loadKeyedHash(db);

@@ -8,20 +8,22 @@ import {
 } from './composition.ts';
 import { modalNameSchema, pageSchema } from './pages.ts';
 
-/** What a team says of its part, in its page table and `webpack.config.ts`; the build adds the rest. */
+/**
+ * What a team declares about its part, in its page table and `webpack.config.ts`. The build adds the rest.
+ */
 export const partDeclarationSchema = z.object({
   pages: z.array(pageSchema),
   modals: z.array(modalNameSchema),
 });
 export type PartDeclaration = z.output<typeof partDeclarationSchema>;
 
-/** What an event carries, as JSON Schema. */
+/** The payload of an event, as JSON Schema. */
 export const payloadSchema = z.record(z.string(), z.unknown());
 export type PayloadSchema = z.output<typeof payloadSchema>;
 
 const pathsByModule = z.record(z.string(), z.array(z.string()));
 
-/** Form of what builds say of themselves; other forms cannot be composed. */
+/** Version of the `contract.json` format. The platform composes no other version. */
 export const CONTRACT_SCHEMA = 2;
 
 /** `contract.json`: everything the control plane and the shell need to know about one build. */
@@ -33,15 +35,15 @@ export const artifactContractSchema = z.object({
   /** Federation container, for example `mf_lobby`. */
   container: containerSchema,
   version: versionSchema,
-  /** Identity of the source it was built from. */
+  /** Identity of the source that it was built from. */
   build: z.string(),
-  /** Ranges of shared modules that it needs from the shell, by package name. */
+  /** Version ranges of the shared modules that it needs from the shell, by package name. */
   requires: z.record(z.string(), z.string()),
-  /** Versions of shared modules that it provides; remotes provide none. */
+  /** Versions of the shared modules that it provides. Remotes provide none. */
   provides: z.record(z.string(), z.string()),
-  /** What it uses of our own shared modules: exports, and members of what they name, as in `tokens.space`. */
+  /** What it uses of our own shared modules: exports, and members of those exports, as in `tokens.space`. */
   uses: pathsByModule,
-  /** Exports of our own shared modules that it provides, with the members that are known; remotes provide none. */
+  /** Exports of our own shared modules that it provides, with their known members. Remotes provide none. */
   exports: pathsByModule,
   ...partDeclarationSchema.shape,
   /** Events that its code passes to `emit`. */
@@ -50,13 +52,13 @@ export const artifactContractSchema = z.object({
   consumes: z.array(z.string()),
   /** Endpoints that its code refers to, as `GET /path`. */
   endpoints: z.array(z.string()),
-  /** Payloads of the events that it emits or consumes, as it was built with them. */
+  /** Payload schemas of the events that it emits or consumes, as of this build. */
   events: z.record(z.string(), payloadSchema),
-  /** Federation entry of a remote, start script of the shell. */
+  /** The federation entry of a remote, or the start script of the shell. */
   entry: artifactPathSchema,
-  /** Files to load with the page, per exposed module: scripts and stylesheets in load order. */
+  /** Files to load with the page, by exposed module: scripts and stylesheets in load order. */
   preload: z.record(z.string(), z.array(artifactPathSchema)),
-  /** What only servers have to know of the build: a `descriptionSchema`. */
+  /** Path of the build's `descriptionSchema` document, which only servers read. */
   description: artifactPathSchema,
   /** Every script and stylesheet of the build, and the description. */
   files: z.record(artifactPathSchema, z.object({ integrity: integritySchema, bytes: z.int() })),
@@ -64,8 +66,9 @@ export const artifactContractSchema = z.object({
 export type ArtifactContract = z.output<typeof artifactContractSchema>;
 
 /**
- * What edges know of a build besides its composition: texts for the document, and which files a language or
- * a page needs. Browsers never fetch it: the build's own entry carries the integrity of its chunks.
+ * What edges know of a build besides its composition: texts for the document, and the files that each
+ * language and page need. Browsers never fetch it: the entry of the build carries the integrity of its
+ * chunks.
  */
 export const descriptionSchema = z.object({
   /** Title and description of each page, by language and key. */
@@ -74,9 +77,9 @@ export const descriptionSchema = z.object({
   languages: z.record(z.string(), z.array(artifactPathSchema)),
   /** Files of each page's own chunk, by key, in load order. */
   pages: z.record(z.string(), z.array(artifactPathSchema)),
-  /** Fonts that a language's texts are written with, by its code; of the part that brings fonts. */
+  /** Fonts of a language's texts, by language code. Only the part that ships fonts has them. */
   fonts: z.optional(z.record(z.string(), z.array(artifactPathSchema))),
-  /** The same sources as one script that makes first views; builds of before had none. */
+  /** The same sources as one script that renders on the server. Older builds have none. */
   server: z.optional(artifactPathSchema),
   /** Integrity of every script and stylesheet. */
   files: z.record(artifactPathSchema, integritySchema),

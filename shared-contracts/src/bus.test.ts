@@ -7,7 +7,7 @@ describe('bus', () => {
     return { report, bus: createBus(report) };
   };
 
-  it('tells every subscriber of an event until it unsubscribes', () => {
+  it('delivers an event to every subscriber until it unsubscribes', () => {
     const { bus } = setUp();
     const first = jest.fn();
     const second = jest.fn();
@@ -32,7 +32,7 @@ describe('bus', () => {
     );
   });
 
-  it('reports a throwing handler and still tells the others', () => {
+  it('reports a handler that throws and still calls the others', () => {
     const { bus, report } = setUp();
     const handler = jest.fn();
     bus.on('wallet.changed', () => {

@@ -6,7 +6,7 @@ export type Unsubscribe = () => void;
 export type EventHandler<Name extends EventName> = (payload: EventPayload<Name>) => void;
 
 export interface Bus {
-  /** Tells every subscriber, synchronously. An invalid payload is refused and reported. */
+  /** Delivers an event to every subscriber, synchronously. Refuses and reports an invalid payload. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /** Subscribes until the returned function is called. */
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>): Unsubscribe;
@@ -14,7 +14,7 @@ export interface Bus {
 
 export type ReportFailure = (error: Error, context: Readonly<Record<string, string>>) => void;
 
-/** One handler's failure is reported and does not keep the others from being told. */
+/** Creates the event bus. A handler that throws is reported, and the other handlers still run. */
 export const createBus = (report: ReportFailure): Bus => {
   const handlers = new Map<EventName, Set<(payload: never) => void>>();
   return {
@@ -26,7 +26,7 @@ export const createBus = (report: ReportFailure): Bus => {
         });
         return;
       }
-      // A copy: a handler may subscribe or unsubscribe while being told.
+      // Iterates over a copy, because a handler may subscribe or unsubscribe while it runs.
       for (const handler of Array.from(handlers.get(name) ?? [])) {
         try {
           handler(parsed.data as never);
@@ -43,7 +43,7 @@ export const createBus = (report: ReportFailure): Bus => {
   };
 };
 
-/** A view of the bus whose subscriptions end with the scope. */
+/** Returns a view of the bus whose subscriptions end with the scope. */
 export const scopeBus = (bus: Bus, scope: Scope): Bus => ({
   emit: bus.emit,
   on: (name, handler) => scope.add(bus.on(name, handler)),

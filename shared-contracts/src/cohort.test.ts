@@ -24,34 +24,34 @@ const shareOf = (isChosen: (id: string) => boolean): number =>
 const bound = (share: number): number => 5 * Math.sqrt((share * (1 - share)) / IDS.length);
 
 describe('versionFor', () => {
-  it('gives a canary to nobody at 0 and to everybody at 10,000', () => {
+  it('gives a canary to no visitor at 0 and to every visitor at 10,000', () => {
     expect(shareOf(chosen('mf-lobby', 0))).toBe(0);
     expect(shareOf(chosen('mf-lobby', 10_000))).toBe(1);
   });
 
-  it.each([0.001, 0.1, 0.5])('gives it to a share of %d within binomial bounds', (share) => {
+  it.each([0.001, 0.1, 0.5])('gives it to a share of %d of the visitors, within binomial bounds', (share) => {
     expect(Math.abs(shareOf(chosen('mf-lobby', share * 10_000)) - share)).toBeLessThan(bound(share));
   });
 
-  it('chooses for two remotes independently', () => {
+  it('chooses independently for two remotes', () => {
     const [lobby, member] = [chosen('mf-lobby', 1_000), chosen('mf-member', 1_000)];
     const both = shareOf((id) => lobby(id) && member(id));
     expect(Math.abs(both - 0.01)).toBeLessThan(bound(0.01));
   });
 
-  it('takes nobody away as the share grows', () => {
+  it('keeps every visitor of the canary when the share grows', () => {
     const [few, many] = [chosen('mf-lobby', 1_000), chosen('mf-lobby', 2_500)];
     expect(IDS.filter((id) => few(id) && !many(id))).toEqual([]);
   });
 
-  it('gives it to its rings whatever the share, and to no other ring', () => {
+  it('gives it to its rings at any share, and to no other ring', () => {
     const isChosen = chosen('mf-lobby', 0, ['internal']);
     expect(isChosen('visitor-1', 'internal')).toBe(true);
     expect(isChosen('visitor-1', 'press')).toBe(false);
   });
 });
 
-it('a bucket is the same wherever it is computed', () => {
+it('computes the same bucket everywhere', () => {
   expect(bucketOf('mf-lobby@2.0.0', 'visitor-1')).toBe(bucketOf('mf-lobby@2.0.0', 'visitor-1'));
   expect(bucketOf('mf-lobby@2.0.0', 'visitor-1')).not.toBe(bucketOf('mf-member@2.0.0', 'visitor-1'));
 });

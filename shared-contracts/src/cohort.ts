@@ -1,25 +1,25 @@
 import type { ComposedRemote, ComposedVersion } from './composition.ts';
 
-/** Who a page is for, as far as releases are concerned. */
+/** The visitor, as far as releases need to know. */
 export interface VisitorIdentity {
-  /** The member's, or the browser's own before a login. */
+  /** The member's id, or the browser's own id before a login. */
   readonly id: string;
-  /** The group that the visitor belongs to; null is the public. */
+  /** The visitor's group; null for the public. */
   readonly ring: string | null;
 }
 
-/** Id of the element in which a document says whom it is for: a `VisitorIdentity`. */
+/** Id of the element in which a document names its visitor, as a `VisitorIdentity`. */
 export const VISITOR_ELEMENT = 'parlour-visitor';
 
 /**
- * Where the shell tells the edge whose cohorts the next page follows: `PUT` with `{ member }`, the member's
- * id, after a login, and `DELETE` after a logout. Answers 204, to pages of the same origin alone.
+ * The shell tells the edge here which visitor the next pages are for: `PUT` with `{ member }`, the member's
+ * id, after a login, and `DELETE` after a logout. The edge answers 204, and only to pages of the same origin.
  */
 export const VISITOR_PATH = '/visitor';
 
 const BUCKETS = 10_000;
 
-/** FNV-1a with murmur3's finaliser: even over buckets, and independent between salts. */
+/** FNV-1a with murmur3's finaliser. It spreads evenly over buckets and is independent between salts. */
 const hash = (text: string): number => {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -30,10 +30,10 @@ const hash = (text: string): number => {
   return (state ^ (state >>> 16)) >>> 0;
 };
 
-/** 0 to 9,999: the same for an id and a salt wherever it is computed. */
+/** Returns the bucket of an id and a salt, from 0 to 9,999. The result is the same on every machine. */
 export const bucketOf = (salt: string, id: string): number => hash(`${salt}\n${id}`) % BUCKETS;
 
-/** The version that a visitor gets: edge and shell choose alike. */
+/** Returns the version that a visitor gets. Edge and shell use the same function. */
 export const versionFor = (
   { stable, canary }: Pick<ComposedRemote, 'stable' | 'canary'>,
   { id, ring }: VisitorIdentity,

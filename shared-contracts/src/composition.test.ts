@@ -34,6 +34,6 @@ const composition = {
   swap: 'lazy',
 };
 
-it('an older shell reads the names of modals, destinations and conditions that only newer ones know', () => {
+it('an older shell parses names of modals, destinations and conditions that only newer shells know', () => {
   expect(compositionSchema.safeParse(composition).error).toBeUndefined();
 });

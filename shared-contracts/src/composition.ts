@@ -8,7 +8,10 @@ export const versionSchema = z
   .check(
     z.regex(/^(?!.{101})\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/, 'a version like 1.2.3 or 1.2.3-beta.1'),
   );
-/** A file inside an artifact: relative, forward slashes, no dot segments, names and all no longer than file systems take. */
+/**
+ * A file inside an artifact: a relative path with forward slashes, without dot segments. File systems accept
+ * the length of the path and of each name.
+ */
 export const artifactPathSchema = z
   .string()
   .check(
@@ -17,19 +20,19 @@ export const artifactPathSchema = z
       'a relative path of up to 500 characters, names up to 200',
     ),
   );
-/** As browsers check it. */
+/** Subresource integrity, in the form that browsers check. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** One build in a composition: what a browser needs to begin with it. */
+/** One build in a composition: what a browser needs to start it. */
 export const composedVersionSchema = z.object({
   version: versionSchema,
   build: z.string(),
-  /** Where its files are, ending in a slash: a path on the edge, or an absolute URL. */
+  /** Base address of its files, with a slash at the end: a path on the edge, or an absolute URL. */
   base: z.string().check(z.regex(/^(?:\/|https?:\/\/).*\/$/)),
   entry: artifactPathSchema,
   preload: z.record(z.string(), z.array(artifactPathSchema)),
   description: artifactPathSchema,
-  /** Integrity of the files named here; the entry carries that of all others. */
+  /** Integrity of the files named here. The entry carries the integrity of all other files. */
   files: z.record(artifactPathSchema, integritySchema),
 });
 export type ComposedVersion = z.output<typeof composedVersionSchema>;
@@ -38,9 +41,10 @@ export type ComposedVersion = z.output<typeof composedVersionSchema>;
 export const AHEAD_ELEMENT = 'parlour-ahead';
 
 /**
- * Of sections that the page does not show, by the base of the version that this visitor gets: the first
- * page of each, and the files that it needs in their language besides what the composition names. Whoever goes
- * there fetches all of it at once, not one after the other.
+ * Files to prefetch for the sections that the page does not show. The key is the base of the version that
+ * this visitor gets. Each entry names the first page of the section, and the files that it needs in the
+ * visitor's language in addition to those in the composition. A browser that navigates there fetches all of
+ * them in parallel.
  */
 export const aheadSchema = z.record(
   z.string(),
@@ -54,18 +58,18 @@ export const ringSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 export const composedRemoteSchema = z.object({
   container: containerSchema,
   stable: composedVersionSchema,
-  /** The last good version before this one; loaded when `stable` fails. */
+  /** The last good version before `stable`. The shell loads it when `stable` fails. */
   fallback: z.nullable(composedVersionSchema),
-  /** A version that a share of visitors gets in place of `stable`. */
+  /** A version that a share of the visitors gets instead of `stable`. */
   canary: z._default(
     z.nullable(
       z.object({
         version: composedVersionSchema,
-        /** Basis points: of 10,000 buckets, those below it. */
+        /** Share in basis points: buckets below this number get the canary, of 10,000. */
         weight: z.int().check(z.gte(0), z.lte(10_000)),
-        /** Groups of visitors who get it whatever the share. */
+        /** Groups of visitors that always get it. */
         rings: z.array(ringSchema),
-        /** Goes into the hash that gives a visitor a bucket. */
+        /** Part of the hash that assigns a visitor to a bucket. */
         salt: z.string(),
       }),
     ),
@@ -80,18 +84,21 @@ export type ComposedRemote = z.output<typeof composedRemoteSchema>;
 export const swapPolicySchema = z.enum(['lazy', 'soft', 'force']);
 export type SwapPolicy = z.output<typeof swapPolicySchema>;
 
-/** Which version of each part is live: the platform's one pointer. */
+/** The live version of each part. Everything that the platform shows follows from this document. */
 export const compositionSchema = z.object({
   schema: z.literal(2),
   environment: z.string(),
-  /** Grows with every change; a lower one is never accepted. */
+  /** Increases with every change. A client never accepts a lower one. */
   epoch: z.int(),
   issuedAt: z.string(),
   shell: z.nullable(composedVersionSchema),
   remotes: z.record(folderSchema, composedRemoteSchema),
   /** How open tabs take over the change that made this epoch. */
   swap: swapPolicySchema,
-  /** The audit's newest event when this was made: whoever keeps a composition can tell what is missing since. */
+  /**
+   * The newest audit event at the time of this composition. A holder of the composition can detect events
+   * that are missing from the audit later.
+   */
   audit: z.optional(z.object({ sequence: z.int(), hash: z.string() })),
 });
 export type Composition = z.output<typeof compositionSchema>;

@@ -1,8 +1,8 @@
 import { lobbyTypes, type LobbyType } from './navigation.ts';
 
 /**
- * Places that links of other parts lead to. A page claims one in its remote's page table; where none does,
- * the link is not there. Who owns which page nobody else knows.
+ * Names of pages that other parts link to. A page claims a name in its remote's page table. A link is hidden
+ * if no page claims its name. Parts do not know which remote owns a page.
  */
 export const destinationNames = [
   'account',
@@ -39,8 +39,8 @@ export const lobbyDestination = (type: LobbyType): DestinationName => `lobby${ty
 /** Finds the page that claims a destination. */
 export interface Destinations {
   /**
-   * Address of the page that claims a destination for this visitor; null where none does, or where it is
-   * not enabled. Observable.
+   * Returns the address of the page that claims a destination for this visitor. Returns null if no page
+   * claims it, or if the page is not enabled. Observable.
    */
   href(name: DestinationName, query?: Readonly<Record<string, string | number | undefined>>): string | null;
 }

@@ -9,64 +9,68 @@ import * as z from '@parlour/shared-contracts/schema';
  */
 export type AccessClass = 'public' | 'session' | 'member' | 'agent';
 /**
- * For who has begun to sign in to a full account and still owes a step.
- * - `signIn`: who owes a new password, and full accounts besides.
- * - `extraVerification`: who owes an extra verification, and nobody else.
+ * Access during a sign-in to a full account that still requires a step.
+ * - `signIn`: sign-ins that require a password change, and full accounts.
+ * - `extraVerification`: only sign-ins that require a verification step.
  */
 export type EndpointAccess = AccessClass | 'signIn' | 'extraVerification';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What one caller may send to an endpoint. */
+/** Limits for one caller of an endpoint. */
 export interface EndpointLimits {
-  /** Bytes of the body as it travels; 4 KiB without one, 8 KiB where it is sealed. */
+  /** Maximum bytes of the body as sent; the default is 4 KiB, and 8 KiB for a sealed body. */
   readonly bodyBytes?: number;
-  /** Calls in a minute: of one account, and of everybody in one network. */
+  /** Calls per minute of one account, and of all callers in one network. */
   readonly perMinute?: { readonly caller?: number; readonly network?: number };
 }
 
-/** One call of a service. Server routes, client calls and the OpenAPI page derive from it. */
+/** One call of a service. Server routes, client calls and the OpenAPI page are derived from it. */
 export interface Endpoint<Access extends string = EndpointAccess> {
   readonly method: HttpMethod;
-  /** Parameters stand in braces, `/x/{id}`; a last one with a star, `/x/{path*}`, takes slashes too. */
+  /**
+   * Parameters are in braces: `/x/{id}`. A last parameter with a star, `/x/{path*}`, also matches slashes.
+   */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** An object with each parameter of the path. */
+  /** An object schema with each parameter of the path. */
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Shape of `value` in a successful answer; null for a download. */
   readonly value: z.ZodMiniType;
-  /** The ways in which it refuses a sound request: by reason, what stands beside `reason` in `value`. */
+  /** Refusals of a valid request: by reason, the fields beside `reason` in `value`. */
   readonly refusals?: Readonly<Record<string, z.ZodMiniType>>;
-  /** Every call has a key: the service does once what is sent twice, and answers the same again. */
+  /**
+   * Every call has an idempotency key. The service executes a repeated call once, and answers the same again.
+   */
   readonly idempotent?: true;
   /** The body travels as a JWE that only the API can open. */
   readonly sealed?: true;
-  /** The name of what alone of the body does so. */
+  /** Name of the only field of the body that is sealed. */
   readonly sealedPart?: string;
   /**
    * The endpoint changes state although it is a GET, because the specified protocol demands a GET. The server never uses
    * a cached session for it, and refuses requests from other origins, prefetches and navigations.
    */
   readonly changesState?: true;
-  /** Answers also where the site is closed, for maintenance or in a region; every other endpoint refuses. */
+  /** Answers while the site is closed, for maintenance or in a region. Every other endpoint refuses. */
   readonly staysOpen?: true;
   /**
-   * It is play, or takes money or advertising to it: who has excluded themselves is refused, in every call, or in those
-   * with a body like this.
+   * Refuses members who have excluded themselves, because the endpoint is for play, or brings money or
+   * advertising to it. With a schema it refuses only calls whose body matches.
    */
   readonly refusesExcluded?: true | z.ZodMiniType;
-  /** Bodies are JSON unless the wire demands a form. */
+  /** Bodies are JSON unless the protocol requires a form. */
   readonly encoding?: 'form';
-  /** The body is a file of this type, of at most so many bytes. */
+  /** The body is a file of this type, with at most this many bytes. */
   readonly upload?: { readonly contentType: string; readonly bytes: number };
   /** A successful answer is a file of this type, without an envelope. */
   readonly download?: { readonly contentType: string };
   readonly limits?: EndpointLimits;
 }
 
-/** Declares a domain's endpoints, keeping each one's exact types. */
+/** Declares the endpoints of a domain and keeps their exact types. */
 export const defineEndpoints = <const Table extends Readonly<Record<string, Endpoint>>>(
   table: Table,
 ): Table => table;
@@ -79,7 +83,7 @@ type PartInput<E, Key extends string> =
     ? Readonly<Record<Key, InputOf<PropertyOf<E, Key>>>>
     : Readonly<Partial<Record<Key, never>>>;
 
-/** What a caller passes: `params`, `query`, `body` and the `file` of an upload exactly when the endpoint has them. */
+/** Input of a call: `params`, `query`, `body` and the `file` of an upload, if the endpoint has them. */
 export type CallInput<E extends Endpoint<string>> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'> &
@@ -96,30 +100,30 @@ export type ValueOf<E extends Endpoint<string>> = E extends { readonly download:
 
 type RefusalTable<E> =
   E extends Readonly<{ refusals: infer Table extends Readonly<Record<string, z.ZodMiniType>> }> ? Table : {};
-/** How an endpoint may refuse: `reason`, and what belongs to it. */
+/** A refusal of an endpoint: `reason` and the fields that belong to it. */
 export type RefusalOf<E extends Endpoint<string>> = {
   [Reason in keyof RefusalTable<E>]: { readonly reason: Reason } & z.output<RefusalTable<E>[Reason]>;
 }[keyof RefusalTable<E>];
 
-/** Every answer of the API, whatever its HTTP status. */
+/** The envelope of every answer of the API, for every HTTP status. */
 export const envelopeSchema = z.object({
   success: z.boolean(),
   value: z.optional(z.unknown()),
   message: z.optional(z.nullable(z.string())),
 });
 
-/** Header by which a command that is sent twice is done once. */
+/** Header with the idempotency key. The service executes a command once per key. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** An endpoint's identity in contracts and logs, for example `GET /wps/member/info`. */
 export const endpointId = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;
 
-/** Whether a call is refused to who has excluded themselves. */
+/** Returns whether a call is refused to members who have excluded themselves. */
 export const isRefusedToExcluded = ({ refusesExcluded }: Endpoint<string>, body: unknown): boolean =>
   refusesExcluded === true || (refusesExcluded !== undefined && z.safeParse(refusesExcluded, body).success);
 
-/** An endpoint's path with its parameters filled in. */
+/** Returns the path of an endpoint with its parameters filled in. */
 export const fillPath = (path: string, params: unknown): string =>
   path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, star: string) => {
     const text = String(Object(params)[name]);

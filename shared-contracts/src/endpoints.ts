@@ -18,7 +18,7 @@ import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 
-/** The whole endpoint table, by domain. For servers and tools: browsers import single domains. */
+/** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
   system: systemEndpoints,
   games: gamesEndpoints,
@@ -40,10 +40,10 @@ export const endpointTable = {
   points: pointsEndpoints,
 } as const;
 
-/** Generated pictures: served for ever under a name that changes with their content. */
+/** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */
 export const MEDIA_PREFIX = '/media';
 
-/** First path segments that belong to the API; the edge passes them on. */
+/** First path segments of the API. The edge forwards requests with these to the API. */
 export const apiPrefixes: readonly string[] = [
   ...new Set(
     Object.values(endpointTable)

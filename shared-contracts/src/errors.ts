@@ -1,40 +1,40 @@
-/**
- * The failures of a call, as every section sees them. Sections are separate bundles: compare
- * `code`, never `instanceof`.
- */
+/** Error codes of a failed call. Sections are separate bundles: compare `code`, never use `instanceof`. */
 export type PlatformErrorCode =
-  /** The answer never came: offline, refused, aborted by the network, or nobody there behind the gateway. */
+  /**
+   * No answer arrived: the browser is offline, the network aborted, or the service behind the gateway is
+   * down.
+   */
   | 'network'
   /** The answer took longer than the deadline. */
   | 'timeout'
-  /** No session, or one that has ended. */
+  /** There is no session, or it has ended. */
   | 'unauthorized'
   /** The session may not do this. */
   | 'forbidden'
-  /** The request fails its schema; `fields` names the places. */
+  /** The request fails its schema; `fields` names the invalid fields. */
   | 'invalidRequest'
-  /** The service refused with a message meant for the person. */
+  /** The service refused with a message for the person. */
   | 'rejected'
   /** Too many requests. */
   | 'tooManyRequests'
-  /** The site is closed to this visitor, for maintenance or in their region. */
+  /** The site is closed for this visitor, for maintenance or in their region. */
   | 'siteClosed'
   /** The answer fails its schema, or the service failed. */
   | 'unknown';
 
 export interface PlatformErrorDetails {
-  /** The service's sentence for the person, in their language; shown unchanged for `rejected`. */
+  /** The service's message for the person, in their language; shown unchanged for `rejected`. */
   readonly serverMessage?: string;
-  /** The service's `value` in a refusal: `reason` and what belongs to it; `refusalOf` gives it typed. */
+  /** The `value` of a refusal: `reason` and its fields. `refusalOf` returns it with its type. */
   readonly value?: unknown;
-  /** What is wrong with what was sent, in the person's language, by the field's name (`item.name`). */
+  /** Messages about invalid fields, in the person's language, by field name (`item.name`). */
   readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly endpoint?: string;
   readonly cause?: unknown;
 }
 
-/** A failed call; `details` never holds the request's body. */
+/** A failed call. `details` never holds the body of the request. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly code: PlatformErrorCode;
@@ -50,7 +50,7 @@ export class PlatformError extends Error {
 export const isPlatformError = (error: unknown): error is PlatformError =>
   error instanceof Error && error.name === 'PlatformError' && 'code' in error;
 
-/** The code of any thrown value. */
+/** Returns the code of any thrown value. */
 export const errorCode = (error: unknown): PlatformErrorCode =>
   isPlatformError(error) ? error.code : 'unknown';
 
@@ -65,7 +65,7 @@ const codesByStatus: Readonly<Record<number, PlatformErrorCode>> = {
   504: 'timeout',
 };
 
-/** What an answer without an envelope means: a gateway's, or a proxy's. */
+/** Returns the code of an answer without an envelope, which comes from a gateway or proxy. */
 export const codeOfStatus = (status: number): PlatformErrorCode =>
   codesByStatus[status] ?? (status >= 500 ? 'unknown' : 'rejected');
 
@@ -78,5 +78,5 @@ const codesByReason: Readonly<Record<string, PlatformErrorCode>> = {
   failed: 'unknown',
 };
 
-/** The one place where the reason in an answer becomes a named failure. */
+/** Maps the reason of an answer to an error code. No other function does. */
 export const codeOfReason = (reason: string): PlatformErrorCode => codesByReason[reason] ?? 'rejected';

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 
-/** The modals that exist on the site, each owned by the remote whose contract names it. */
+/** The modals of the site. Each is owned by the remote whose contract names it. */
 export const modalNames = [
   'publicModal',
   'noticeModal',
@@ -12,14 +12,17 @@ export const modalNames = [
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 
-/** A page of this site, nothing that a browser takes for another one's; of characters that a database keeps. */
+/**
+ * A path of this site, which no browser can read as another origin. It has only characters that a database
+ * can store.
+ */
 export const ownPath = z.string().check(z.regex(/^\/(?!\/)[!-[\]-~]{0,199}$/));
 
-/** What `loginPopupModal` may be opened with. */
+/** Parameters of `loginPopupModal`. */
 export const loginParametersSchema = z.object({
-  /** A trial account is logged in at once. */
+  /** Signs in a trial account at once. */
   begin: z.optional(z.literal('freePlay')),
-  /** Where the login leads, in the place of home. */
+  /** Path to which the login leads instead of home. */
   goTo: z.optional(ownPath),
 });
 export type LoginParameters = z.output<typeof loginParametersSchema>;
@@ -27,36 +30,33 @@ export type LoginParameters = z.output<typeof loginParametersSchema>;
 const modalParameters = z.optional(z.record(z.string(), z.string()));
 const accountState = z.enum(['guest', 'trial', 'full']);
 
-/**
- * Everything that parts tell or ask each other. An event is a fact or a request,
- * never a way to call a function.
- */
+/** All events between parts. An event is a fact or a request; it is never a function call. */
 export const events = {
-  /** Any section, when a person must log in before it can go on. */
+  /** Emitted by any section when the person must sign in before they can go on. */
   'auth.requested': z.object({ reason: z.enum(['action', 'expired', 'route']) }),
-  /** Anyone, to have a modal opened on top of the current page. */
+  /** Emitted by any part to open a modal on top of the current page. */
   'modal.requested': z.object({ modal: z.enum(modalNames), parameters: modalParameters }),
-  /** The shell, after a modal has gone. */
+  /** Emitted by the shell after a modal has closed. */
   'modal.closed': z.object({ modal: z.enum(modalNames) }),
-  /** mf-auth, when a login has produced a token. */
+  /** Emitted by mf-auth when a login has produced a token. */
   'session.started': z.object({
     token: z.string().check(z.minLength(1)),
     firstTimeLogin: z.boolean(),
     goTo: z.optional(ownPath),
   }),
-  /** Anyone, when the person asked to sign out; the shell confirms first. */
+  /** Emitted by any part when the person asked to sign out. The shell asks for confirmation first. */
   'session.endRequested': z.object({}),
-  /** The shell, whenever the account state differs from before. */
+  /** Emitted by the shell when the account state has changed. */
   'session.changed': z.object({ state: accountState, isAgent: z.boolean() }),
-  /** Any section that moved money; the shell reads the balance again. */
+  /** Emitted by any section that moved money. The shell reads the balance again. */
   'wallet.changed': z.object({}),
-  /** The shell, when the language has changed and texts are loaded. */
+  /** Emitted by the shell when the language has changed and its texts are loaded. */
   'language.changed': z.object({ language: z.string(), previous: z.string() }),
-  /** The shell, when the theme has changed. */
+  /** Emitted by the shell when the theme has changed. */
   'theme.changed': z.object({ theme: z.enum(['dark', 'light']) }),
-  /** Any section, after it added or removed a favourite. */
+  /** Emitted by any section after it added or removed a favourite. */
   'favourites.changed': z.object({ nodeId: z.int(), isFavourite: z.boolean() }),
-  /** Any section, to show a short message; `text` is already translated. */
+  /** Emitted by any section to show a short message. `text` is already translated. */
   'notification.requested': z.object({
     kind: z.enum(['success', 'info', 'warning', 'error']),
     text: z.string(),
@@ -65,6 +65,6 @@ export const events = {
 
 export type EventMap = typeof events;
 export type EventName = keyof EventMap;
-/** What an event carries. */
+/** The payload of an event. */
 export type EventPayload<Name extends EventName> = z.output<EventMap[Name]>;
 export const eventNames = Object.keys(events) as readonly EventName[];

@@ -1,6 +1,6 @@
 import { ruleOf, validateByRule, type RuleTemplate } from './fieldRule.ts';
 
-describe('a template’s own pattern', () => {
+describe('the pattern of a template', () => {
   it.each<[RuleTemplate, string[], string[]]>([
     ['length', ['a', 'ไทย 中!'], ['']],
     ['letterFirst', ['a1', 'Abc'], ['1a', 'a_', 'ก1']],
@@ -30,10 +30,10 @@ describe('a template’s own pattern', () => {
 });
 
 it.each([
-  ['has an end too few', '('],
+  ['exists for every template', '('],
   ['has a range without a beginning', '[z-a]'],
   ['is too long', 'a.'.repeat(100_000)],
-])('a pattern that %s checks the length only', (_, acceptedPattern) => {
+])('checks only the length if the pattern is %s', (_, acceptedPattern) => {
   const rule = { ...ruleOf('length', 1, 3), acceptedPattern };
   expect(['abc', '', 'abcd'].map((value) => validateByRule(value, rule))).toEqual([true, false, false]);
 });

@@ -1,15 +1,15 @@
-/** A field's rule as the server states it. */
+/** A field rule of the server. */
 export interface FieldRule {
   /** A regular expression for the whole value; `*` accepts any characters. */
   readonly acceptedPattern: string;
-  /** In characters. */
+  /** Number of characters. */
   readonly minLength: number;
   readonly maxLength: number;
   /** Number of the message template, 0 to 19. */
   readonly patternId: number;
 }
 
-/** Holds where the server states none (D-24). */
+/** Applies if the server sends no rule (D-24). */
 export const defaultFieldRule: FieldRule = {
   acceptedPattern: '*',
   minLength: 1,
@@ -18,7 +18,7 @@ export const defaultFieldRule: FieldRule = {
 };
 
 /**
- * What each template says, in the order of its number (D-23), as a pattern for rules that state none of their
+ * The patterns of the templates, in the order of their numbers (D-23), for rules without a pattern of their
  * own. The last one is reserved.
  */
 const templatePatterns = {
@@ -47,7 +47,7 @@ export type RuleTemplate = keyof typeof templatePatterns;
 
 const templates = Object.keys(templatePatterns) as readonly RuleTemplate[];
 
-/** A rule that checks what its template's message says. */
+/** Returns a rule that checks what the message of its template says. */
 export const ruleOf = (template: RuleTemplate, minLength: number, maxLength: number): FieldRule => ({
   acceptedPattern: templatePatterns[template],
   minLength,
@@ -55,7 +55,7 @@ export const ruleOf = (template: RuleTemplate, minLength: number, maxLength: num
   patternId: templates.indexOf(template),
 });
 
-/** A browser may find out only here what it does not understand: a pattern that is too long, for one. */
+/** A pattern may be invalid or too long for a browser. This only shows when it is compiled. */
 const matches = (pattern: string, value: string): boolean => {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value);
@@ -64,7 +64,9 @@ const matches = (pattern: string, value: string): boolean => {
   }
 };
 
-/** Whether a value follows a rule; a pattern that no browser understands checks the length only. */
+/**
+ * Returns whether a value follows a rule. A pattern that the browser cannot compile checks the length only.
+ */
 export const validateByRule = (value: string, rule: FieldRule): boolean => {
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return false;
@@ -72,8 +74,8 @@ export const validateByRule = (value: string, rule: FieldRule): boolean => {
 };
 
 /**
- * The text for a value that breaks a rule: the template of its `patternId` (template 0 for an
- * unknown one), with the rule's bounds, or the one number when both are equal.
+ * Returns the message for a value that breaks a rule: the template of its `patternId` (template 0 for an
+ * unknown id), with the bounds of the rule, or with one number if both bounds are equal.
  */
 export const ruleMessage = (rule: FieldRule, templateOf: (id: number) => string): string => {
   const { minLength: min, maxLength: max, patternId } = rule;

@@ -1,15 +1,15 @@
 import { urlOf } from './http.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** What only the visit knows of a page's first reads. */
+/** Values in first reads that only the visit knows. */
 export interface VisitValues {
   readonly language: string;
   readonly merchant: string;
-  /** Games on a page of a lobby. */
+  /** Number of games on a lobby page. */
   readonly pageSize: string | number;
 }
 
-/** Stand for the visit's values until it begins. */
+/** Placeholders for the values of the visit. */
 export const visitPlaceholders: VisitValues = {
   language: '{language}',
   merchant: '{merchant}',
@@ -23,13 +23,13 @@ export interface FirstRead {
   readonly url: string;
 }
 
-/** A call that a page will make, built as the client builds it. */
+/** Describes a call that a page will make. The URL is built as the client builds it. */
 export const firstRead = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): FirstRead => ({
   isPublic: endpoint.access === 'public',
   url: urlOf(endpoint, input).replaceAll(/%7B(\w+)%7D/g, '{$1}'),
 });
 
-/** The request of a visit. */
+/** Returns the URL of a read with the values of a visit. */
 export const fillRead = (url: string, values: VisitValues): string =>
   url.replaceAll(/\{(language|merchant|pageSize)\}/g, (_match, name: keyof VisitValues) =>
     encodeURIComponent(values[name]),

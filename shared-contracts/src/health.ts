@@ -1,18 +1,18 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { versionSchema } from './composition.ts';
 
-/** Where shells tell edges how sections fare; same origin, by `sendBeacon`. */
+/** Path for health reports of sections: shells send them to the edge of the same origin by `sendBeacon`. */
 export const BEACON_PATH = '/beacon';
 
-/** Header of a poll for the live composition: in how many milliseconds the tab polls again. */
+/** Header of a poll for the live composition: milliseconds until the tab polls again. */
 export const NEXT_POLL_HEADER = 'x-next-poll';
 
 /**
- * - `mount`: the section came up; `ms` from the request to the mounted section.
- * - `loadError`: its code could not be had or did not evaluate.
+ * - `mount`: the section mounted; `ms` counts from the request to the mounted section.
+ * - `loadError`: its code could not be loaded or did not evaluate.
  * - `mountError`: it could not start or mount.
- * - `runtimeError`: it failed while it was on the page.
- * - `hydrationError`: what came of it with the document was not what it rendered, and was rendered anew.
+ * - `runtimeError`: it failed while it was mounted.
+ * - `hydrationError`: its server-rendered markup differed, and it was rendered again.
  */
 export const healthKinds = ['mount', 'loadError', 'mountError', 'runtimeError', 'hydrationError'] as const;
 export type HealthKind = (typeof healthKinds)[number];
@@ -30,9 +30,9 @@ const entrySchema = z.object({
 export type HealthEntry = z.output<typeof entrySchema>;
 
 /**
- * - `lcp`: milliseconds to the largest contentful paint, of the section that the page was loaded with.
- * - `inp`: interaction to next paint in milliseconds, of one visit of a section.
- * - `cls`: cumulative layout shift, of one visit of a section.
+ * - `lcp`: largest contentful paint in milliseconds, of the section that the page was loaded with.
+ * - `inp`: interaction to next paint in milliseconds, of one visit to a section.
+ * - `cls`: cumulative layout shift, of one visit to a section.
  */
 export const vitalNames = ['lcp', 'inp', 'cls'] as const;
 export type VitalName = (typeof vitalNames)[number];

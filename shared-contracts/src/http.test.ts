@@ -96,7 +96,7 @@ const setUp = (options: Partial<HttpClientOptions> = {}) => {
 const read = { query: { page: 2 } };
 
 describe('createHttpClient', () => {
-  it('writes the query, leaves out what is undefined and resolves to the value', async () => {
+  it('writes the query, omits undefined values and resolves to the value', async () => {
     const { http, requestOf } = setUp();
     await expect(http.call(endpoints.read, { query: { page: 2, tag: undefined } })).resolves.toEqual({
       name: 'Ada',
@@ -109,7 +109,7 @@ describe('createHttpClient', () => {
     [451, { siteStatus: 2 }, 'siteClosed', 1],
     [503, null, 'network', 0],
     [503, { siteStatus: 0 }, 'network', 0],
-  ])('tells %d with %j as %s', async (status, value, code, times) => {
+  ])('reports %d with %j as %s', async (status, value, code, times) => {
     const { http, fetch, onSiteClosed } = setUp();
     fetch.mockImplementation(async () =>
       Response.json({ success: false, value, message: 'closed' }, { status }),
@@ -118,7 +118,7 @@ describe('createHttpClient', () => {
     expect(onSiteClosed).toHaveBeenCalledTimes(times);
   });
 
-  it('sends the token with every call but a public sealed one', async () => {
+  it('sends the token with every call except a public sealed one', async () => {
     const { http, fetch, state, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));
     state.token = 'abc';
@@ -128,7 +128,7 @@ describe('createHttpClient', () => {
     expect(requestOf(1).headers.has('authorization')).toBe(false);
   });
 
-  it('encodes a body as JSON, as a form or sealed, as its endpoint says', async () => {
+  it('encodes a body as JSON, as a form or sealed, as its endpoint declares', async () => {
     const { http, fetch, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));
     await http.call(endpoints.send, { body: { text: 'a b' } });
@@ -143,7 +143,7 @@ describe('createHttpClient', () => {
     ]);
   });
 
-  it("gives a refusal its code and the service's own message", async () => {
+  it('gives a refusal its code and the message of the service', async () => {
     const { http, fetch } = setUp();
     fetch.mockImplementation(async () =>
       Response.json({ success: false, value: { captcha: true }, message: 'Wrong password' }),
@@ -154,7 +154,7 @@ describe('createHttpClient', () => {
     });
   });
 
-  it('fills in the parameters of a path, and sends a file as what it is', async () => {
+  it('fills in the parameters of a path, and sends a file with its own type', async () => {
     const { http, fetch, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));
     const file = new Blob(['x']);
@@ -164,7 +164,7 @@ describe('createHttpClient', () => {
     expect([body, headers.get('content-type')]).toEqual([file, 'image/png']);
   });
 
-  it('gives a download as a file, and its refusal as a failure', async () => {
+  it('returns a download as a file, and its refusal as an error', async () => {
     const { http, fetch } = setUp();
     fetch.mockImplementation(async () => new Response('a;b', { headers: { 'content-type': 'text/csv' } }));
     expect(await (await http.call(endpoints.report, { params: { id: 7 } })).text()).toBe('a;b');
@@ -192,7 +192,7 @@ describe('createHttpClient', () => {
     expect([0, 1].map((index) => requestOf(index).body)).toEqual(['sealed 1', 'sealed 2']);
   });
 
-  it('gives each command a key of its own, and a repeat the key of the first', async () => {
+  it('gives each command its own key, and a repeated command the key of the first', async () => {
     const { http, fetch, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));
     const pay = (idempotencyKey?: string) =>
@@ -206,13 +206,13 @@ describe('createHttpClient', () => {
     expect(third).toBe('key-1');
   });
 
-  it('says in which language it wants to be answered', async () => {
+  it('sends the language for messages', async () => {
     const { http, requestOf } = setUp({ language: () => 'TY' });
     await http.call(endpoints.read, read);
     expect(requestOf(0).headers.get('accept-language')).toBe('TY');
   });
 
-  it('[CONTRACTS-059] decides by success and value: neither status nor message changes what happens', async () => {
+  it('[CONTRACTS-059] decides by success and value, and ignores status and message', async () => {
     const { http, fetch, state, onUnauthorized } = setUp();
     state.token = 'abc';
     const outcome = async (success: boolean, value: unknown, status: number, message: string) => {
@@ -230,7 +230,7 @@ describe('createHttpClient', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a refusal typed by its endpoint’s own reasons, and no other failure', async () => {
+  it('types a refusal by the reasons of its endpoint, and no other failure', async () => {
     const { http, fetch } = setUp();
     const refusal = async (value: unknown) => {
       fetch.mockImplementation(async () => Response.json({ success: false, value, message: 'No' }));
@@ -264,13 +264,13 @@ describe('createHttpClient', () => {
     [403, 'forbidden'],
     [429, 'tooManyRequests'],
     [500, 'unknown'],
-  ])('takes %i without an envelope for %s', async (status, code) => {
+  ])('maps %i without an envelope to %s', async (status, code) => {
     const { http, fetch } = setUp();
     fetch.mockImplementation(async () => new Response('<html>', { status }));
     await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code, details: { status } });
   });
 
-  it('tells of an ended session only when a token was sent', async () => {
+  it('reports an ended session only if a token was sent', async () => {
     const { http, fetch, state, onUnauthorized } = setUp();
     fetch.mockImplementation(async () => Response.json({ success: false }, { status: 401 }));
     await expect(http.call(endpoints.read, read)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -287,7 +287,7 @@ describe('createHttpClient', () => {
     expect(onContractViolation).toHaveBeenCalledTimes(1);
   });
 
-  it('calls a lost connection network, a late answer timeout and an abort by its reason', async () => {
+  it('maps a lost connection to network and a late answer to timeout, and rejects an abort with its reason', async () => {
     const hanging = (_url: string, { signal }: RequestInit): Promise<Response> =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
@@ -311,7 +311,7 @@ describe('prefetch', () => {
   afterEach(() => void jest.useRealTimers());
   const url = urlOf(endpoints.read, read);
 
-  it('is taken over by the first call of the same URL, and by no second', async () => {
+  it('is used by the first call of the same URL, and by no second call', async () => {
     const { http, fetch } = setUp();
     http.prefetch(url);
     http.prefetch(url);
@@ -322,7 +322,7 @@ describe('prefetch', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is never given to another session', async () => {
+  it('is never used by another session', async () => {
     const { http, fetch, state, requestOf } = setUp();
     http.prefetch(url);
     state.token = 'somebody';
@@ -331,7 +331,7 @@ describe('prefetch', () => {
     expect(requestOf(1).headers.get('authorization')).toBe('Bearer somebody');
   });
 
-  it('that failed is made again', async () => {
+  it('is requested again if it failed', async () => {
     const { http, fetch } = setUp();
     fetch.mockImplementationOnce(async () => {
       throw new TypeError('Failed to fetch');
@@ -341,7 +341,7 @@ describe('prefetch', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('that nobody asked for in time is dropped', async () => {
+  it('is dropped if no call uses it in time', async () => {
     const { http, fetch } = setUp();
     http.prefetch(url);
     jest.advanceTimersByTime(10_000);
@@ -350,11 +350,11 @@ describe('prefetch', () => {
   });
 });
 
-describe('what came with the document', () => {
+describe('data from the document', () => {
   const url = urlOf(endpoints.read, read);
   const arrived = { [url]: { success: true, value: { name: 'Eve' } } };
 
-  it('is the answer to every call and every prefetch of its address, until it is forgotten', async () => {
+  it('answers every call and every prefetch of its address, until it is forgotten', async () => {
     const { http, fetch } = setUp({ arrived });
     expect(http.arrived?.(endpoints.read, read)).toEqual({ name: 'Eve' });
     http.prefetch(url);
@@ -370,14 +370,14 @@ describe('what came with the document', () => {
     ['that failed', { [url]: { success: false, value: null, message: 'no' } }],
     ['that is not what the endpoint answers', { [url]: { success: true, value: { name: 7 } } }],
     ['that is no answer', { [url]: 'constructor' }],
-  ])('is nothing where it is one %s', async (_, answers) => {
+  ])('is ignored for %s', async (_, answers) => {
     const { http, fetch } = setUp({ arrived: answers });
     expect(http.arrived?.(endpoints.read, read)).toBeUndefined();
     await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is a guest’s: a session’s calls are made, and fetched ahead', async () => {
+  it('is for guests: the client requests the calls and prefetches of a session', async () => {
     const { http, fetch, state, requestOf } = setUp({ arrived });
     state.token = 'somebody';
     http.prefetch(url);
@@ -386,7 +386,7 @@ describe('what came with the document', () => {
     expect(requestOf(0).headers.get('authorization')).toBe('Bearer somebody');
   });
 
-  it('is forgotten when the site turns out to be closed', async () => {
+  it('is forgotten when the site closes', async () => {
     const { http, fetch } = setUp({ arrived });
     fetch.mockImplementation(async () =>
       Response.json({ success: false, value: { siteStatus: 1 }, message: 'closed' }, { status: 503 }),

@@ -14,11 +14,11 @@ import {
 import { codeOfReason, codeOfStatus, errorCode, isPlatformError, PlatformError } from './errors.ts';
 import type { ReadAnswers } from './rendering.ts';
 
-/** How long an answer may take, in milliseconds (D-45). */
-export const REQUEST_DEADLINE = 15_000;
+/** Deadline of an answer, in milliseconds (D-45). */
+export const REQUEST_DEADLINE_MS = 15_000;
 
 /** How long a prefetched answer waits for its call, in milliseconds. */
-const PREFETCH_LIFETIME = 10_000;
+const PREFETCH_LIFETIME_MS = 10_000;
 
 export interface HttpClient {
   /**
@@ -26,50 +26,55 @@ export interface HttpClient {
    * @throws PlatformError always with a `code`; an abort by `signal` rejects with its reason.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions): Promise<ValueOf<E>>;
-  /** The value of a public read whose answer came with the document, while the first view is made of it. */
+  /** Returns the value of a public read whose answer came with the document, while the page hydrates. */
   arrived?<E extends Endpoint>(endpoint: E, input?: CallInput<E>): ValueOf<E> | undefined;
 }
 
-/** What the shell holds: it alone knows what a section will read before the section's code is there. */
+/**
+ * The client of the shell. Only the shell knows what a section will read before the code of the section is
+ * loaded.
+ */
 export interface PrefetchingHttpClient extends HttpClient {
   /**
-   * Begins a GET that a section is about to make; the first call of the same URL with the same token
-   * takes the answer over. One that nobody asks for is dropped, one that fails is made again.
+   * Begins a GET that a section is about to make. The first call of the same URL with the same token uses the
+   * answer. An unused answer is dropped, and a failed one is requested again.
    */
   prefetch(url: string): void;
-  /** From now on everything is asked for: what came with the document grows old. */
+  /** Discards the data of the document, which gets old. Every later call makes a request. */
   forgetArrived(): void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of an idempotent call that is sent again; otherwise each call has a key of its own. */
+  /** Key of an idempotent call that is sent again. Without it each call gets a new key. */
   readonly idempotencyKey?: string;
-  /** Instead of the session's: what stands for a sign-in that still owes a step. */
+  /** Replaces the session's token: the token of a sign-in that still requires a step. */
   readonly token?: string;
 }
 
 export interface HttpClientOptions {
   readonly fetch: typeof fetch;
-  /** Origin and prefix of the API; empty for the page's own origin. */
+  /** Origin and prefix of the API; empty for the origin of the page. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
-  /** The platform's code of the language that messages come in, sent as `accept-language`. */
+  /** Returns the platform's code of the message language, sent as `accept-language`. */
   readonly language?: () => string;
   /** Answers that came with the document, by path and query. */
   readonly arrived?: ReadAnswers;
-  /** Turns the JSON of a sealed endpoint's body into a JWE. */
+  /** Encrypts the JSON body of a sealed endpoint as a JWE. */
   readonly seal: (body: unknown) => Promise<string>;
   readonly deadline?: number;
-  /** A call with a token was answered 401: the session has ended. */
+  /** Called when a call with a token was answered 401: the session has ended. */
   readonly onUnauthorized?: () => void;
-  /** A call was refused because the site is closed, for maintenance or in the visitor's region. */
+  /**
+   * Called when a call was refused because the site is closed, for maintenance or in the visitor's region.
+   */
   readonly onSiteClosed?: () => void;
-  /** An answer failed its schema. */
+  /** Called when an answer failed its schema. */
   readonly onContractViolation?: (error: PlatformError) => void;
 }
 
-/** The one client: paths, envelope, schemas and failures are handled here and nowhere else. */
+/** Creates the HTTP client. It alone handles paths, envelope, schemas and errors. */
 export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpClient => {
   const early = new EarlyAnswers(options);
   const document = new HydrationData(options.arrived);
@@ -78,7 +83,7 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
     forgetArrived: () => document.forget(),
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
       const token = callOptions.token ?? tokenFor(options, endpoint);
-      // What came is what a guest is answered.
+      // The data in the document is what a guest reads.
       const arrived = token === null ? document.valueOf(endpoint, urlOf(endpoint, input)) : undefined;
       if (arrived !== undefined) return arrived;
       const attempt = async (): Promise<ValueOf<E>> =>
@@ -105,11 +110,14 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
   };
 };
 
-/** Nothing was done: the keys have changed since the body was sealed, and sealing asks for them anew. */
+/**
+ * The service did nothing: the keys have changed since the body was sealed. Sealing it again fetches the new
+ * keys.
+ */
 const isOfUnknownKey = (error: unknown): boolean =>
   isPlatformError(error) && reasonOf(error.details.value) === UNKNOWN_SEALING_KEY;
 
-/** A login or a registration is nobody's call yet. */
+/** A sign-in or a registration has no session yet. */
 const tokenFor = ({ token }: HttpClientOptions, { access, sealed, sealedPart }: Endpoint): string | null =>
   access === 'public' && (sealed ?? sealedPart) ? null : token();
 
@@ -120,7 +128,7 @@ const headersOf = ({ language }: HttpClientOptions, token: string | null): Heade
   return headers;
 };
 
-/** Answers to requests that were begun before their call. */
+/** Answers to requests that began before their call. */
 class EarlyAnswers {
   readonly #options: HttpClientOptions;
   readonly #pending = new Map<string, Promise<Response | null>>();
@@ -132,7 +140,7 @@ class EarlyAnswers {
   begin(url: string, token: string | null): void {
     const key = keyOf(url, token);
     if (this.#pending.has(key)) return;
-    const { baseUrl = '', deadline = REQUEST_DEADLINE } = this.#options;
+    const { baseUrl = '', deadline = REQUEST_DEADLINE_MS } = this.#options;
     const answer = this.#options
       .fetch(`${baseUrl}${url}`, {
         headers: headersOf(this.#options, token),
@@ -142,10 +150,10 @@ class EarlyAnswers {
     this.#pending.set(key, answer);
     setTimeout(() => {
       if (this.#pending.get(key) === answer) this.#pending.delete(key);
-    }, PREFETCH_LIFETIME);
+    }, PREFETCH_LIFETIME_MS);
   }
 
-  /** @returns null where nothing was begun, or where it failed. */
+  /** @returns null if no request began, or if it failed. */
   async take(url: string, token: string | null): Promise<Response | null> {
     const key = keyOf(url, token);
     const answer = this.#pending.get(key);
@@ -170,7 +178,7 @@ const send = async (
     signal?.throwIfAborted();
     if (answer) return answer;
   }
-  const deadline = AbortSignal.timeout(options.deadline ?? REQUEST_DEADLINE);
+  const deadline = AbortSignal.timeout(options.deadline ?? REQUEST_DEADLINE_MS);
   const headers = headersOf(options, token);
   const { body, contentType } = await encodeBody(options, endpoint, input);
   if (contentType) headers.set('content-type', contentType);
@@ -223,7 +231,7 @@ interface AnyInput {
 const addressOf = ({ path }: Endpoint, { params, query }: AnyInput): string =>
   `${fillPath(path, params)}${searchOf(query)}`;
 
-/** Path and query of a call, as the client requests it. */
+/** Returns path and query of a call, as the client requests it. */
 export const urlOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): string =>
   addressOf(endpoint, input ?? {});
 
@@ -270,7 +278,7 @@ const readValue = async <E extends Endpoint>(
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') === true;
 
-/** What closes the site is told apart by the value: a gateway answers 503 as well. */
+/** The value identifies a closed site, because a gateway also answers 503. */
 const closedSchema = z.object({ siteStatus: z.union([z.literal(1), z.literal(2)]) });
 const reasonSchema = z.object({
   reason: z.string(),
@@ -279,7 +287,7 @@ const reasonSchema = z.object({
 
 const reasonOf = (value: unknown): string | undefined => z.safeParse(reasonSchema, value).data?.reason;
 
-/** The value decides; only where it gives no reason, as a gateway's does not, the status does. */
+/** The reason in the value decides. Without one, as in answers of a gateway, the status decides. */
 const failureOf = (
   endpoint: string,
   status: number,
@@ -298,7 +306,7 @@ const failureOf = (
   });
 };
 
-/** Why an endpoint refused, typed by its own table; null for every other failure. */
+/** Returns why an endpoint refused, typed by its own table; null for every other failure. */
 export const refusalOf = <E extends Endpoint>(endpoint: E, error: unknown): RefusalOf<E> | null => {
   if (!isPlatformError(error) || error.code !== 'rejected') return null;
   const reason = reasonOf(error.details.value);

@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { envelopeSchema, type Endpoint, type ValueOf } from './endpoint.ts';
 import type { ReadAnswers } from './rendering.ts';
 
-/** Answers to public reads that came with the document, until they grow old. */
+/** Answers to public reads that came with the document, until they are forgotten. */
 export class HydrationData {
   #answers: ReadAnswers;
 
@@ -14,7 +14,7 @@ export class HydrationData {
     return Object.hasOwn(this.#answers, url);
   }
 
-  /** @returns undefined where none came, and where it is not what the endpoint answers. */
+  /** @returns undefined if none came, or if the data does not match the schema of the endpoint. */
   valueOf<E extends Endpoint>({ method, access, value }: E, url: string): ValueOf<E> | undefined {
     if (method !== 'GET' || access !== 'public' || !this.has(url)) return undefined;
     const { data: envelope } = envelopeSchema.safeParse(this.#answers[url]);

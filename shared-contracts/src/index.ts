@@ -7,7 +7,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './firstReads.ts';
-export * from './handOver.ts';
+export * from './linkSecrets.ts';
 export * from './http.ts';
 export * from './invitation.ts';
 export type * from './loadable.ts';

@@ -1,5 +1,5 @@
-/** The link's parameters by which somebody is invited, as they are called in a registration. */
+/** Link parameters that name the inviter. A registration uses the same names. */
 export const INVITATION_CODES = ['affiliateCode', 'referralCode'] as const;
 
-/** Who invited this visitor: an agent, a member, or nobody. */
+/** The codes of the agent or member who invited this visitor; empty without an invitation. */
 export type Invitation = Readonly<Partial<Record<(typeof INVITATION_CODES)[number], string>>>;

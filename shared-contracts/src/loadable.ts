@@ -1,12 +1,12 @@
 import type { PlatformError } from './errors.ts';
 
-/** A value that is read once somebody wants it. Observable. */
+/** A value that is read when it is first needed. Observable. */
 export interface Loadable<Value> {
   readonly value: Value | null;
   readonly failure: PlatformError | null;
   readonly isLoading: boolean;
-  /** Begins the read that has not begun. */
+  /** Starts the read unless it has started already. */
   ensure(): void;
-  /** Reads, again too. */
+  /** Reads the value, also again. */
   load(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** A language the product knows by name. Whether a site offers it is configuration (D-01). */
+/** A language that the product knows. The configuration decides whether a site offers it (D-01). */
 export interface Locale {
-  /** The platform's code, as stored and sent. */
+  /** The platform's code, used in storage and on the wire. */
   readonly code: string;
   /** BCP 47 tag for `lang`, `Intl` and libraries. */
   readonly tag: string;
   readonly nativeName: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The pack that holds the texts, where it is not the code's own. */
+  /** The pack that holds the texts, if it differs from the code. */
   readonly pack?: string;
 }
 
@@ -56,38 +56,41 @@ export const locales: readonly Locale[] = [
 
 export const DEFAULT_LANGUAGE = 'TY';
 export const DEFAULT_LANGUAGES: readonly string[] = ['EN', 'TY'];
-/** The cookie by which the edge knows a returning visitor's language. */
+/** The cookie that tells the edge a returning visitor's language. */
 export const LANGUAGE_COOKIE = 'parlour_language';
 
-/** Names the language in an address that search engines show: what the visitor chose before does not count there. */
+/** Names the language in addresses for search engines. It overrides the visitor's earlier choice. */
 export const LANGUAGE_PARAMETER = 'language';
 
-/** The cookie by which the edge paints a returning visitor's theme at once. */
+/** The cookie that tells the edge a returning visitor's theme, so that it renders the page in that theme. */
 export const THEME_COOKIE = 'parlour_theme';
 
 export const localeOf = (code: string): Locale | undefined => locales.find((entry) => entry.code === code);
 
-/** The tag of a language for `lang` and `Intl`: English for a code that nobody knows. */
+/** Returns the tag of a language for `lang` and `Intl`, and English for an unknown code. */
 export const tagOf = (code: string): string => localeOf(code)?.tag ?? 'en';
 
-/** The pack with a language's own texts, whether there is one or not. */
+/** Returns the pack of a language's own texts, which may not exist. */
 export const packOf = (code: string): string => localeOf(code)?.pack ?? code;
 
-/** Packs in which a text is looked for, one after the other: the language's own, the site's default, English (D-01). */
+/**
+ * Returns the packs in which a text is looked up, in order: the language's own, the site's default, English
+ * (D-01).
+ */
 export const packsFor = (language: string, defaultLanguage: string): readonly string[] => [
   ...new Set([packOf(language), packOf(defaultLanguage), 'EN']),
 ];
 
-/** Packs that lack no text: `npm run i18n:check` sees to it. */
+/** Packs with all texts. `npm run i18n:check` verifies this. */
 export const completePacks: readonly string[] = ['EN', 'TY', 'PT'];
 
-/** As many packs as it takes to have every text: up to the first that lacks none. */
+/** Returns the first packs that together have every text: up to the first complete one. */
 export const untilComplete = (packs: readonly string[]): readonly string[] => {
   const last = packs.findIndex((pack) => completePacks.includes(pack));
   return last === -1 ? packs : packs.slice(0, last + 1);
 };
 
-/** A text from the first of the packs that has it; an empty one is none. */
+/** Returns a text from the first of the packs that has it. An empty text counts as missing. */
 export const textIn = <Text>(
   packs: readonly string[],
   textOf: (pack: string) => Text | undefined,

@@ -36,7 +36,7 @@ it.each([
   expect(symbolOf(currency)).toBe(symbol);
 });
 
-/** Whole numbers that are called like money. */
+/** Names of whole numbers that are probably amounts. */
 const MONEY_NAME =
   /amount|balance|deposit|withdraw|bets?$|profit|loss|prize$|price|stake|payout|turnover|bonus$|fee$|commission|rebate/i;
 
@@ -44,8 +44,8 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /**
- * The rule: an amount is declared as `minorUnits`, and its object, or one around it, has `currency` as a
- * `currencyCode` that is always there. A whole number that is called like money is an amount.
+ * An amount must be declared as `minorUnits`, and its object, or an outer one, must have a required
+ * `currency` of type `currencyCode`. A whole number with the name of an amount counts as an amount.
  */
 const problemsOf = (schema: JsonSchema, place = '', isCurrencyKnown = false, name = ''): string[] => {
   if (schema['format'] === 'minor units') return isCurrencyKnown ? [] : [`${place}: no currency beside it`];
@@ -91,12 +91,12 @@ const answers = Object.values(endpointTable)
     })),
   ]);
 
-describe('every amount in every answer names its currency', () => {
+describe('names the currency of every amount in every answer', () => {
   test.each(answers)('$id', ({ schema }) => {
     expect(check(schema)).toEqual([]);
   });
 
-  it('is demanded of rows, of alternatives, and of what is only called like money', () => {
+  it('checks rows, alternatives, and whole numbers with the name of an amount', () => {
     const row = z.object({ winAmount: minorUnits });
     expect(check(z.object({ currency: currencyCode, list: z.array(row), total: minorUnits }))).toEqual([]);
     expect(check(z.object({ list: z.array(z.nullable(row)) }))).toEqual([

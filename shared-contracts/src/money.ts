@@ -4,11 +4,11 @@ import * as z from '@parlour/shared-contracts/schema';
 export interface Money {
   /** Integer in the currency's minor units: 12345 is 123.45 THB, 12,345 JPY and 12.345 KWD. */
   readonly amount: number;
-  /** ISO 4217 code, or one that the trade uses like one (`USDT`). */
+  /** ISO 4217 code, or a code that the industry uses the same way (`USDT`). */
   readonly currency: string;
 }
 
-/** An amount on the wire. Its object, or one around it, names the `currency` (ADR 37). */
+/** An amount on the wire. Its object, or an outer one, names the `currency` (ADR 37). */
 export const minorUnits = z.int();
 /**
  * The largest amount that a request can name, in minor units: a thousand million USDT. Sums of it stay below 2^53 for long.
@@ -16,10 +16,13 @@ export const minorUnits = z.int();
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000_000;
 /** An amount in a request: a whole number of minor units, from 1 to `maxMinor`. */
 export const amountUpTo = (maxMinor = MAX_AMOUNT_MINOR) => z.int().check(z.gte(1), z.lte(maxMinor));
-/** The currency of the amounts beside it and below. */
+/** The currency of the amounts in the same object and in nested ones. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
 
-/** Digits after the point where they are not two: ISO 4217's, and those of what is no state's money. */
+/**
+ * Digits after the point if they are not two: those of ISO 4217, and those of currencies that no state
+ * issues.
+ */
 const digits: readonly (readonly [exponent: number, currencies: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -28,17 +31,17 @@ const digits: readonly (readonly [exponent: number, currencies: string])[] = [
   [8, 'BTC'],
 ];
 
-/** How many digits of an amount stand after the point: THB 2, VND 0, KWD 3, USDT 6, BTC 8; 2 for an unknown code. */
+/** Returns the number of digits after the point: THB 2, VND 0, KWD 3, USDT 6, BTC 8; 2 for an unknown code. */
 export const exponentOf = (currency: string): number =>
   digits.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2;
 
-/** So many whole ones of a currency: `wholeUnits(5, 'THB')` is 500 minor units. */
+/** Returns an amount of whole units of a currency: `wholeUnits(5, 'THB')` is 500 minor units. */
 export const wholeUnits = (count: number, currency: string): Money => ({
   amount: Math.round(count * 10 ** exponentOf(currency)),
   currency,
 });
 
-/** The short symbol of a currency, for example `฿`; its code where it has none. */
+/** Returns the short symbol of a currency, for example `฿`, or its code if it has none. */
 export const symbolOf = (currency: string): string =>
   isIsoCode(currency)
     ? (new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -46,5 +49,5 @@ export const symbolOf = (currency: string): string =>
         .find(({ type }) => type === 'currency')?.value ?? currency)
     : currency;
 
-/** Whether `Intl` takes the code: it knows three letters only. */
+/** Returns whether `Intl` accepts the code. It accepts three letters only. */
 export const isIsoCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);

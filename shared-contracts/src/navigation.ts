@@ -19,7 +19,7 @@ export const lobbyTypes = [
 export type LobbyType = (typeof lobbyTypes)[number];
 export const lobbyPath = (type: LobbyType): string => `/${type.toLowerCase()}`;
 
-/** A path with its query, leaving out parameters that have no value. */
+/** Returns a path with its query. Omits parameters without a value. */
 export const hrefOf = (
   path: string,
   query: Readonly<Record<string, string | number | undefined>> = {},

@@ -4,21 +4,24 @@ import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 
 /**
- * What an operator's person may do: `finance` moves members' money, `games` says which games run, `auditor` reads,
- * `admin` does all of it. Each reads everything.
+ * Roles of staff. `finance` moves members' money, `games` switches games, `auditor` only reads, `admin` may
+ * do everything. Every role may read everything.
  */
 export const operatorRoles = ['admin', 'finance', 'games', 'auditor'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** Who may call: `operator` is whoever has a token, the others are those whose role it is, and admins. */
+/**
+ * Who may call an endpoint. `operator` is everyone with a token; the others are staff with that role, and
+ * admins.
+ */
 export type OperatorAccess = 'operator' | 'finance' | 'games';
 
 export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/));
 
 /** The largest amount that one adjustment moves, in minor units. */
 export const MAX_ADJUSTMENT_MINOR = 1_000_000_000_000;
-/** Rows of a list, the newest first. */
-export const OPERATOR_LIST = 100;
+/** Number of rows in a list. The newest come first. */
+export const OPERATOR_PAGE_SIZE = 100;
 
 const code = z.text(40).check(z.minLength(1));
 const id = z.object({ id: z.queryInteger(1, 2_147_483_647) });
@@ -26,7 +29,7 @@ const reason = z.text(200).check(z.minLength(3));
 const moment = z.string();
 const nothing = z.object({});
 
-/** `waiting` is for a second person; `expired` nobody came in time. */
+/** `waiting`: a second person has to approve it. `expired`: it was not approved in time. */
 const adjustmentState = z.enum(['waiting', 'done', 'expired']);
 const adjustmentSchema = z.object({
   id: z.int(),
@@ -37,14 +40,14 @@ const adjustmentSchema = z.object({
   state: adjustmentState,
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Until when it can be approved. */
+  /** Deadline of the approval. */
   expiresAt: moment,
-  /** Null while nobody has. */
+  /** Null until it is approved. */
   approvedBy: z.nullable(z.string()),
 });
 export type AdjustmentView = z.output<typeof adjustmentSchema>;
 
-/** A vendor's games, or a single one: exactly one of the two. */
+/** All games of a vendor, or one game: exactly one of the two. */
 const subject = { vendor: z.optional(code), game: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))) };
 const isOne = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
   ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
@@ -55,13 +58,13 @@ const maintenanceSchema = z.object({
   vendor: z.nullable(z.string()),
   game: z.nullable(z.int()),
   beginsAt: moment,
-  /** Null where nobody knows. */
+  /** Null if the end is unknown. */
   endsAt: z.nullable(moment),
 });
 export type MaintenanceView = z.output<typeof maintenanceSchema>;
 
 const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
-/** Whether a vendor's games are played with the main wallet, or with one there that money is brought to. */
+/** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */
 const walletKind = z.enum(['single', 'transfer']);
 const connectionTerms = {
   launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
@@ -70,21 +73,23 @@ const connectionTerms = {
 };
 const connectionFields = {
   ...connectionTerms,
-  /** RSA, in PEM: the half that the vendor does not sign with. */
+  /** Public RSA key of the vendor, in PEM. */
   publicKey: z.text(2_000).check(z.minLength(1)),
 };
-/** Of a vendor that shares a secret with the site, which is no part of it and never travels. */
+/**
+ * A connection whose vendor shares a secret with the site. The secret is not part of it and never travels.
+ */
 export const sealedConnectionSchema = z
   .object({
     ...connectionCode.shape,
     ...connectionTerms,
     wallet: walletKind,
-    /** What members read of their wallet there. */
+    /** The wallet name that members see. */
     name: z.nullable(z.text(40).check(z.minLength(1))),
   })
   .check(
     z.refine(({ wallet, launchUrl }) => wallet === 'single' || launchUrl.startsWith('https:'), {
-      // What a vendor says of wallets there is believed.
+      // The platform trusts what the vendor reports of its wallets, so the address needs https.
       path: ['launchUrl'],
       error: 'https is needed',
     }),
@@ -94,7 +99,7 @@ const connectionSchema = z.object({
   protocol: z.string(),
   wallet: walletKind,
   ...connectionFields,
-  /** Null where vendor and site share a secret, which nobody is shown. */
+  /** Null if vendor and site share a secret, which is never shown. */
   publicKey: z.nullable(z.string()),
   /** SHA-256 of the key, to compare by telephone. */
   fingerprint: z.nullable(z.string()),
@@ -104,20 +109,20 @@ export type ConnectionView = z.output<typeof connectionSchema>;
 
 const transferEnd = z.enum(['done', 'refused']);
 const transferViewSchema = z.object({
-  /** What the vendor knows it by. */
+  /** The id that the vendor knows. */
   id: z.string(),
   member: z.string(),
   wallet: z.string(),
-  /** To the vendor, or back. */
+  /** `in`: to the vendor. `out`: from the vendor. */
   direction: z.enum(['in', 'out']),
   amount: minorUnits,
   currency: z.string(),
   state: z.enum(['pending', 'done', 'refused', 'dead']),
   startedAt: moment,
-  /** How often the vendor was asked. */
+  /** Number of requests to the vendor. */
   attempts: z.int(),
   nextAttemptAt: moment,
-  /** What one person wants to become of it; null while nobody does. */
+  /** The end that one member of staff proposes; null without a proposal. */
   proposedEnd: z.nullable(transferEnd),
   proposedBy: z.nullable(z.string()),
 });
@@ -143,15 +148,15 @@ const caseSchema = z.object({
 });
 export type CaseView = z.output<typeof caseSchema>;
 
-/** A draw whose time is long past, and which is neither drawn nor void. */
+/** A draw that is long overdue, and neither drawn nor void. */
 const drawViewSchema = z.object({
   game: z.string(),
   number: z.string(),
   state: z.enum(['open', 'closed', 'drawn', 'void']),
   closesAt: moment,
-  /** When it was to be drawn. */
+  /** The scheduled time of the draw. */
   drawnAt: moment,
-  /** Who wants it to be void; null while nobody does. */
+  /** Who proposes to make it void; null without a proposal. */
   proposedBy: z.nullable(z.string()),
 });
 export type DrawView = z.output<typeof drawViewSchema>;
@@ -161,9 +166,12 @@ const transferStanding = z.object({ state: z.string() });
 
 const total = z.object({ count: z.int(), amount: minorUnits });
 export const reconciliationSchema = z.object({
-  /** Of the platform's zone; null for all days. */
+  /** Day in the platform's time zone; null for all days. */
   day: z.nullable(day),
-  /** What vendors asked for and was done; `rollbacks` is what members got back, below 0 what they gave back. */
+  /**
+   * Totals of the transactions that vendors requested. `rollbacks` is positive for money back to members, and
+   * negative for money back from them.
+   */
   connections: z.array(
     z.object({
       connection: z.string(),
@@ -172,27 +180,32 @@ export const reconciliationSchema = z.object({
       wins: total,
       rollbacks: total,
       adjustments: total,
-      /** Rounds that have been open for more than an hour. */
+      /** Rounds that were opened more than an hour ago. */
       openRounds: z.int(),
     }),
   ),
-  /** What the house's accounts for games hold, and what all transactions come to: the same. */
+  /** Balance of the operator accounts for games, and the sum of all transactions. The two must be equal. */
   ledger: z.array(z.object({ currency: z.string(), held: minorUnits, expected: minorUnits })),
-  /** Members' wallets at vendors', of all days. */
+  /** Members' wallets at vendors, of all days. */
   wallets: z.array(
     z.object({
       connection: z.string(),
       currency: z.string(),
-      /** What the ledger has in them, and what transfers and results come to: the same. */
+      /**
+       * Balance of the wallets in the ledger, and the sum of transfers and results. The two must be equal.
+       */
       held: minorUnits,
       expected: minorUnits,
       pending: total,
       dead: total,
-      /** The fullest ones that nothing is on its way to or from: they differ by what was played since. */
+      /**
+       * The wallets with the highest balances and without pending transfers. The vendor's balance differs by
+       * what was played since.
+       */
       asked: z.object({
         wallets: z.int(),
         unreachable: z.int(),
-        /** Of those that could be reached. */
+        /** Sum of the wallets whose vendor answered. */
         ledger: minorUnits,
         vendor: minorUnits,
       }),
@@ -200,7 +213,7 @@ export const reconciliationSchema = z.object({
   ),
   /** Number of open cases. */
   cases: z.int(),
-  /** When the newest journals were checked, and when the whole ledger was checked. Null: never. */
+  /** When the newest journals were checked, and when the whole ledger was checked. Null if never. */
   checked: z.object({ newAt: z.nullable(moment), allAt: z.nullable(moment) }),
   faults: z.array(
     z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),
@@ -218,7 +231,7 @@ const auditEventSchema = z.object({
 });
 export type OperatorEventView = z.output<typeof auditEventSchema>;
 
-/** What operators' people do, by `npm run operator`: no browser has it, and no edge passes it on. */
+/** Actions of staff, by `npm run operator`. The edge does not forward them, and no browser calls them. */
 export const operatorEndpoints = {
   adjust: {
     method: 'POST',
@@ -227,7 +240,7 @@ export const operatorEndpoints = {
     summary: 'Gives a member money or takes it, at once or when a second person approves',
     body: z.object({
       member: z.text(64).check(z.minLength(1)),
-      /** Below 0 takes. */
+      /** A negative amount takes money from the member. */
       amount: minorUnits.check(
         z.gte(-MAX_ADJUSTMENT_MINOR),
         z.lte(MAX_ADJUSTMENT_MINOR),
@@ -239,7 +252,7 @@ export const operatorEndpoints = {
     value: adjustmentSchema,
     refusals: {
       unknownMember: nothing,
-      /** Trial accounts have nothing to adjust. */
+      /** Trial accounts cannot be adjusted. */
       trialAccount: nothing,
       wrongCurrency: z.object({ currency: z.string() }),
       insufficientFunds: nothing,
@@ -411,7 +424,9 @@ export const operatorEndpoints = {
     summary: 'Whether the record of what they did is whole',
     value: z.object({
       events: z.int(),
-      /** Of the newest event: kept elsewhere it shows later what was taken away. */
+      /**
+       * Hash of the newest event. A copy that is stored elsewhere shows later whether events were removed.
+       */
       hash: z.nullable(z.string()),
       faults: z.array(z.string()),
     }),

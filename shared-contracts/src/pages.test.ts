@@ -50,11 +50,11 @@ describe('the page of an address', () => {
     expect(at(address)).toBe(key);
   });
 
-  it('is none where nobody has a page', () => {
+  it('is null if no page has the address', () => {
     expect(matchPage([], { pathname: '/', search: '' })).toBeNull();
   });
 
-  it('has ?page= only where it is needed', () => {
+  it('has ?page= only if it is needed', () => {
     expect(centre.map((page) => pageHref(centre, page))).toEqual([
       '/centre?page=news',
       '/centre',
@@ -63,13 +63,13 @@ describe('the page of an address', () => {
     expect(pageHref(centre, centre[1]!, { tab: 2 })).toBe('/centre?tab=2');
   });
 
-  it('asks for the page itself in place of its modal by ?page=full', () => {
+  it('requests the page itself instead of its modal by ?page=full', () => {
     expect([isFullPage({ search: '?page=full' }), isFullPage({ search: '' })]).toEqual([true, false]);
   });
 });
 
 describe('a destination', () => {
-  it('is the page that claims it, where it is enabled for the visitor', () => {
+  it('is the page that claims it, if it is enabled for the visitor', () => {
     expect(destinationHref(remotes, 'account', switches(false))).toBe('/centre');
     expect(destinationHref(remotes, 'ranks', switches(false))).toBeNull();
     expect(destinationHref(remotes, 'ranks', switches(true))).toBe('/centre?page=rank');
@@ -87,7 +87,7 @@ describe('first reads', () => {
     query: { platform: 'html5', language: visitPlaceholders.language },
   });
 
-  it('are announced as the client will ask, with the visit’s values', () => {
+  it('have the URLs that the client will request, with the values of the visit', () => {
     expect(read).toEqual({ isPublic: true, url: '/lgw/games/vendors?platform=html5&language={language}' });
     expect(fillRead(read.url, { language: 'EN', merchant: 'a', pageSize: 40 })).toBe(
       '/lgw/games/vendors?platform=html5&language=EN',
@@ -100,7 +100,7 @@ describe('first reads', () => {
   });
 });
 
-it('the window’s title names the site once', () => {
+it('the title of the window names the site once', () => {
   expect(['Slots', 'Parlour', ''].map((title) => windowTitle(title, 'Parlour'))).toEqual([
     'Slots | Parlour',
     'Parlour',

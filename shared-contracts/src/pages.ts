@@ -3,7 +3,7 @@ import type { DestinationName } from './destinations.ts';
 import { modalNames, type ModalName } from './events.ts';
 import { HOME_PATH, homePaths, hrefOf } from './navigation.ts';
 
-/** Switches of the operator and facts of the account by which a page is there or not. */
+/** Switches of the operator, and facts of the account, that enable pages. */
 export const pageConditions = [
   'session.hasVip',
   'promotion.REFERRAL',
@@ -12,44 +12,57 @@ export const pageConditions = [
 ] as const;
 export type PageCondition = (typeof pageConditions)[number];
 
-/** Path and query of a read; `{language}`, `{merchant}` and `{pageSize}` stand for the visit's. */
+/**
+ * Path and query of a read. `{language}`, `{merchant}` and `{pageSize}` stand for the values of the visit.
+ */
 const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
 
-/** Older parts have to read what newer ones name: which names there are is checked where they are used. */
+/**
+ * Any name: older parts must parse the names of newer ones. The code that uses a name checks whether it knows
+ * it.
+ */
 const name = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,40}$/));
 
-/** One of `modalNames`; one that is not known here cannot be opened. */
+/** One of `modalNames`. A part cannot open a modal that it does not know. */
 export const modalNameSchema = name;
 
-/** A page as everybody else knows it. Its texts stand in the remote's packs under `pages.<key>`. */
+/** A page as other parts know it. Its texts are in the remote's packs under `pages.<key>`. */
 export const pageSchema = z.object({
-  /** Names it in its remote: in `?page=`, where several pages have one path, and in the packs. */
+  /** Name of the page in its remote: in `?page=`, if several pages have one path, and in the packs. */
   key: name,
   /** Exact path, or a prefix that ends in `/*`. */
   path: z.string().check(z.regex(/^\/[\w./-]*\*?$/)),
-  /** Of several pages with its path it is the one that is meant without `?page=`; otherwise the first is. */
+  /**
+   * Marks the default among pages with the same path, shown without `?page=`. Without a mark the first one is
+   * the default.
+   */
   isDefault: z.optional(z.literal(true)),
   /**
-   * Who may see it; everybody where it is absent. Without a session the visitor is led to the login, without
-   * an agent's to the agents' login; a page for members invites within itself.
+   * Who may see it; everyone if it is absent. A visitor without a session is sent to the sign-in, and a
+   * visitor without an agent's session to the agents' sign-in. A page for members shows its own invitation to
+   * sign in.
    */
   access: z.optional(z.enum(['session', 'member', 'agent'])),
-  /** One of `pageConditions`; a page whose condition is not known here is not enabled. */
+  /** One of `pageConditions`. A page with an unknown condition is disabled. */
   enabledBy: z.optional(name),
   /** One of `destinationNames`. */
   destination: z.optional(name),
   /**
-   * Public reads that it makes first, as the client will request them. On the first page the edge lets the
-   * browser fetch them while scripts load; later the shell begins them with the section's code.
+   * Public reads that the page makes first, as the client will request them. On the first page the edge lets
+   * the browser fetch them while scripts load. Later the shell starts them together with the section's code.
    */
   reads: z.optional(z.array(readSchema)),
-  /** The same for reads that need the visitor's token: the shell begins them with the section's code. */
+  /**
+   * The same for reads that need the visitor's token: the shell starts them together with the section's code.
+   */
   ownReads: z.optional(z.array(readSchema)),
-  /** Game-play pages have no side menu; `complete`: only by the complete reading of D-04. */
+  /**
+   * Pages for play have no side menu. `complete`: this page has none only in the complete reading of D-04.
+   */
   sideMenu: z.optional(z.enum(['never', 'complete'])),
   /**
-   * Without `?page=full` it is this modal: `home` opens it over home, at home's address; `own` opens it over
-   * home at the page's own address, which goes with the modal.
+   * Without `?page=full` the page opens as this modal. `home` opens it over home at home's address. `own`
+   * opens it over home at the page's own address, which the shell leaves when the modal closes.
    */
   modal: z.optional(z.object({ name: modalNameSchema, address: z.enum(['home', 'own']) })),
 });
@@ -58,13 +71,13 @@ export type PageModal = NonNullable<PageContract['modal']> & { readonly name: Mo
 export type PageAccess = NonNullable<PageContract['access']> | 'public';
 
 const PAGE_PARAMETER = 'page';
-/** Asks for a page that is otherwise a modal. */
+/** Value of `?page=` that requests the page itself instead of its modal. */
 const FULL_PAGE = 'full';
 
-/** A place of the site. */
+/** A location on the site. */
 export interface PageLocation {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   readonly search: string;
 }
 
@@ -73,13 +86,13 @@ const matches = (pattern: string, path: string): boolean =>
     ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
     : path === pattern;
 
-/** How a page is found. */
+/** What identifies a page. */
 export type PageAddress = Pick<PageContract, 'key' | 'path' | 'isDefault'>;
 
 const defaultOf = <Page extends PageAddress>(pages: readonly Page[]): Page | undefined =>
   pages.find(({ isDefault }) => isDefault) ?? pages[0];
 
-/** The page of a place: exact paths win over prefixes, and then `?page=` decides. */
+/** Returns the page of a location. Exact paths win over prefixes, and then `?page=` decides. */
 export const matchPage = <Page extends PageAddress>(
   pages: readonly Page[],
   { pathname, search }: PageLocation,
@@ -97,7 +110,7 @@ export interface MatchedPage {
   readonly page: PageContract;
 }
 
-/** The remote and the page that own a place. */
+/** Returns the remote and the page of a location. */
 export const findPage = (
   remotes: Readonly<Record<string, { readonly pages: readonly PageContract[] }>>,
   place: PageLocation,
@@ -109,17 +122,20 @@ export const findPage = (
   return found.find(({ page }) => !page.path.endsWith('/*')) ?? found[0] ?? null;
 };
 
-/** The modal that a page is otherwise; of one that is not known here the page itself is shown. */
+/**
+ * Returns the modal of a page. Returns undefined if this part does not know the modal, and then shows the
+ * page itself.
+ */
 export const modalOf = ({ modal }: Pick<PageContract, 'modal'>): PageModal | undefined => {
   const name = modalNames.find((known) => known === modal?.name);
   return modal && name && { ...modal, name };
 };
 
-/** Whether a place asks for the page itself where the page is otherwise a modal. */
+/** Returns whether a location requests the page itself instead of its modal. */
 export const isFullPage = ({ search }: Pick<PageLocation, 'search'>): boolean =>
   new URLSearchParams(search).get(PAGE_PARAMETER) === FULL_PAGE;
 
-/** Address of a page among its remote's; `?page=` only where it is needed. */
+/** Returns the address of a page. It has `?page=` only if it is needed. */
 export const pageHref = (
   pages: readonly PageAddress[],
   { key, path }: PageAddress,
@@ -129,10 +145,10 @@ export const pageHref = (
   return hrefOf(path, { ...(isMeantAlone ? {} : { [PAGE_PARAMETER]: key }), ...query });
 };
 
-/** Address of the page itself, where the page is otherwise a modal. */
+/** Returns the address of the page itself, for a page that otherwise opens as a modal. */
 export const fullPageHref = (href: string): string => hrefOf(href, { [PAGE_PARAMETER]: FULL_PAGE });
 
-/** What decides whether pages are there. */
+/** What decides whether pages are enabled. */
 export interface PageSwitches {
   readonly session: { readonly hasVip: boolean };
   readonly site: {
@@ -155,7 +171,10 @@ export const isPageEnabled = (
   switches: PageSwitches,
 ): boolean => enabledBy === undefined || (conditions.get(enabledBy)?.(switches) ?? false);
 
-/** Address of the page that claims a destination; null where none does, or where it is not enabled. */
+/**
+ * Returns the address of the page that claims a destination; null if no page claims it, or if it is not
+ * enabled.
+ */
 export const destinationHref = (
   remotes: Readonly<Record<string, { readonly pages: readonly PageContract[] }>>,
   name: DestinationName,
@@ -169,6 +188,6 @@ export const destinationHref = (
   return null;
 };
 
-/** The window's title. */
+/** Returns the title of the window. */
 export const windowTitle = (title: string, siteName: string): string =>
   title === '' || title === siteName ? siteName : `${title} | ${siteName}`;

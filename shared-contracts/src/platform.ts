@@ -7,21 +7,21 @@ import type { Scope } from './scope.ts';
 import type { SessionView } from './session.ts';
 import type { SiteView } from './site.ts';
 
-/** Moves between pages; a refused or repeated move is silent (SHELL-046). */
+/** Navigates between pages. Ignores a refused or repeated navigation (SHELL-046). */
 export interface Navigation {
   push(href: string): void;
   replace(href: string): void;
 }
 
-/** The person's language. Texts come through the kit's `useTranslation`. */
+/** The person's language. Texts come from the kit's `useTranslation`. */
 export interface LanguageView {
   /** Observable platform code, for example `EN`. */
   readonly language: string;
-  /** The instance that the kit's provider hands to components. */
+  /** The i18next instance that the kit's provider passes to components. */
   readonly instance: i18n;
 }
 
-/** Sends a failure to the operator, with the section and version it happened in. */
+/** Sends a failure to the operator, with the section and version in which it happened. */
 export type Report = (error: unknown, context?: Readonly<Record<string, string>>) => void;
 
 export interface PageTexts {
@@ -31,19 +31,19 @@ export interface PageTexts {
 
 export interface CachedValue {
   readonly value: unknown;
-  /** Kept since the document came, not before a reload of the tab. */
+  /** Whether the value was stored since the document loaded, and not before a reload of the tab. */
   readonly isOfThisLoad: boolean;
 }
 
-/** What outlives a section: kept for this tab, reloads included, until the session ends. */
+/** Storage that outlives a section: it lasts for this tab, reloads included, until the session ends. */
 export interface VisitCache {
-  /** What was kept under the key; null where nothing was. Untrusted: it has to be parsed. */
+  /** Returns the stored value, or null if there is none. It is untrusted: parse it. */
   read(key: string): CachedValue | null;
-  /** Keeps what JSON can hold. */
+  /** Stores a value that JSON can represent. */
   keep(key: string, value: unknown): void;
 }
 
-/** The one thing a section receives. Everything in it is for this mount and is ended with it. */
+/** The only prop of a section. Everything in it belongs to this mount and ends with it. */
 export interface Platform {
   readonly session: SessionView;
   readonly site: SiteView;
@@ -52,10 +52,10 @@ export interface Platform {
   readonly i18n: LanguageView;
   readonly navigation: Navigation;
   readonly destinations: Destinations;
-  /** Says what the window's title and search engines shall read of the page that is shown. */
+  /** Sets the title and description of the current page for the window and search engines. */
   readonly describePage: (texts: PageTexts) => void;
   readonly report: Report;
-  /** The section's life, or a part of it: whoever subscribes or polls registers the end here. */
+  /** The lifetime of the section. A subscription or poll registers its end here. */
   readonly scope: Scope;
   readonly cache: VisitCache;
   /** Observable. */

@@ -37,7 +37,7 @@ const composition: Composition = {
 };
 
 describe('withPreview', () => {
-  it('puts the version in the place of the live one, with its own routes, and leaves the others', () => {
+  it('replaces the live version, with its own routes, and keeps the others', () => {
     const shown = withPreview(composition.remotes, preview);
     expect(shown['mf-lobby']).toBe(preview.composed);
     expect(shown['mf-member']).toBe(composition.remotes['mf-member']);
@@ -45,7 +45,7 @@ describe('withPreview', () => {
     expect(findPage(composition.remotes, { pathname: '/new', search: '' })).toBeNull();
   });
 
-  it('shows a part of which nothing is live yet', () => {
+  it('shows a part that has no live version yet', () => {
     expect(Object.keys(withPreview({}, preview))).toEqual(['mf-lobby']);
   });
 
@@ -55,7 +55,7 @@ describe('withPreview', () => {
 });
 
 describe('parsePreview', () => {
-  it('reads what the registry wrote', () => {
+  it('parses what the registry wrote', () => {
     expect(parsePreview(JSON.stringify(preview), 'prod')).toEqual(preview);
   });
 
@@ -68,7 +68,7 @@ describe('parsePreview', () => {
   });
 });
 
-it('a preview is no composition, and a composition is no preview', () => {
+it('refuses a composition as a preview, and a preview as a composition', () => {
   expect(compositionSchema.safeParse(preview).success).toBe(false);
   expect(previewSchema.safeParse(composition).success).toBe(false);
 });

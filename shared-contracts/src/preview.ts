@@ -3,17 +3,17 @@ import { composedRemoteSchema, folderSchema, type ComposedRemote } from './compo
 
 /** Type of a preview's signature. */
 export const PREVIEW_TYPE = 'preview';
-/** Parameter of a link to a preview; without a value it leaves the preview. */
+/** Parameter of a link to a preview. Without a value it ends the preview. */
 export const PREVIEW_PARAMETER = 'preview';
 /** Id of the element in which a page carries its preview, as `{ text, signature }`. */
 export const PREVIEW_ELEMENT = 'parlour-preview';
 
-/** One version in the place of what is live, for whoever has the link. */
+/** One version instead of the live one, for visitors with the link. */
 export const previewSchema = z.object({
   schema: z.literal(1),
   environment: z.string(),
   remote: folderSchema,
-  /** The version alone: without a fallback, its failures are seen. */
+  /** Only this version. It has no fallback, so that its failures are visible. */
   composed: composedRemoteSchema,
   /** ISO 8601. */
   expiresAt: z.string(),
@@ -21,8 +21,8 @@ export const previewSchema = z.object({
 export type Preview = z.output<typeof previewSchema>;
 
 /**
- * Reads a preview whose signature is verified.
- * @throws Error that says what is wrong with it.
+ * Parses a preview whose signature is verified.
+ * @throws Error that says what is invalid.
  */
 export const parsePreview = (text: string, environment: string): Preview => {
   const { success, data, error } = previewSchema.safeParse(JSON.parse(text));
@@ -31,7 +31,7 @@ export const parsePreview = (text: string, environment: string): Preview => {
   throw new Error(`The preview is of environment ${data.environment}, not ${environment}`);
 };
 
-/** What is live, with the previewed version in its place. */
+/** Returns the live remotes with the previewed version instead of the live one. */
 export const withPreview = (
   remotes: Readonly<Record<string, ComposedRemote>>,
   preview: Preview | null,

@@ -1,2 +1,2 @@
-/** Families of lotteries: each has a menu of its own. */
+/** Families of lotteries. Each has its own menu. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

@@ -1,14 +1,17 @@
 import type { CallInput, Endpoint, ValueOf } from './endpoint.ts';
 import type { HttpClient } from './http.ts';
 
-/** A read as stores make it. */
+/** A read of a store. */
 export interface Read<Value> {
   (signal: AbortSignal): Promise<Value>;
-  /** What came with the document. */
+  /** Returns the value that came with the document. */
   readonly arrived?: () => Value | undefined;
 }
 
-/** Reads an endpoint, and takes what the document brought of it; `input` is made anew for each read. */
+/**
+ * Returns a read of an endpoint, which uses the data of the document if there is some. `input` is called for
+ * each read.
+ */
 export const readOf = <E extends Endpoint>(
   http: HttpClient,
   endpoint: E,
@@ -18,7 +21,7 @@ export const readOf = <E extends Endpoint>(
     arrived: () => http.arrived?.(endpoint, input()),
   });
 
-/** The same read of what `select` picks out or makes of its value. */
+/** Returns the same read, with its value mapped by `select`. */
 export const mapRead = <Value, Selected>(
   read: Read<Value>,
   select: (value: Value) => Selected,

@@ -3,54 +3,54 @@ import type { Composition } from './composition.ts';
 
 /** Id of the element in which a document carries answers to its page's first reads, by path and query. */
 export const READS_ELEMENT = 'parlour-reads';
-/** Attribute of the page's root: build of the shell that rendered what is in it. */
+/** Attribute of the page's root: the build of the shell that rendered its content. */
 export const RENDERED_BY = 'data-rendered-by';
-/** Attribute of the page's root: it was rendered for somebody who has logged in, whoever that is. */
+/** Attribute of the page's root: it was rendered for a signed-in visitor, whose identity it does not know. */
 export const AWAITS_MEMBER = 'data-awaits-member';
-/** Attribute of the document: what its renderer drew instead of a random number. */
+/** Attribute of the document: the number that its renderer used as the random number. */
 export const CHANCE = 'data-chance';
 
-/** Global in which a document keeps presses of buttons (`MouseEvent[]`) until the shell takes them. */
+/** Global in which a document stores presses of buttons (`MouseEvent[]`) until the shell takes them. */
 export const PRESSED = 'parlourPressed';
 
-/** Attribute of a style element: address of the stylesheet that it holds. */
+/** Attribute of a style element: the address of the stylesheet that it contains. */
 export const INLINED = 'data-href';
 
-/** Answers of public reads as they came over the wire, by path and query. */
+/** Raw answers of public reads, by path and query. */
 export const readAnswersSchema = z.record(z.string(), z.unknown());
 export type ReadAnswers = z.output<typeof readAnswersSchema>;
 
 /**
- * What a first view is made of: nothing in it is any visitor's own. The composition names the versions that are
- * rendered as the stable ones, and no others.
+ * Input of a server rendering. It contains no personal data. The composition names the rendered versions as
+ * its stable ones, and no others.
  */
 export interface ViewRequest {
   /** Scheme, host, path and query of the page. */
   readonly href: string;
   readonly language: string;
-  /** Null where the browser decides. */
+  /** Null if the browser decides. */
   readonly theme: 'dark' | 'light' | null;
   readonly merchant: string;
   readonly pageSize: string;
   readonly composition: Composition;
-  /** Somebody has logged in here: what a guest would be shown instead waits. */
+  /** Whether the visitor has a session. Content for guests only is left out. */
   readonly awaitsMember: boolean;
-  /** The remote whose section is rendered; null leaves its place to a skeleton. */
+  /** The remote whose section is rendered; null for a skeleton instead. */
   readonly section: string | null;
   readonly reads: ReadAnswers;
-  /** Stands for whatever is random: at least 0, below 1. */
+  /** Replaces random numbers: at least 0, below 1. */
   readonly chance: number;
 }
 
-/** Stands in a frame's markup for its section's. */
+/** Marks the position of the section in the markup of the frame. */
 export const SECTION_PLACE = '<!--section-->';
 
-/** Markup of a first view. */
+/** Markup of a server rendering. */
 export interface RenderedView {
-  /** What the page's root holds, with `SECTION_PLACE` where the section belongs if there is one. */
+  /** Content of the page's root, with `SECTION_PLACE` where the section belongs if there is one. */
   readonly frame: string;
-  /** The section with its host; null where its place has a skeleton. */
+  /** Markup of the section with its host; null if there is a skeleton instead. */
   readonly section: string | null;
-  /** Pictures that the view begins with, the most important first. */
+  /** Pictures at the top of the view, the most important first. */
   readonly pictures: readonly string[];
 }

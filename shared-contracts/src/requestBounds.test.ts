@@ -13,7 +13,7 @@ const requests = endpoints.flatMap((endpoint) =>
   ),
 );
 
-/** The largest number that a column of type `integer` holds. */
+/** The largest number of a column of type `integer`. */
 const MAX_NUMBER = 2_147_483_647;
 /** Fields with this name hold money, which the database keeps in 64 bits. */
 const AMOUNT = /\.amount$/;
@@ -25,7 +25,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const partsOf = (value: unknown): JsonSchema[] =>
   (Array.isArray(value) ? value : isSchema(value) ? Object.values(value) : []).filter(isSchema);
 
-/** A pattern that is anchored on both sides and repeats nothing without end. */
+/** A pattern that is anchored on both sides and has no unlimited repetition. */
 const isBoundedPattern = (pattern: unknown): boolean =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 const refusesUnkeepable = (pattern: unknown): boolean =>
@@ -33,7 +33,7 @@ const refusesUnkeepable = (pattern: unknown): boolean =>
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
-/** The places of a schema that a caller could fill without limit. */
+/** Returns the parts of a schema that a caller could fill without limit. */
 const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
   if ('const' in schema || 'enum' in schema) return [];
   if ('anyOf' in schema) return partsOf(schema['anyOf']).flatMap((part) => unboundedPlaces(part, place));
@@ -73,7 +73,7 @@ const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
 
 const check = (schema: ZodMiniType): string[] => unboundedPlaces(toJSONSchema(schema, { io: 'input' }), '');
 
-describe('what a caller may send', () => {
+describe('request bounds', () => {
   test.each(requests)('the $id bounds every text, list and number', ({ schema }) => {
     expect(check(schema)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('what a caller may send', () => {
     expect(z.safeParse(amountUpTo(), MAX_AMOUNT_MINOR).success).toBe(true);
   });
 
-  it('is found where it has no bound', () => {
+  it('finds the parts without a bound', () => {
     const loose = z.object({
       text: z.string(),
       short: z.string().check(z.maxLength(9)),

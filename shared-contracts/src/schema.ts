@@ -1,15 +1,13 @@
 /**
- * The part of zod that contracts use. It is a shared module of the federation, so every export
- * here is downloaded on the first page: add one only when a contract needs it.
+ * The part of zod that contracts use. It is a shared module of the federation, so the first page downloads
+ * every export here. Add an export only if a contract needs it.
  */
 import { config, gte, int, lte, maxLength, pipe, regex, string, transform, union } from 'zod/mini';
 
 // The compiled fast path builds functions from strings, which the site's CSP forbids.
 config({ jitless: true });
 
-/**
- * A whole number in a query string: a caller passes a number, a server receives its text.
- */
+/** A whole number in a query string. A caller passes a number, and a server receives its text. */
 export const queryInteger = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   pipe(
     union([int().check(gte(min), lte(max)), string().check(regex(/^-?\d{1,15}$/))]),
@@ -17,8 +15,8 @@ export const queryInteger = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAF
   ).check(gte(min), lte(max));
 
 /**
- * A text that a caller sends: of at most so many UTF-16 units, and without what no database keeps, which
- * is NUL and half a surrogate pair.
+ * A text from a caller, with at most `longest` UTF-16 units. Refuses what no database stores: NUL and half of
+ * a surrogate pair.
  */
 export const text = (longest: number) => string().check(maxLength(longest), regex(/^[^\0\p{Surrogate}]*$/u));
 

@@ -1,7 +1,7 @@
 import { createScope } from './scope.ts';
 
 describe('scope', () => {
-  it('stops everything once when it ends, and at once what comes later', () => {
+  it('stops everything once when it ends, and stops later additions at once', () => {
     const scope = createScope();
     const stop = jest.fn();
     scope.add(stop);
@@ -12,7 +12,7 @@ describe('scope', () => {
     expect(stop).toHaveBeenCalledTimes(2);
   });
 
-  it('stops one thing earlier', () => {
+  it('stops one addition earlier', () => {
     const scope = createScope();
     const stop = jest.fn();
     scope.add(stop)();
@@ -28,7 +28,7 @@ describe('scope', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('can be used again while its parent lives, and not afterwards', () => {
+  it('can be reused while its parent lives, and not afterwards', () => {
     const parent = createScope();
     const child = createScope(parent);
     const stop = jest.fn();

@@ -1,15 +1,15 @@
-/** How long something lives: what it subscribed to, polls or waits for ends with it. */
+/** A lifetime. Subscriptions, polls and waits that were added to it end with it. */
 export interface Scope {
-  /** Calls `stop` when the scope ends, at once where it has ended; the returned function calls it earlier. */
+  /** Calls `stop` when the scope ends, or at once if it has ended. The returned function calls it earlier. */
   add(stop: () => void): () => void;
 }
 
 export interface OwnedScope extends Scope {
-  /** Ends everything that was added. A scope inside another one may be used again while that one lives. */
+  /** Ends everything that was added. A scope inside another one can be reused while the outer one lives. */
   end(): void;
 }
 
-/** A scope of its own, or one that ends with `parent` at the latest. */
+/** Creates a scope of its own, or one that ends with `parent` at the latest. */
 export const createScope = (parent?: Scope): OwnedScope => {
   const stops = new Set<() => void>();
   let isOver = false;
@@ -28,7 +28,7 @@ export const createScope = (parent?: Scope): OwnedScope => {
       if (isOver) once();
       else if (parent && !leave) {
         const left = parent.add(endAll);
-        // A parent that is over has ended it already.
+        // A parent that has ended has already ended this scope.
         if (stops.size > 0) leave = left;
       }
       return once;

@@ -3,7 +3,7 @@ import type { MemberInfo } from './domains/session.ts';
 import type { PlatformErrorCode } from './errors.ts';
 import { symbolOf, type Money } from './money.ts';
 
-/** Who is there: nobody, a free-play account, or a real one (SHELL-132). */
+/** State of the account: none, a free-play account, or a real one (SHELL-132). */
 export type AccountState = 'guest' | 'trial' | 'full';
 
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
@@ -12,36 +12,38 @@ const TRIAL_TYPE = 4;
 export const isAgentType = (type: number): boolean => AGENT_TYPES.has(type);
 export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;
 
-/** The account as the session holds it; `type` decides agent and trial. */
+/** The account in the session. Its `type` says whether it is an agent or a trial account. */
 export type SessionMember = MemberInfo;
 
-/** What a section sees of the session. Observable; changes go through the bus or the API. */
+/** The session as a section sees it. Observable. Sections change it through the bus or the API only. */
 export interface SessionView {
-  /** A session is being taken up: who it is follows in a moment. */
+  /** Whether a session is being restored; the account follows shortly. */
   readonly isPending: boolean;
-  /** Why a session could not be taken up for the time being; it is tried again. */
+  /** Why the session cannot be restored for now. The shell tries again. */
   readonly failure: PlatformErrorCode | null;
   readonly state: AccountState;
   readonly isAgent: boolean;
-  /** The account has a rank among the operator's best customers. */
+  /** Whether the operator ranks the account as VIP. */
   readonly hasVip: boolean;
   readonly member: SessionMember | null;
-  /** Path of the avatar image; null until it is known. */
+  /** Path of the avatar image; null until it is loaded. */
   readonly avatar: string | null;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly balance: Money | null;
-  /** Of the balance's currency; empty until that is known. Amounts are written by the kit's formatter. */
+  /**
+   * Symbol of the balance's currency; empty until the balance is loaded. The kit's formatter writes amounts.
+   */
   readonly currencySymbol: string;
   readonly unreadMessages: number;
   readonly firstTimeLogin: boolean;
 }
 
-/** What is known of an account besides who it is. Observable. */
+/** Data of the account in addition to its identity. Observable. */
 export type AccountFacts = Pick<SessionView, 'avatar' | 'balance' | 'unreadMessages'>;
 
 export const NO_FACTS: AccountFacts = { avatar: null, balance: null, unreadMessages: 0 };
 
-/** The shell's session. Only the shell constructs and changes it. */
+/** The session of the shell. Only the shell creates and changes it. */
 export class SessionStore implements SessionView {
   token: string | null = null;
   isPending = false;
@@ -54,7 +56,10 @@ export class SessionStore implements SessionView {
     makeAutoObservable(this, { facts: observableRef });
   }
 
-  /** Whoever reads them owns them, and empties them when the account goes. */
+  /**
+   * Sets the data of the account. The reader of these facts owns them, and clears them when the account
+   * changes.
+   */
   showFacts(facts: AccountFacts): void {
     this.facts = facts;
   }
@@ -88,19 +93,19 @@ export class SessionStore implements SessionView {
     return this.balance === null ? '' : symbolOf(this.balance.currency);
   }
 
-  /** A session is about to be taken up. */
+  /** Marks that a session is about to be restored. */
   await(): void {
     this.isPending = true;
     this.failure = null;
   }
 
-  /** Taking the session up has ended; with a failure that says nothing about the session itself. */
+  /** Ends the restoring of the session. A failure does not mean that the session has ended. */
   settle(failure: PlatformErrorCode | null): void {
     this.isPending = false;
     this.failure = failure;
   }
 
-  /** Calls carry the token from now on; whose it is follows with `start`. */
+  /** Calls carry the token from now on. `start` sets its member later. */
   adoptToken(token: string): void {
     this.token = token;
   }
@@ -118,7 +123,7 @@ export class SessionStore implements SessionView {
   }
 }
 
-/** The read-only view that sections get: reads are tracked, and there is nothing to call. */
+/** Creates the read-only view for sections. Its reads are tracked. */
 export const createSessionView = (store: SessionStore): SessionView => ({
   get isPending() {
     return store.isPending;

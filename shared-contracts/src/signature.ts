@@ -1,6 +1,6 @@
 /**
- * Signed documents: a detached JWS (RFC 7515) over the text as it is (RFC 7797), ES256. The header
- * names the key and says until when the signature is good. Runs in browsers and in Node.
+ * Signed documents: a detached JWS (RFC 7515) over the unencoded text (RFC 7797), ES256. The header names the
+ * key and the expiry of the signature. Runs in browsers and in Node.
  */
 import * as z from '@parlour/shared-contracts/schema';
 
@@ -21,7 +21,7 @@ export type KeySet = z.output<typeof keySetSchema>;
 const headerSchema = z.object({
   alg: z.literal('ES256'),
   kid: z.string(),
-  /** What kind of document it is; compositions and keys have none. */
+  /** Type of the document. Compositions and keys have none. */
   typ: z.optional(z.string()),
   b64: z.literal(false),
   crit: z.tuple([z.literal('b64')]),
@@ -29,7 +29,7 @@ const headerSchema = z.object({
   exp: z.int(),
 });
 
-/** Header with the signature of a document in the body. */
+/** Header with the signature of the document in the body. */
 export const SIGNATURE_HEADER = 'x-signature';
 
 /** A text and its signature. */
@@ -40,7 +40,7 @@ export const signedTextSchema = z.object({
 });
 export type SignedText = Readonly<z.output<typeof signedTextSchema>>;
 
-/** Why a signature is not accepted. */
+/** Thrown when a signature is not accepted. */
 export class SignatureFailure extends Error {
   override readonly name = 'SignatureFailure';
 }
@@ -61,9 +61,9 @@ const parseHeader = (encoded: string): z.output<typeof headerSchema> => {
 };
 
 /**
- * Resolves when a text was signed by one of the keys, as the kind of document that is expected.
- * @param now milliseconds since 1970; null accepts an expired signature too.
- * @param type of the document: one kind must never be taken for another.
+ * Resolves if the text was signed by one of the keys, as a document of the expected type.
+ * @param now milliseconds since 1970; null also accepts an expired signature.
+ * @param type of the document, so that one type is never accepted as another.
  * @throws SignatureFailure
  */
 export const verifySignature = async (

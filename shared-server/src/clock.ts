@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Where the time comes from: the machine in production, a fixed one in tests. */
+/** Source of the time: the machine's clock in production, a fixed one in tests. */
 export interface Clock {
   now(): Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause(milliseconds: number): Promise<void>;
 }
 

@@ -14,6 +14,9 @@ const types: Readonly<Record<string, string>> = {
   gz: 'application/octet-stream',
 };
 
-/** Type of an artifact's file by its ending; never one that a browser renders as a page. */
+/**
+ * Returns the content type of an artifact's file by its extension. It never returns a type that a browser
+ * renders as a page.
+ */
 export const contentTypeOf = (path: string): string =>
   types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -6,12 +6,12 @@ import { openDatabase, type DatabaseHandle } from './database.ts';
 import { isDatabaseOutage } from './databaseOutage.ts';
 import { startPostgres, type PostgresCluster } from './testing/postgres.ts';
 
-const CONNECTIONS = 4;
+const POOL_CONNECTIONS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'parlour-database-'));
 let cluster: PostgresCluster;
 let handle: DatabaseHandle<Record<string, never>>;
 
-/** Notifications as they arrive, one after the other. */
+/** Returns a function that resolves to the next notification of the channel. */
 const listen = async (channel: string): Promise<() => Promise<string | null>> => {
   const arrived: (string | null)[] = [];
   let wake = (): void => {};
@@ -42,7 +42,7 @@ beforeAll(async () => {
     schema: {},
     migrations: folder,
     migrationsTable: 'test_migrations',
-    poolSize: CONNECTIONS,
+    poolSize: POOL_CONNECTIONS,
   });
 });
 afterAll(async () => {
@@ -51,37 +51,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a PostgreSQL that crashes and comes back', () => {
-  it('fails what needs it as an outage, serves again by itself, and goes on to notify', async () => {
+describe('a PostgreSQL that crashes and restarts', () => {
+  it('reports failed calls as an outage, serves again by itself, and continues to notify', async () => {
     const next = await listen('things');
     const notify = (text: string) => handle.db.execute(sql`select pg_notify('things', ${text})`);
     await notify('before');
     expect(await next()).toBe('before');
 
-    // A connection that is in use and waits for nothing would otherwise end the process.
+    // An error on an idle connection in a transaction would otherwise end the process.
     const transaction = handle.db.transaction(async (open) => {
       await open.execute(sql`select 1`);
       await cluster.crash();
       await open.execute(sql`select 1`);
     });
     expect(isDatabaseOutage(await failureOf(transaction))).toBe(true);
-    const calls = Array.from({ length: 2 * CONNECTIONS }, () =>
+    const calls = Array.from({ length: 2 * POOL_CONNECTIONS }, () =>
       failureOf(handle.db.transaction((open) => open.execute(sql`select 1`))),
     );
     expect((await Promise.all(calls)).every(isDatabaseOutage)).toBe(true);
     await expect(handle.ping()).rejects.toThrow();
 
     await cluster.recover();
-    // What was told meanwhile may be lost: listeners hear that they have to look.
+    // Notifications may have been lost in the meantime: null tells listeners to look.
     expect(await next()).toBeNull();
     await notify('after');
     expect(await next()).toBe('after');
     await handle.ping();
-    // As many at once as there are connections: none was lost.
-    let waiting = CONNECTIONS;
+    // Uses all connections of the pool at once: none was lost.
+    let waiting = POOL_CONNECTIONS;
     const { promise: allWait, resolve } = Promise.withResolvers<void>();
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-    const held = Array.from({ length: CONNECTIONS }, () =>
+    const held = Array.from({ length: POOL_CONNECTIONS }, () =>
       handle.db.transaction(async (open) => {
         await open.execute(sql`select 1`);
         if ((waiting -= 1) === 0) resolve();
@@ -89,14 +89,14 @@ describe('a PostgreSQL that crashes and comes back', () => {
       }),
     );
     await allWait;
-    // A health check says so, and does not wait with the others.
+    // A health check fails at once and does not wait with the others.
     await expect(handle.ping()).rejects.toThrow('does not answer');
     end();
     await Promise.all(held);
     await handle.ping();
   });
 
-  it('says of no other failure that it is an outage', async () => {
+  it('does not report any other error as an outage', async () => {
     const failures = await Promise.all(
       [sql`select 1 / 0`, sql`select * from nothing`, sql`select 'x'::integer`].map((query) =>
         failureOf(handle.db.execute(query)),

@@ -16,14 +16,14 @@ import { createPooledDatabase } from './pooledDatabase.ts';
 import { startListening, type NotificationHandler } from './listening.ts';
 
 type Schema = Record<string, unknown>;
-/** Drizzle over PostgreSQL or PGlite; a transaction has the same methods. */
+/** Drizzle over PostgreSQL or PGlite. A transaction has the same methods. */
 export type Database<S extends Schema = Schema> = PgDatabase<
   PgQueryResultHKT,
   S,
   ExtractTablesWithRelations<S>
 >;
 
-/** What Drizzle stands on, for a library that brings statements of its own. */
+/** The driver below Drizzle, for a library that runs its own statements. */
 export type DatabaseDriver =
   | { readonly engine: 'postgresql'; readonly pool: pg.Pool }
   | { readonly engine: 'pglite'; readonly client: PGlite };
@@ -32,20 +32,22 @@ export interface DatabaseHandle<S extends Schema> {
   readonly db: Database<S>;
   readonly driver: DatabaseDriver;
   readonly engine: 'postgresql' | 'pglite';
-  /** Calls `handler` for every NOTIFY on the channel until the handle closes, whatever becomes of connections. */
+  /**
+   * Calls `handler` for every NOTIFY on the channel until the handle closes. It survives lost connections.
+   */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
-  /** Resolves when the database answers, rejects when it does not within seconds. */
+  /** Resolves if the database answers, and rejects if it does not within seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions<S extends Schema> {
-  /** PostgreSQL; null is the embedded PGlite below `folder`. */
+  /** URL of PostgreSQL; null for the embedded PGlite below `folder`. */
   readonly url: string | null;
   readonly folder: string;
   readonly production: boolean;
   readonly schema: S;
-  /** Folder with drizzle-kit's migrations; its name keeps two services apart in one database. */
+  /** Folder with drizzle-kit's migrations. Its name separates two services in one database. */
   readonly migrations: string;
   readonly migrationsTable: string;
   /** Folder with the sources of SQL functions, which are applied after the migrations. */
@@ -54,18 +56,21 @@ export interface DatabaseOptions<S extends Schema> {
 }
 
 /**
- * How long a call may wait, for one of the pool's connections and again for the answer, and how long the first
- * connection and a health check may; in milliseconds.
+ * Timeouts in milliseconds. `call`: the wait for a connection of the pool, and the wait for an answer.
+ * `start`: the first connection. `ping`: a health check.
  */
-const DEADLINES = { call: 30_000, start: 5_000, ping: 2_000 } as const;
+const TIMEOUTS_MS = { call: 30_000, start: 5_000, ping: 2_000 } as const;
 
-/** Connections of a process. Of more the calls of one account wait for each other inside the database. */
+/**
+ * Connections of a process. With more connections, the calls of one account would wait for each other inside
+ * the database.
+ */
 const POOL_SIZE = 8;
 
-/** Where the embedded database is kept. */
+/** Returns the folder of the embedded database. */
 export const embeddedFolder = (folder: string): string => join(folder, 'pglite');
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and applies its migrations. */
 export const openDatabase = <S extends Schema>(options: DatabaseOptions<S>): Promise<DatabaseHandle<S>> =>
   options.url === null ? openPglite(options) : openPostgresql(options, options.url);
 
@@ -100,10 +105,10 @@ const openPostgresql = async <S extends Schema>(
     connectionString: url,
     max: options.poolSize ?? POOL_SIZE,
     application_name: options.migrationsTable,
-    connectionTimeoutMillis: DEADLINES.call,
-    query_timeout: DEADLINES.call,
+    connectionTimeoutMillis: TIMEOUTS_MS.call,
+    query_timeout: TIMEOUTS_MS.call,
   });
-  // A connection that breaks fails the query that uses it, and is replaced at the next one.
+  // A broken connection fails the query that uses it. The pool replaces it for the next query.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   const db = createPooledDatabase(pool, options.schema);
@@ -115,7 +120,7 @@ const openPostgresql = async <S extends Schema>(
     engine: 'postgresql',
     listen: async (name, handler) => void closers.push(await startListening({ url, name, handler })),
     ping: async () => {
-      const deadline = AbortSignal.timeout(DEADLINES.ping);
+      const deadline = AbortSignal.timeout(TIMEOUTS_MS.ping);
       const silence = once(deadline, 'abort').then(() => {
         throw new Error('the database does not answer');
       });
@@ -135,9 +140,9 @@ const applyOwnFunctions = async <S extends Schema, D extends Schema>(
   if (functions !== undefined) await applyFunctions(db, readFunctionSources(functions));
 };
 
-/** Replicas start together: an advisory lock lets one migrate while the others wait. */
+/** Replicas start together. An advisory lock lets one migrate while the others wait. */
 const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptions<S>): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINES.start });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUTS_MS.start });
   client.on('error', () => {});
   await client.connect().catch((cause: unknown) => {
     throw new StartFailure(
@@ -153,7 +158,7 @@ const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptio
     });
     await applyOwnFunctions(db, options);
   } finally {
-    // The lock ends with its connection.
+    // The end of the connection releases the lock.
     await client.end().catch(() => {});
   }
 };

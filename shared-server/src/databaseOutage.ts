@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it cannot serve anybody now: connection, resources, shutdown, a standby. */
+/** PostgreSQL's error codes for a server that is unavailable: connection, resources, shutdown, a standby. */
 const OUTAGE_STATES = /^(?:08|53)...$|^57P0[1-5]$|^25006$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -12,13 +12,13 @@ const NETWORK_CODES = new Set([
   'ENOENT',
 ]);
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** The driver's own failures have no code. */
+/** Errors of the driver itself have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Whether a call failed because the database cannot be reached or does not serve now, whatever was
- * asked of it: worth trying again later, and no fault of the caller. Looks through `cause`.
+ * Returns whether a call failed because the database is unreachable or unavailable. The caller is not at
+ * fault and can try again later. Follows `cause`.
  */
 export const isDatabaseOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;

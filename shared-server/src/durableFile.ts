@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file in one step: after a crash or a power cut it holds the old content or the new, never a part. */
+/**
+ * Replaces a file atomically. After a crash or a power cut it has the old content or the new one, never a
+ * part.
+ */
 export const writeFileDurably = async (
   file: string,
   content: string | Uint8Array,

@@ -11,7 +11,7 @@ describe('acceptedEncodings', () => {
     ['identity', []],
     ['br;q=nonsense', []],
     [undefined, []],
-  ])('reads %j', (header, expected) => {
+  ])('parses %j', (header, expected) => {
     expect(acceptedEncodings(header)).toEqual(expected);
   });
 });

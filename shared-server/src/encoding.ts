@@ -1,10 +1,13 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** File name endings of compressed copies. */
+/** Filename suffixes of compressed copies. */
 export const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Encodings that a caller accepts, the one that it prefers first; between equals the smaller. */
+/**
+ * Returns the encodings that a caller accepts, the preferred one first. Equal preferences are ordered by
+ * size, the smallest first.
+ */
 export const acceptedEncodings = (header: string | undefined): Encoding[] => {
   const weights = new Map(
     (header ?? '').split(',').map((entry) => {

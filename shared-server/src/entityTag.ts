@@ -1,3 +1,3 @@
-/** Whether an `If-None-Match` header names a tag; proxies that compress make tags weak. */
+/** Returns whether an `If-None-Match` header contains a tag. Proxies that compress make tags weak. */
 export const matchesTag = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);

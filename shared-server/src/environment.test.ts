@@ -3,7 +3,7 @@ import { origins, readEnvironment, secretUrl, whole } from './environment.ts';
 const read = (text: string) => readEnvironment({ DOMAINS: origins([]) }, { DOMAINS: text }).DOMAINS;
 
 describe('origins', () => {
-  it('are separated by commas, with or without a port, or stand for every name below', () => {
+  it('are separated by commas, have an optional port, or stand for all subdomains', () => {
     expect(read('https://play.example, http://localhost:3000,https://*.play.example')).toEqual([
       'https://play.example',
       'http://localhost:3000',
@@ -43,7 +43,7 @@ describe('a whole number', () => {
 describe('a URL that may hold a password', () => {
   const read = (text: string) => readEnvironment({ MAIL: secretUrl(['smtp', 'smtps']) }, { MAIL: text }).MAIL;
 
-  it('is read like any other', () => {
+  it('is read like any other URL', () => {
     expect(read('smtps://a:b@mail.example')).toBe('smtps://a:b@mail.example');
     expect(read('')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { StartFailure } from './failure.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
-/** Reads one variable; `undefined` means that it is not set. */
+/** Reads one variable. `undefined` means that it is not set. */
 export type Reader<T> = (name: string, textVariable: string | undefined) => T;
 
 const refuse = (name: string, text: string, allowed: string): never => {
@@ -16,7 +16,7 @@ const or =
 export const text = <T extends string | null>(fallback: T): Reader<string | T> =>
   or<string | T>(fallback, (_, value) => value);
 
-/** A name as parts and environments have them. */
+/** A name in the format of part and environment names. */
 export const name = (fallback: string): Reader<string> =>
   or(fallback, (variable, value) =>
     /^[a-z][a-z0-9-]{1,40}$/.test(value)
@@ -44,7 +44,7 @@ export const url = (schemes: readonly string[]): Reader<string | null> =>
       : refuse(name, value, `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
   );
 
-/** A URL that may hold a password: it is never repeated. */
+/** A URL that may contain a password. Error messages do not repeat it. */
 export const secretUrl = (schemes: readonly string[]): Reader<string | null> => {
   const read = url(schemes);
   return (name, text) => {
@@ -67,7 +67,7 @@ export const list = (fallback: readonly string[]): Reader<readonly string[]> =>
 
 const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/;
 
-/** Comma-separated origins, `https://play.example`; `https://*.play.example` stands for every name below. */
+/** Comma-separated origins, `https://play.example`. `https://*.play.example` stands for all subdomains. */
 export const origins = (fallback: readonly string[]): Reader<readonly string[]> => {
   const read = list(fallback);
   return (name, text) =>
@@ -84,8 +84,8 @@ export const whole = (fallback: number, { min, max }: { min: number; max: number
   );
 
 /**
- * Reads the variables that a process knows, by name.
- * @throws StartFailure naming the variable, its value and what is allowed.
+ * Reads the environment variables of a process.
+ * @throws StartFailure that names the variable, its value and the allowed values.
  */
 export const readEnvironment = <T extends Record<string, Reader<unknown>>>(
   readers: T,
@@ -95,9 +95,11 @@ export const readEnvironment = <T extends Record<string, Reader<unknown>>>(
     [Name in keyof T]: ReturnType<T[Name]>;
   };
 
-/** Variables that every process of the back end reads the same way. */
+/** Variables that every process of the back end reads in the same way. */
 export const serverEnvironment = {
-  /** Only `development`, which has to be said, brings demo data, demo accounts and sections from developers' machines. */
+  /**
+   * Only an explicit `development` enables demo data, demo accounts and sections from developers' machines.
+   */
   NODE_ENV: oneOf(['development', 'production'], 'production'),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),

@@ -15,7 +15,7 @@ const events = [
 ];
 
 describe('createEventParser', () => {
-  it('finds the same events wherever the network cuts the stream', () => {
+  it('finds the same events for every split of the stream', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
         const parse = createEventParser();
@@ -26,7 +26,7 @@ describe('createEventParser', () => {
     );
   });
 
-  it('keeps back an event that has not ended', () => {
+  it('returns no event before its end', () => {
     expect(createEventParser()('id: 1\ndata: half\n')).toEqual([]);
   });
 });

@@ -3,7 +3,10 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Cuts a stream of server-sent events into events; comments and unknown fields are skipped. */
+/**
+ * Creates a parser that splits a stream of server-sent events into events. It ignores comments and unknown
+ * fields.
+ */
 export const createEventParser = (): ((chunk: string) => ServerEvent[]) => {
   let rest = '';
   return (chunk) => {

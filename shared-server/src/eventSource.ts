@@ -5,15 +5,15 @@ export interface EventSourceOptions {
   /** Id of the newest event that the caller has. */
   readonly lastEventId: number | null;
   readonly signal: AbortSignal;
-  /** A connection without a byte for so many milliseconds counts as dead. */
-  readonly silence: number;
+  /** A connection counts as dead after this many milliseconds without a byte. */
+  readonly silenceTimeoutMs: number;
   readonly onOpen: () => void;
 }
 
-/** Events of one connection; ends or throws when the connection does. */
+/** Yields the events of one connection. Ends or throws when the connection does. */
 export async function* readEvents(options: EventSourceOptions): AsyncGenerator<ServerEvent> {
   const silent = new AbortController();
-  const watch = setTimeout(() => silent.abort(new Error('the stream fell silent')), options.silence);
+  const watch = setTimeout(() => silent.abort(new Error('the stream fell silent')), options.silenceTimeoutMs);
   try {
     const response = await fetch(options.url, {
       headers: {

@@ -10,7 +10,7 @@ const start = async () => {
   return { app, stream, url };
 };
 
-/** Reads until the text holds what is wanted, or the stream ends. */
+/** Reads until the text contains `wanted`, or the stream ends. */
 const readUntil = async (response: Response, wanted: string): Promise<string> => {
   let text = '';
   if (!response.body) return text;
@@ -34,7 +34,7 @@ describe('createEventStream', () => {
     await app.close();
   });
 
-  it('sends the newest state to who comes late, and nothing to who has it', async () => {
+  it('sends the newest state to a late reader, and nothing to a reader that has it', async () => {
     const { app, stream, url } = await start();
     stream.publish({ id: 3, data: 'three' });
     const late = await readUntil(await fetch(`${url}/live`), 'three');
@@ -46,7 +46,7 @@ describe('createEventStream', () => {
     await app.close();
   });
 
-  it('ends with the server instead of keeping it', async () => {
+  it('ends when the server closes, and does not delay it', async () => {
     const { app, stream, url } = await start();
     stream.publish({ id: 1, data: 'one' });
     const response = await fetch(`${url}/live`);

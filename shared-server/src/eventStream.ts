@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A state that replaced the one before; ids only grow. */
+/** A state that replaces the previous one. Ids only increase. */
 export interface StreamEvent {
   readonly id: number;
   readonly data: string;
@@ -10,20 +10,20 @@ export interface StreamEvent {
 export interface EventStream {
   /** Null before the first event. */
   readonly latest: StreamEvent | null;
-  /** Open answers. */
+  /** Number of open answers. */
   readonly readers: number;
-  /** Answers a request with the stream: the newest event unless the caller has it, then every later one. */
+  /** Answers a request with the stream: the newest event unless the caller has it, then every later event. */
   open(request: FastifyRequest, reply: FastifyReply): void;
   publish(event: StreamEvent): void;
-  /** Takes the newest event's place for readers to come; those who have that one are told nothing. */
+  /** Replaces the newest event for later readers. Readers that have the previous one receive nothing. */
   renew(event: StreamEvent): void;
   /** Ends every open answer, so that the process can stop. */
   close(): void;
 }
 
-const HEARTBEAT = 15_000;
-const RECONNECT_AFTER = 1_000;
-/** A reader that has this many bytes waiting is cut off; it reconnects and gets the newest state. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+const RECONNECT_DELAY_MS = 1_000;
+/** A reader with this many buffered bytes is disconnected. It reconnects and gets the newest state. */
 const MAX_BUFFERED_BYTES = 4_194_304;
 
 const frame = (name: string, { id, data }: StreamEvent): string =>
@@ -32,7 +32,7 @@ const frame = (name: string, { id, data }: StreamEvent): string =>
     .map((line) => `data: ${line}\n`)
     .join('')}\n`;
 
-/** The caller's newest id: `Last-Event-ID` on a reconnect, `?epoch=` on the first connection. */
+/** Returns the caller's newest id: `Last-Event-ID` on a reconnect, `?epoch=` on the first connection. */
 const lastSeen = (request: FastifyRequest): number => {
   const { epoch } = request.query as { epoch?: unknown };
   const header = request.headers['last-event-id'];
@@ -41,10 +41,10 @@ const lastSeen = (request: FastifyRequest): number => {
 };
 
 /**
- * Server-sent events of one name about one state that changes: readers need the newest, not every one.
- * `heartbeat` is in milliseconds.
+ * Creates a stream of server-sent events with one name, about one changing state. Readers need the newest
+ * state only. `heartbeat` is in milliseconds.
  */
-export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStream => {
+export const createEventStream = (name: string, heartbeat = HEARTBEAT_INTERVAL_MS): EventStream => {
   const readers = new Set<ServerResponse>();
   let newest: StreamEvent | null = null;
   const write = (reader: ServerResponse, text: string): void => {
@@ -73,7 +73,7 @@ export const createEventStream = (name: string, heartbeat = HEARTBEAT): EventStr
       });
       reader.once('close', () => readers.delete(reader));
       readers.add(reader);
-      write(reader, `retry: ${RECONNECT_AFTER}\n\n`);
+      write(reader, `retry: ${RECONNECT_DELAY_MS}\n\n`);
       if (newest !== null && lastSeen(request) < newest.id) write(reader, frame(name, newest));
     },
     publish: (event) => {

@@ -1,9 +1,9 @@
-/** A reason to stop that a person can act on: printed as one line, without a stack. */
+/** A reason to stop that the operator can fix. It is printed as one line, without a stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** What a machine's files and folders are refused with: a person has to change something there. */
+/** File system errors that the operator has to fix. */
 const FILE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR']);
 
 const describeFailure = (error: unknown): string => {
@@ -13,7 +13,9 @@ const describeFailure = (error: unknown): string => {
   return error.name === 'StartFailure' ? error.message : (error.stack ?? error.message);
 };
 
-/** Runs a process: what a person can mend is one clear line, anything else keeps its stack; both exit with 1. */
+/**
+ * Runs a process. Prints a `StartFailure` as one line and any other error with its stack; both exit with 1.
+ */
 export const runProcess = async (main: () => Promise<void>): Promise<void> => {
   try {
     await main();

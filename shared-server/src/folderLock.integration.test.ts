@@ -8,7 +8,7 @@ const file = join(folder, 'process.lock');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('lockFolder', () => {
-  it('keeps a second holder away, and gives the folder to the next one', () => {
+  it('refuses a second holder, and gives the folder to the next one after a release', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
     unlock();

@@ -13,9 +13,11 @@ const read = (file: string): string | null => {
   }
 };
 
-/** When a process began, in ticks since this machine started; empty where the system does not tell. */
+/**
+ * Returns the start of a process in ticks since this machine booted; empty if the system does not report it.
+ */
 const startOf = (pid: number): string => {
-  // The program's name, in parentheses, may hold anything.
+  // The program's name, in parentheses, may contain any characters.
   const fields =
     read(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, '')
@@ -23,7 +25,10 @@ const startOf = (pid: number): string => {
   return fields[19] ?? '';
 };
 
-/** Names a process, not only its id: that is given to another one later, in a container at once. */
+/**
+ * Identifies a process. Its id alone is not enough, because the system reuses ids, and in a container
+ * immediately.
+ */
 const identityOf = (pid: number): string => `${pid} ${startOf(pid)} ${read(BOOT_ID)?.trim() ?? ''}`.trim();
 
 const isAlive = (pid: number): boolean => {
@@ -35,13 +40,13 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The process that holds a lock with this text; null when it is gone. */
+/** Returns the process that holds a lock with this text; null if it has ended. */
 const holderIn = (text: string): number | null => {
   const pid = Number(text.split(' ', 1)[0]);
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && identityOf(pid) === text ? pid : null;
 };
 
-/** Takes a lock away whose holder is gone, unless somebody else has meanwhile. */
+/** Removes a lock whose holder has ended, unless another process has removed it already. */
 const removeStale = (file: string, text: string): void => {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -56,10 +61,10 @@ const removeStale = (file: string, text: string): void => {
 };
 
 /**
- * Takes a folder for this process alone, since PGlite has no lock of its own and two processes
- * on one folder lose writes. A dead holder's lock is taken over.
- * @returns releases the lock.
- * @throws StartFailure when a living process holds it.
+ * Locks a folder for this process, because PGlite has no lock of its own and two processes on one folder lose
+ * writes. It takes over the lock of a dead process.
+ * @returns a function that releases the lock.
+ * @throws StartFailure if a living process holds it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });

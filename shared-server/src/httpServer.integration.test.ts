@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createHttpServer } from './httpServer.ts';
 
 describe('createHttpServer', () => {
-  it('closes although a client has opened a connection and asked for nothing', async () => {
+  it('closes although a client has an open connection without a request', async () => {
     const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const accepted = once(app.server, 'connection');
@@ -31,12 +31,12 @@ describe('createHttpServer', () => {
     },
   );
 
-  it('ends a request whose body does not come', async () => {
+  it('ends a request whose body does not arrive', async () => {
     const app = createHttpServer({
       name: 'test',
       logLevel: 'silent',
       health: async () => ({}),
-      arrivalDeadline: 60,
+      arrivalTimeoutMs: 60,
     });
     app.post('/things', async () => 'never');
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -50,7 +50,7 @@ describe('createHttpServer', () => {
     await app.close();
   });
 
-  it('finishes an open request when it closes, and does not wait for a next one', async () => {
+  it('finishes an open request when it closes, and does not wait for another one', async () => {
     const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
     let answer = (): void => {};
     const asked = new Promise<void>((resolve) => {

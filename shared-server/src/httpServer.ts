@@ -11,25 +11,25 @@ import { logOptions } from './logging.ts';
 import { serveMetrics, type GaugeSource } from './metrics.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 
-/** Set by a supervisor that ends its processes by closing their input. */
+/** Environment variable of a supervisor that ends its processes by closing their input. */
 export const SUPERVISED = 'PARLOUR_SUPERVISED';
 
-/** How long a request may take to arrive whole, in milliseconds. */
-const ARRIVAL_DEADLINE = 30_000;
+/** How long a whole request may take to arrive, in milliseconds. */
+const ARRIVAL_TIMEOUT_MS = 30_000;
 
 export interface HttpServerOptions {
   readonly name: string;
   readonly logLevel: string;
-  /** Resolves when the process can serve; a rejection makes `/healthz` 503. */
+  /** Resolves if the process can serve. If it rejects, `/healthz` answers 503. */
   readonly health: () => Promise<Readonly<Record<string, unknown>>>;
-  /** How long a request may take to arrive whole, in milliseconds. */
-  readonly arrivalDeadline?: number;
+  /** How long a whole request may take to arrive, in milliseconds. */
+  readonly arrivalTimeoutMs?: number;
   readonly fastify?: FastifyServerOptions;
 }
 
-/** A Fastify server with what every process has: request ids, logs without secrets, `/healthz`. */
+/** Creates a Fastify server with what every process needs: request ids, logs without secrets, `/healthz`. */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
-  const deadline = options.arrivalDeadline ?? ARRIVAL_DEADLINE;
+  const deadline = options.arrivalTimeoutMs ?? ARRIVAL_TIMEOUT_MS;
   const app = Fastify({
     logger: logOptions(options.name, options.logLevel),
     genReqId: (request) => {
@@ -37,17 +37,18 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
-    // A busy machine may need longer than the usual ten seconds to load what a plugin brings.
+    // A busy machine may need more than the usual ten seconds to load the modules of a plugin.
     pluginTimeout: 60_000,
     requestTimeout: deadline,
-    // Node takes the shorter of the two for the head: it must not be the one for all.
+    // Node uses the shorter of the two timeouts for the head, so `headersTimeout` must not be shorter than
+    // the whole.
     frameworkErrors: refuseAddress,
     http: { headersTimeout: deadline, connectionsCheckingInterval: deadline / 6 },
     ...options.fastify,
   });
   closeUnusedConnections(app);
   app.addHook('onSend', async (request, reply) => {
-    // What shared caches keep answers more requests than this one.
+    // Shared caches serve this answer to other requests too.
     const isShared = String(reply.getHeader('cache-control')).startsWith('public');
     if (!isShared) reply.header('x-request-id', request.id);
   });
@@ -65,7 +66,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   return app;
 };
 
-/** An address that can't be read is not repeated: it may hold a secret. */
+/** An invalid address is not repeated, because it may contain a secret. */
 const refuseAddress = (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
   void reply
     .code(400)
@@ -73,7 +74,7 @@ const refuseAddress = (_error: unknown, _request: FastifyRequest, reply: Fastify
     .send({ success: false, value: { reason: 'invalidRequest' }, message: 'Invalid address' });
 };
 
-/** Listens, and on SIGTERM or SIGINT finishes open requests before the process ends. */
+/** Listens. On SIGTERM or SIGINT it finishes open requests before the process ends. */
 export const listen = async (
   app: FastifyInstance,
   {
@@ -98,11 +99,12 @@ export const listen = async (
       () => process.exit(1),
     );
   };
-  // One that is killed leaves what it compiled to the next start, too, where `NODE_COMPILE_CACHE` is set.
+  // Writes the compile cache for the next start, also if the process is killed later, where
+  // `NODE_COMPILE_CACHE` is set.
   flushCompileCache();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // A supervisor holds the other end of our input: when it dies, however it dies, so do we.
+  // A supervisor holds the other end of our input. When it dies for any reason, this process ends too.
   if (process.env[SUPERVISED] === 'true') process.stdin.once('end', () => stop('supervisor ended')).resume();
   return address;
 };

@@ -10,7 +10,7 @@ describe.each(durableEngines)('rows on $name', (engine) => {
   });
   afterAll(() => opened.remove());
 
-  it('are added by the thousand, with their dates and whatever their texts hold', async () => {
+  it('are inserted by the thousand, with dates and any text', async () => {
     const { db } = opened.database;
     const rows = Array.from({ length: 3_000 }, (_, index): typeof scheduledTask.$inferSelect => ({
       name: `${String(index).padStart(4, '0')} "',\\ é`,

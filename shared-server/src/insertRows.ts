@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * Adds whole rows, all of them as one parameter: ten thousand that are bound value by value keep the driver
- * busy for seconds.
+ * Inserts whole rows as one parameter, because the driver needs seconds to bind ten thousand values one by
+ * one.
  */
 export const insertRows = async <T extends PgTable>(
   db: Database,

@@ -1,26 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-const FIRST_RETRY = 250;
-const LAST_RETRY = 5_000;
-/** A connection can be gone without a word: it is asked so often, and has so long to answer; in milliseconds. */
-const HEARTBEAT = 10_000;
-const ANSWER_DEADLINE = 5_000;
+const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5_000;
+/**
+ * A connection can be lost without a notice. In milliseconds: how often it is checked, and how long it may
+ * take to answer.
+ */
+const HEARTBEAT_INTERVAL_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Gets a notification's payload; null after an interruption, in which some may have been missed. */
+/**
+ * Receives a notification's payload, or null after an interruption, in which notifications may have been
+ * missed.
+ */
 export type NotificationHandler = (payload: string | null) => void;
 
 export interface Channel {
-  /** Of the database that notifies. */
+  /** URL of the database that notifies. */
   readonly url: string;
   readonly name: string;
   readonly handler: NotificationHandler;
 }
 
 /**
- * LISTEN on a connection of its own. When that is lost, another one is made, however long it takes.
- * @returns ends it.
- * @throws when the first connection fails.
+ * Runs LISTEN on a connection of its own. It replaces a lost connection, however long that takes.
+ * @returns a function that ends it.
+ * @throws if the first connection fails.
  */
 export const startListening = async (channel: Channel): Promise<() => Promise<void>> => {
   const closing = new AbortController();
@@ -35,10 +41,10 @@ export const startListening = async (channel: Channel): Promise<() => Promise<vo
 const open = async ({ url, name, handler }: Channel): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: ANSWER_DEADLINE,
-    query_timeout: ANSWER_DEADLINE,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
-  // What it means is seen by its end.
+  // The `end` event handles it.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => handler(payload ?? ''));
   try {
@@ -60,7 +66,7 @@ const follow = async (channel: Channel, first: pg.Client, signal: AbortSignal): 
 };
 
 const reopen = async (channel: Channel, signal: AbortSignal): Promise<pg.Client | null> => {
-  for (let wait = FIRST_RETRY; !signal.aborted; wait = Math.min(LAST_RETRY, wait * 2)) {
+  for (let wait = FIRST_RETRY_DELAY_MS; !signal.aborted; wait = Math.min(MAX_RETRY_DELAY_MS, wait * 2)) {
     await delay(wait, undefined, { signal }).catch(() => {});
     const client = signal.aborted ? null : await open(channel).catch(() => null);
     if (client) return client;
@@ -68,10 +74,13 @@ const reopen = async (channel: Channel, signal: AbortSignal): Promise<pg.Client 
   return null;
 };
 
-/** Resolves when the connection ends or answers no more. */
+/** Resolves when the connection ends or stops answering. */
 const untilLost = async (client: pg.Client, signal: AbortSignal): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const beat = setInterval(() => void client.query('select 1').catch(() => resolve()), HEARTBEAT).unref();
+  const beat = setInterval(
+    () => void client.query('select 1').catch(() => resolve()),
+    HEARTBEAT_INTERVAL_MS,
+  ).unref();
   client.once('end', () => resolve());
   signal.addEventListener('abort', () => resolve(), { once: true });
   if (signal.aborted) resolve();
@@ -79,5 +88,5 @@ const untilLost = async (client: pg.Client, signal: AbortSignal): Promise<void> 
   clearInterval(beat);
 };
 
-/** Does not wait: a server that does not answer would never say goodbye. */
+/** Does not wait, because a dead server never confirms the end. */
 const leave = (client: pg.Client): void => void client.end().catch(() => {});

@@ -16,7 +16,7 @@ describe('describeTarget', () => {
   });
 });
 
-it('a log has no value of any query, cookie or token, at any level', async () => {
+it('contains no value of a query, cookie or token, at any level', async () => {
   let log = '';
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -30,7 +30,7 @@ it('a log has no value of any query, cookie or token, at any level', async () =>
     health: async () => ({}),
     fastify: { logger: { ...logOptions('test', 'trace'), stream } },
   });
-  // As all of our servers do: Fastify's own logs the whole target.
+  // All of our servers do this, because Fastify itself logs the whole target.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/good', async (_request, reply) => reply.header('set-cookie', 'a=S3CRET').send({}));
   app.get('/bad', async () => {

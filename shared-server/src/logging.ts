@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Path and names of the parameters of a request's target: values may be secrets, or a person's words. */
+/**
+ * Returns the path of a request's target and the names of its parameters. It omits values, which may be
+ * secret or personal.
+ */
 export const describeTarget = (url: string): string => {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (query === undefined) return path;
@@ -8,7 +11,7 @@ export const describeTarget = (url: string): string => {
   return `${path}?${names.join('&')}`;
 };
 
-/** Options of every process's log: nothing in it lets whoever reads it act as somebody else. */
+/** Options of every process's log. No logged value lets a reader act as another person. */
 export const logOptions = (name: string, level: string) => ({
   level,
   name,
@@ -16,7 +19,7 @@ export const logOptions = (name: string, level: string) => ({
     'req.headers.authorization',
     'req.headers.cookie',
     'res.headers["set-cookie"]',
-    // The bytes of a request that could not be read.
+    // The bytes of a malformed request.
     'err.rawPacket',
   ],
   serializers: {

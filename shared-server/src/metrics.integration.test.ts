@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('serveMetrics', () => {
-  it('counts requests by route pattern, on a port that the service itself does not answer on', async () => {
+  it('counts requests by route pattern, on a separate port', async () => {
     const port = await freePort();
     process.env['TEST_METRICS_PORT'] = String(port);
     const { app, url } = await start();
@@ -45,7 +45,7 @@ describe('serveMetrics', () => {
     await app.close();
   });
 
-  it('is not there unless its port is set, and says so when that is no port', async () => {
+  it('is off unless its port is set, and refuses an invalid port', async () => {
     await (await start()).app.close();
     process.env['TEST_METRICS_PORT'] = 'many';
     await expect(start()).rejects.toThrow('TEST_METRICS_PORT="many" is not allowed');

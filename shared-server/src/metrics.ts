@@ -4,27 +4,27 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { port, readEnvironment } from './environment.ts';
 import { StartFailure } from './failure.ts';
 
-/** Upper bounds of the request histogram's buckets in seconds. */
+/** Upper bounds of the request histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** One of a gauge's numbers, told apart from the others by its labels. */
+/** One value of a gauge. Its labels distinguish it from the others. */
 export interface LabelledNumber {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** A number that is read whenever the metrics are, or several that labels tell apart. */
+/** A value that is read with each scrape of the metrics, or several values with labels. */
 export interface GaugeSource {
   readonly name: string;
   readonly help: string;
-  /** Names of the labels, where there are several numbers. */
+  /** Names of the labels, if there are several values. */
   readonly labels?: readonly string[];
   readonly read: () => number | readonly LabelledNumber[];
 }
 
 /**
- * Prometheus metrics of a process, on a port of their own that the public does not reach:
- * `METRICS_PORT` for `PORT`, `API_METRICS_PORT` for `API_PORT` and so on. Without it there are none.
+ * Serves Prometheus metrics of a process on a separate, private port: `METRICS_PORT` for `PORT`,
+ * `API_METRICS_PORT` for `API_PORT` and so on. Without that variable there are no metrics.
  */
 export const serveMetrics = async (
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export const serveMetrics = async (
   });
 };
 
-/** By route pattern, never by address: addresses are without number. */
+/** Labels requests by route pattern, because the number of addresses is unlimited. */
 const measureRequests = (app: FastifyInstance, registry: Registry): void => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -16,7 +16,7 @@ describe('networkOf', () => {
 });
 
 describe('limitedNetworksOf', () => {
-  it('counts an IPv6 address by its link and by the prefixes that a provider gives to a customer', () => {
+  it('counts an IPv6 address by its link and by the prefixes that providers assign to customers', () => {
     expect(limitedNetworksOf('2001:db8:1:2a3b:4::5')).toEqual([
       { network: '2001:db8:1:2a3b::/64', share: 1 },
       { network: '2001:db8:1:2a00::/56', share: 1 },
@@ -24,7 +24,7 @@ describe('limitedNetworksOf', () => {
     ]);
   });
 
-  it('counts an IPv4 address by itself, also when it is written as IPv6', () => {
+  it('counts an IPv4 address by itself, also if it is written as IPv6', () => {
     const expected = [{ network: '203.0.113.7', share: 1 }];
     expect(limitedNetworksOf('203.0.113.7')).toEqual(expected);
     expect(limitedNetworksOf('::ffff:203.0.113.7')).toEqual(expected);

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { isDatabaseOutage } from './databaseOutage.ts';
 
 /**
- * Drizzle over a pool. Its own transactions keep a connection for ever whose `begin` fails: some outages
- * later the pool would be empty. Here every connection is given back, and a broken one is replaced.
+ * Creates Drizzle over a pool. Drizzle's own transactions never release a connection whose `begin` fails, so
+ * the pool would be empty after some outages. This one always releases the connection, and replaces a broken
+ * one.
  */
 export const createPooledDatabase = <S extends Record<string, unknown>>(
   pool: pg.Pool,

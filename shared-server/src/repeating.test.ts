@@ -4,7 +4,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('startRepeating', () => {
-  it('goes on after a failure, which it reports', async () => {
+  it('continues after a failure, and reports it', async () => {
     const report = jest.fn();
     const failure = new Error('the database is gone');
     const work = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
@@ -17,7 +17,7 @@ describe('startRepeating', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('never does it twice at once, and waits for what is under way when it ends', async () => {
+  it('never runs twice at once, and waits for the current run when it stops', async () => {
     const slow = Promise.withResolvers<void>();
     const work = jest.fn(() => slow.promise);
     const stop = startRepeating(work, { first: 0, interval: 10, report: () => {} });

@@ -1,15 +1,15 @@
 export interface RepeatingOptions {
-  /** Milliseconds before the first time. */
+  /** Milliseconds before the first run. */
   readonly first: number;
-  /** Milliseconds between the end of one time and the next. */
+  /** Milliseconds between the end of one run and the start of the next. */
   readonly interval: number;
-  /** Gets what a time failed with; the next comes all the same. */
+  /** Receives the error of a failed run. The next run starts as usual. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Does something again and again, never twice at once, without keeping the process alive.
- * @returns ends it, and waits for what is under way.
+ * Runs work repeatedly, never twice at once, and does not keep the process alive.
+ * @returns a function that stops it and waits for the current run.
  */
 export const startRepeating = (
   work: () => Promise<unknown>,

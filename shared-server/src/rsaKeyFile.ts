@@ -5,9 +5,9 @@ import { StartFailure } from './failure.ts';
 const readers = { private: createPrivateKey, public: createPublicKey } as const;
 
 /**
- * Reads an RSA key in PEM; of a private key the public half as well.
- * @param setting what names the file, for people.
- * @throws StartFailure where the file is missing or holds something else.
+ * Reads an RSA key in PEM. A private key also gives its public key.
+ * @param setting name of the setting with the file, for the error message.
+ * @throws StartFailure if the file is missing or has another content.
  */
 export const readRsaKeyFile = (setting: string, file: string, half: keyof typeof readers): KeyObject => {
   const key = load(file, readers[half]);

@@ -1,25 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** PostgreSQL's codes of failures that a second try heals: two transactions that got in each other's way. */
+/** PostgreSQL's error codes for conflicts between transactions, which a second attempt resolves. */
 const TRANSIENT = new Set(['40001', '40P01', '23505']);
-const TRIES = 5;
-/** Milliseconds, at most, before the second try; doubled for each further one. */
-const PAUSE = 10;
+const MAX_ATTEMPTS = 5;
+/** Maximum milliseconds before the second attempt; doubled for each further one. */
+const FIRST_PAUSE_MS = 10;
 
-/** The code that PostgreSQL gave for a failure, however it is wrapped; undefined for any other. */
+/** Returns PostgreSQL's code of an error, also if it is wrapped; undefined for any other error. */
 export const failureCodeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : failureCodeOf(error.cause);
 };
 
-/** Does a transaction again where another one stood in its way; it must be one that may be done twice. */
+/** Repeats a transaction that conflicts with another one. The transaction must be safe to repeat. */
 export const retryTransient = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !TRANSIENT.has(failureCodeOf(error) ?? '')) throw error;
-      await setTimeout(Math.random() * PAUSE * 2 ** attempt);
+      if (attempt === MAX_ATTEMPTS || !TRANSIENT.has(failureCodeOf(error) ?? '')) throw error;
+      await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
 };

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at what has become idle while a server closes. */
-const SWEEP = 50;
+/** Milliseconds between two checks for idle connections while a server closes. */
+const SWEEP_INTERVAL_MS = 50;
 
 /**
- * Lets a server close although clients keep connections that they do not use. Node waits for those that
- * nothing was asked on yet, and for those whose last answer ends after it began to close.
+ * Lets a server close although clients keep idle connections. Node waits for connections without a request,
+ * and for those whose last answer ends after the close began.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
@@ -20,7 +20,7 @@ export const closeUnusedConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP).unref();
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL_MS).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
 };

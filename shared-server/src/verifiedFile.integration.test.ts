@@ -15,7 +15,7 @@ const expectedOf = (content: string) => ({
 });
 
 describe('writeVerifiedFile', () => {
-  it('writes what is expected, into folders that are not there yet', async () => {
+  it('writes the expected bytes, and creates missing folders', async () => {
     const file = join(folder, 'a/b/good.js');
     await writeVerifiedFile(file, expectedOf('good'), Readable.from([Buffer.from('go'), Buffer.from('od')]));
     expect(readFileSync(file, 'utf8')).toBe('good');
@@ -26,7 +26,7 @@ describe('writeVerifiedFile', () => {
     ['other', 'evil'],
     ['fewer', 'goo'],
     ['more', 'good!'],
-  ])('leaves the old file and nothing else when %s bytes come', async (what, content) => {
+  ])('leaves the old file and nothing else if %s bytes arrive', async (what, content) => {
     const place = join(folder, what);
     const file = join(place, 'file.js');
     await writeVerifiedFile(file, expectedOf('old'), Readable.from([Buffer.from('old')]));
@@ -46,7 +46,7 @@ describe('writeFileDurably', () => {
     expect(readdirSync(join(folder, 'durable'))).toEqual(['state.json']);
   });
 
-  it('fails without leaving a part when the folder cannot be had', async () => {
+  it('leaves no partial file if the folder is not accessible', async () => {
     writeFileSync(join(folder, 'blocked'), '');
     await expect(writeFileDurably(join(folder, 'blocked/state.json'), 'one')).rejects.toThrow();
   });

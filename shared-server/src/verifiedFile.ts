@@ -16,7 +16,7 @@ export class DamagedContent extends Error {
   override readonly name = 'DamagedContent';
 }
 
-/** The integrity of what a file holds now. */
+/** Returns the integrity of a file's current content. */
 export const integrityOf = async (file: string): Promise<string> => {
   const hash = createHash('sha384');
   await pipeline(createReadStream(file), hash);
@@ -24,8 +24,8 @@ export const integrityOf = async (file: string): Promise<string> => {
 };
 
 /**
- * Writes a stream to a file that appears only if it has the expected size and hash.
- * @throws DamagedContent when it has not; `file` is then as it was before.
+ * Writes a stream to a file, which appears only if it has the expected size and hash.
+ * @throws DamagedContent if it does not. In that case `file` is unchanged.
  */
 export const writeVerifiedFile = async (
   file: string,

@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** Contracts that the top agent has with the agents below. */
 const kinds = ['dailySalary', 'dividend'] as const;
@@ -16,7 +16,7 @@ export const seedAgents = async ({ db, now, settings }: SeedContext, members: re
   const minorUnits = (whole: number): number => wholeUnits(whole, settings.currency).amount;
   const players = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
   const facts = players.flatMap(({ id, registeredAt }) =>
-    Array.from({ length: DAYS }, (_, age) => new Date(now.getTime() - age * DAY))
+    Array.from({ length: DAYS }, (_, age) => new Date(now.getTime() - age * DAY_MS))
       .filter((day) => day >= registeredAt && random.chance(60))
       .map((day) => {
         const validBets = minorUnits(random.between(50, 9_000));

@@ -11,7 +11,7 @@ import { seedVendors } from './vendors.ts';
 /** More than any category has vendors. */
 const PLACES_PER_CATEGORY = 1000;
 const WINNERS = 60;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export const seedCatalogue = async ({ db, now }: SeedContext): Promise<readonly SeedGame[]> => {
   await db.insert(vendor).values(
@@ -59,6 +59,6 @@ const makeWinners = (games: readonly SeedGame[], now: Date): (typeof winner.$inf
     player: `${random.pick(['na', 'pim', 'lek', 'som', 'joy', 'ana', 'rui', 'max', 'bee', 'kit'])}***${random.between(10, 99)}`,
     nodeId: random.pick(playable).nodeId,
     amount: random.between(5_000, 900_000) * random.between(10, 90),
-    wonAt: new Date(now.getTime() - random.between(1, 72 * 60) * (HOUR / 60)),
+    wonAt: new Date(now.getTime() - random.between(1, 72 * 60) * (HOUR_MS / 60)),
   }));
 };

@@ -4,7 +4,7 @@ import { announcementTexts } from './announcementTexts.ts';
 import { bannerTexts } from './bannerTexts.ts';
 import type { SeedContext } from './SeedContext.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
   await db.insert(banner).values(
@@ -17,7 +17,7 @@ export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
   await db.insert(announcement).values(
     announcementTexts.map(({ daysAgo, ...texts }) => ({
       ...texts,
-      startsAt: new Date(now.getTime() - daysAgo * DAY),
+      startsAt: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   );
 };

@@ -5,7 +5,7 @@ import { createRandom, type SeededRandom } from '../random.ts';
 import type { SeedContext } from './SeedContext.ts';
 
 const DEMO_PASSWORD = 'Parlour#2026';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 type NewMember = Omit<typeof member.$inferInsert, 'passwordHash'> & { readonly id: number };
 export type SeedMember = typeof member.$inferSelect;
@@ -29,8 +29,8 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     realName: '',
     type,
     avatar: artPath('avatars', id.toString(36)),
-    registeredAt: new Date(now.getTime() - 400 * DAY),
-    firstLoginAt: new Date(now.getTime() - 400 * DAY),
+    registeredAt: new Date(now.getTime() - 400 * DAY_MS),
+    firstLoginAt: new Date(now.getTime() - 400 * DAY_MS),
   });
   const agentId = FIRST_ID + 2;
   const rows = [
@@ -41,19 +41,19 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       email: 'player@parlour.example',
       mobile: '+66812345678',
       vipLevel: PLAYERS_RANK,
-      lastLoginAt: new Date(now.getTime() - DAY),
+      lastLoginAt: new Date(now.getTime() - DAY_MS),
     },
     {
       ...base(FIRST_ID + 1, 'trial', TYPE.trial),
       nickname: 'Trial',
-      lastLoginAt: new Date(now.getTime() - DAY),
+      lastLoginAt: new Date(now.getTime() - DAY_MS),
     },
     {
       ...base(agentId, 'agent', TYPE.topAgent),
       nickname: 'Top Agent',
       realName: 'Demo Agent',
       email: 'agent@parlour.example',
-      lastLoginAt: new Date(now.getTime() - DAY),
+      lastLoginAt: new Date(now.getTime() - DAY_MS),
     },
     {
       ...base(FIRST_ID + 3, 'subagent', TYPE.subAgent),
@@ -67,8 +67,8 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     // Has had the same password for too long.
     {
       ...base(FIRST_ID + 5 + TEAM_SIZE, 'lapsed', TYPE.member),
-      passwordSetAt: new Date(now.getTime() - 365 * DAY),
-      passwordExpiresAt: new Date(now.getTime() - DAY),
+      passwordSetAt: new Date(now.getTime() - 365 * DAY_MS),
+      passwordExpiresAt: new Date(now.getTime() - DAY_MS),
     },
   ];
   await db.insert(vipRank).values(RANKS.map((label, index) => ({ level: index + 1, label })));
@@ -107,7 +107,7 @@ const makeTeam = (
       ...base(id, account, isAgent ? TYPE.agent : TYPE.member),
       uplineId: upline.id,
       email: isAgent ? null : `${account}@parlour.example`,
-      registeredAt: new Date(now.getTime() - random.between(0, 120) * DAY),
+      registeredAt: new Date(now.getTime() - random.between(0, 120) * DAY_MS),
     });
   }
   return team;

@@ -3,7 +3,7 @@ import type { SeedGame } from './games.ts';
 import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const FAVOURITES = 8;
 const RECENTS = 14;
 
@@ -46,7 +46,7 @@ export const seedPlayer = async (
     .filter(({ isVendorEntry }) => !isVendorEntry)
     .toSorted((left, right) => right.popularity - left.popularity || right.nodeId - left.nodeId)
     .slice(0, FAVOURITES + RECENTS);
-  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
   await db
     .insert(favourite)
     .values(

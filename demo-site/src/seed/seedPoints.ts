@@ -6,7 +6,7 @@ import { rewardTexts } from './rewardTexts.ts';
 import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The newest last, a day apart. */
 const changes = [
@@ -34,7 +34,7 @@ export const seedPoints = async ({ db, now }: SeedContext, members: readonly See
         { accountId: house, amount: -points },
       ],
       response: null,
-      postedAt: new Date(now.getTime() - (changes.length - 1 - index) * DAY),
+      postedAt: new Date(now.getTime() - (changes.length - 1 - index) * DAY_MS),
     });
   }
   await db.insert(reward).values(

@@ -8,7 +8,7 @@ const FIRST_RETRY = 250;
 const LAST_RETRY = 5_000;
 const POLL_INTERVAL = 30_000;
 /** Three heartbeats of the registry. */
-const SILENCE = 45_000;
+const SILENCE_TIMEOUT_MS = 45_000;
 
 export interface RegistryFollower {
   /** Whether the stream is open now. */
@@ -38,7 +38,7 @@ export const followRegistry = (
       // Also the epoch that is live here comes again: it may have a newer signature.
       lastEventId: null,
       signal: stopping.signal,
-      silence: SILENCE,
+      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
       onOpen: () => void (isConnected = true),
     });
     let verdict: Verdict | null = null;

@@ -1,4 +1,4 @@
-import { HANDED_OVER } from '@parlour/shared-contracts';
+import { LINK_SECRET_PARAMETERS } from '@parlour/shared-contracts';
 import { ownHrefOf, readOwnAddress } from './ownAddress.ts';
 
 /** Nobody keeps the address, and the page that is loaded next does not tell of it. */
@@ -11,7 +11,7 @@ export const HAND_OVER_HEADERS = {
 export const readHandOver = (url: string): string | null => {
   const address = readOwnAddress(url);
   const secrets = new URLSearchParams();
-  for (const name of HANDED_OVER) {
+  for (const name of LINK_SECRET_PARAMETERS) {
     const value = address.parameters.get(name);
     if (value === null) continue;
     secrets.set(name, value);

@@ -31,7 +31,7 @@ export interface SiteOptions extends SiteVisitors, SecurityOptions {
 }
 
 const PRIVATE = 'private, no-store';
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Browsers say so when they want a page; other programs get one for anything that looks like one. */
 const wantsPage = (request: FastifyRequest): boolean => {
@@ -98,7 +98,10 @@ export const registerPages = (
     const visitor = readVisitor({ cookies, ring: typeof ring === 'string' ? ring : undefined }, site);
     if (visitor.identity.id !== '') return visitor;
     const id = randomUUID();
-    reply.header('set-cookie', setCookie('parlour_visitor', { ...cookies, value: id, seconds: YEAR }));
+    reply.header(
+      'set-cookie',
+      setCookie('parlour_visitor', { ...cookies, value: id, seconds: YEAR_SECONDS }),
+    );
     return { ...visitor, identity: { ...visitor.identity, id } };
   };
 

@@ -4,7 +4,7 @@ const MAX_UNKNOWN_LINKS = 10_000;
 /** Links that one network may try in vain in a minute, and how many networks. */
 const MAX_MISSES_PER_MINUTE = 20;
 const MAX_NETWORKS = 10_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Questions that wait for the registry at a time. */
 const MAX_QUESTIONS_UNDER_WAY = 16;
 
@@ -30,7 +30,7 @@ export const createLinkGuard = (): LinkGuard => {
   let questions = 0;
 
   const mayAsk = (network: string): boolean => {
-    const present = Math.floor(Date.now() / MINUTE);
+    const present = Math.floor(Date.now() / MINUTE_MS);
     if (present !== minute) misses.clear();
     minute = present;
     const before = misses.get(network) ?? 0;

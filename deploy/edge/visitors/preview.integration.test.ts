@@ -8,7 +8,7 @@ import { startEdge, type RunningEdge } from '../../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 const pageOf = (path: string, title: string) => ({ path, titles: { EN: title } });
 let registry: RunningRegistry;
 let edge: RunningEdge;
@@ -31,7 +31,8 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-const linkTo = async (version: string) => registry.client.preview('mf-lobby', version, { seconds: HOUR });
+const linkTo = async (version: string) =>
+  registry.client.preview('mf-lobby', version, { seconds: HOUR_SECONDS });
 const get = (path: string, token?: string) =>
   fetch(edge.url + path, {
     redirect: 'manual',
@@ -63,7 +64,7 @@ describe('a preview link', () => {
       'HttpOnly',
       'SameSite=Lax',
     ]);
-    expect(Number(attributes[1]?.slice('Max-Age='.length))).toBeLessThanOrEqual(HOUR);
+    expect(Number(attributes[1]?.slice('Max-Age='.length))).toBeLessThanOrEqual(HOUR_SECONDS);
   });
 
   it('never leads to another site', async () => {
@@ -152,7 +153,7 @@ describe('without the registry', () => {
     await alone.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
     const epoch = await alone.ship({ name: 'mf-lobby', version: '1.0.0', pages: [pageOf('/', 'Home')] });
     await alone.publish({ name: 'mf-lobby', version: '1.1.0', pages: [pageOf('/', 'New home')] });
-    const links = [1, 2].map(() => alone.client.preview('mf-lobby', '1.1.0', { seconds: HOUR }));
+    const links = [1, 2].map(() => alone.client.preview('mf-lobby', '1.1.0', { seconds: HOUR_SECONDS }));
     const [known, unknown] = await Promise.all(links);
     const other = await startEdge({ registryUrl: alone.url });
     await followUntil(other.url, epoch);

@@ -3,7 +3,7 @@ import { hashOfSecret, newSecret } from '../../registry/face/secret.ts';
 import { createPreviews } from './previews.ts';
 
 const token = newSecret();
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const NETWORK = '203.0.113.7';
 
 const signedFor = (version: string, environment = 'prod'): SignedText => ({
@@ -28,7 +28,7 @@ const signedFor = (version: string, environment = 'prod'): SignedText => ({
       pages: [],
       modals: [],
     },
-    expiresAt: new Date(Date.now() + HOUR).toISOString(),
+    expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
   }),
 });
 
@@ -69,7 +69,7 @@ describe('previews', () => {
     fetchPreview.mockRejectedValue(new Error('the registry is gone'));
     expect(await versionOf()).toBe('1.1.0');
     expect(report).toHaveBeenCalledTimes(1);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     expect(await versionOf()).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ import { callRegistry } from '../face/registryCall.ts';
 import { artifacts, previews } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from '../face/secret.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NOW = Date.now();
 const dataFolder = temporaryFolder();
 const order = { who: 'nightly', why: 'retention', dryRun: false, now: NOW };
@@ -43,8 +43,8 @@ beforeAll(async () => {
   const counts = { visitors: 1, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 0 };
   const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
   const row = { remote: 'mf-lobby', version: versionAt(1), ...counts, mounts };
-  await handle.db.update(artifacts).set({ readyAt: new Date(NOW - 40 * DAY) });
-  await keepHealth(handle.db, 'prod', { edge: 'edge', window: NOW - 5 * DAY, rows: [row] }, DAY);
+  await handle.db.update(artifacts).set({ readyAt: new Date(NOW - 40 * DAY_MS) });
+  await keepHealth(handle.db, 'prod', { edge: 'edge', window: NOW - 5 * DAY_MS, rows: [row] }, DAY_MS);
 });
 afterAll(removeTemporaryFolders);
 
@@ -80,10 +80,10 @@ describe('collecting garbage', () => {
   });
 
   it('keeps what a link shows, for as long as the link is good', async () => {
-    const link = await addPreview('1.2.0', NOW + DAY);
+    const link = await addPreview('1.2.0', NOW + DAY_MS);
     const collect = (now: number) => collectGarbage(handle.db, storage, { ...order, dryRun: true, now });
     expect(await collect(NOW)).toEqual([]);
-    expect(namesOf(await collect(NOW + DAY))).toEqual(['1.2.0']);
+    expect(namesOf(await collect(NOW + DAY_MS))).toEqual(['1.2.0']);
     await handle.db.delete(previews).where(eq(previews.hash, link));
   });
 
@@ -91,7 +91,9 @@ describe('collecting garbage', () => {
     const refusing = { ...storage, remove: () => Promise.reject(new Error('the storage is gone')) };
     await expect(collectGarbage(handle.db, refusing, order)).rejects.toThrow('the storage is gone');
     expect(isThere('1.2.0')).toBe(true);
-    await createCollectionTask({ db: handle.db, storage, interval: DAY }).run(new AbortController().signal);
+    await createCollectionTask({ db: handle.db, storage, interval: DAY_MS }).run(
+      new AbortController().signal,
+    );
     expect(isThere('1.2.0')).toBe(false);
     expect([0, 1, 3, 12].map(versionAt).every(isThere)).toBe(true);
   });
@@ -134,13 +136,13 @@ describe('collecting garbage', () => {
     handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
     const collect = (now: number, dryRun: boolean) =>
       collectGarbage(handle.db, storage, { ...order, now, dryRun });
-    expect(await collect(Date.now() + 6 * DAY, false)).toEqual([]);
+    expect(await collect(Date.now() + 6 * DAY_MS, false)).toEqual([]);
     const doomed = [expect.objectContaining({ name: 'mf-begun', version: '1.0.0' })];
-    expect(await collect(Date.now() + 8 * DAY, true)).toEqual(doomed);
+    expect(await collect(Date.now() + 8 * DAY_MS, true)).toEqual(doomed);
     expect(existsSync(folderOf(other.digest))).toBe(true);
-    expect(await collect(Date.now() + 8 * DAY, false)).toEqual(doomed);
+    expect(await collect(Date.now() + 8 * DAY_MS, false)).toEqual(doomed);
     expect(existsSync(folderOf(other.digest))).toBe(false);
-    expect(await collect(Date.now() + 8 * DAY, false)).toEqual([]);
+    expect(await collect(Date.now() + 8 * DAY_MS, false)).toEqual([]);
     await handle.close();
     const restarted = await startRegistry({ dataFolder });
     await restarted.publish({ name: 'mf-begun', version: '1.0.0' });

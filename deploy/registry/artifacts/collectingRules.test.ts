@@ -1,8 +1,8 @@
 import { findGarbage, type PublishedArtifact } from './collectingRules.ts';
 
-const DAY = 86_400_000;
-const NOW = 1_000 * DAY;
-const daysAgo = (days: number): Date => new Date(NOW - days * DAY);
+const DAY_MS = 86_400_000;
+const NOW = 1_000 * DAY_MS;
+const daysAgo = (days: number): Date => new Date(NOW - days * DAY_MS);
 
 /** Fifteen old versions of a part, the first with what is said of it. */
 const published = (first: Partial<PublishedArtifact> = {}, name = 'mf-lobby'): PublishedArtifact[] =>

@@ -1,10 +1,10 @@
 import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/audit';
-import type { AuditAnchor, EventPlace } from '@parlour/shared-server/durable/eventChain';
+import type { AuditAnchor, EventPosition } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryDatabase } from '../database/database.ts';
 import { events } from '../database/schema.ts';
 import type { RegistryEvent } from '../face/model.ts';
 
-export type NewEvent = Omit<RegistryEvent, keyof EventPlace | 'hash'>;
+export type NewEvent = Omit<RegistryEvent, keyof EventPosition | 'hash'>;
 
 /**
  * Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit.
@@ -13,7 +13,7 @@ export type NewEvent = Omit<RegistryEvent, keyof EventPlace | 'hash'>;
 export const appendEvent = (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> =>
   appendToAudit(transaction, log, (place) => ({ ...event, ...place }));
 
-const log: AuditLog<NewEvent & EventPlace> = {
+const log: AuditLog<NewEvent & EventPosition> = {
   table: events,
   keep: async (transaction, event) => {
     const [kept] = await transaction

@@ -1,7 +1,7 @@
 import {
   createHttpClient,
   isPlatformError,
-  REQUEST_DEADLINE,
+  REQUEST_DEADLINE_MS,
   type CallInput,
   type CallOptions,
   type Endpoint,
@@ -30,7 +30,7 @@ const SLOW_DEADLINE = 600_000;
  * @throws RegistryClientFailure
  */
 export const callRegistry = async <E extends Endpoint>(
-  { url, token, deadline = REQUEST_DEADLINE }: RegistryAddress,
+  { url, token, deadline = REQUEST_DEADLINE_MS }: RegistryAddress,
   endpoint: E,
   input?: CallInput<E>,
   options?: CallOptions,

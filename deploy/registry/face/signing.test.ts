@@ -7,7 +7,7 @@ import { openSigner, rotateKeys } from './signing.ts';
 afterAll(removeTemporaryFolders);
 
 const newFile = (): string => join(temporaryFolder(), 'registry.keys.json');
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe('signing', () => {
   it('is verified by the public keys alone', async () => {
@@ -44,13 +44,13 @@ describe('signing', () => {
     const [mine, other] = [await openSigner(newFile()), await openSigner(newFile())];
     const signed = await mine.sign('{}');
     await expect(verifySignature(signed, other.keySet, Date.now())).rejects.toThrow('is not trusted');
-    await expect(verifySignature(signed, mine.keySet, Date.now() + 8 * DAY)).rejects.toThrow('expired');
+    await expect(verifySignature(signed, mine.keySet, Date.now() + 8 * DAY_MS)).rejects.toThrow('expired');
     await expect(verifySignature(signed, mine.keySet, null)).resolves.toBeUndefined();
   });
 
   it('is of one kind of document, and good for as long as was asked for', async () => {
     const signer = await openSigner(newFile());
-    const expiresAt = new Date(Date.now() + DAY);
+    const expiresAt = new Date(Date.now() + DAY_MS);
     const signed = await signer.sign('{}', { type: 'preview', expiresAt });
     const verify = (now: number, type?: string) => verifySignature(signed, signer.keySet, now, type);
     await expect(verify(Date.now(), 'preview')).resolves.toBeUndefined();

@@ -25,7 +25,7 @@ export interface AnnouncerOptions {
 export const createAnnouncer = ({ webhookUrl, report }: AnnouncerOptions): OutboxReader => ({
   name: 'webhook',
   topics: [ANNOUNCEMENT],
-  mostAttempts: MAX_ATTEMPTS,
+  maxAttempts: MAX_ATTEMPTS,
   deliver: ({ payload }) => send(webhookUrl, payload),
   report,
 });

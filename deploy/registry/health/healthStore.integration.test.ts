@@ -6,7 +6,7 @@ import { MOUNT_BOUNDS } from '../face/healthModel.ts';
 import { keepHealth, readHealthSince } from './healthStore.ts';
 
 const LENGTH = 60_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let handle: RegistryHandle;
 let now: number;
@@ -40,14 +40,14 @@ describe('a health report', () => {
     const sentAt = await databaseTime(handle.db);
     await keep('1.0.0', window, sentAt);
     await keep('2.0.0', window + 60 * LENGTH, sentAt + 60 * LENGTH);
-    await keep('3.0.0', window - 30 * DAY, sentAt - 30 * DAY);
+    await keep('3.0.0', window - 30 * DAY_MS, sentAt - 30 * DAY_MS);
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) expect(await windowsOf(version)).toEqual([window]);
   });
 
   it('of days ahead takes nothing away and is left out, as one of days ago is', async () => {
     await keep('4.0.0', now - 2 * LENGTH);
-    await keep('5.0.0', now + 30 * DAY);
-    await keep('6.0.0', now - 8 * DAY);
+    await keep('5.0.0', now + 30 * DAY_MS);
+    await keep('6.0.0', now - 8 * DAY_MS);
     expect(await windowsOf('4.0.0')).toHaveLength(1);
     expect([...(await windowsOf('5.0.0')), ...(await windowsOf('6.0.0'))]).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('startFeed', () => {
       url: new URL(fillPath(registryResources.live.path, { environment: 'prod' }), held.url),
       lastEventId: null,
       signal: new AbortController().signal,
-      silence: 20_000,
+      silenceTimeoutMs: 20_000,
       onOpen: () => {},
     });
     for await (const { id, data } of events) {

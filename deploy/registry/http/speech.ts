@@ -1,7 +1,7 @@
-import { plainSpeech } from '@parlour/shared-server/endpoints/plainSpeech';
+import { englishMessages } from '@parlour/shared-server/endpoints/englishMessages';
 import { failureStatuses } from '../face/failureStatuses.ts';
 
-export const registrySpeech = plainSpeech({
+export const registrySpeech = englishMessages({
   statuses: failureStatuses,
   sentences: {
     unavailable: 'the database does not answer now',

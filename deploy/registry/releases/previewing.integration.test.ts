@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const HOUR = 3_600;
-const order = { seconds: HOUR };
+const HOUR_SECONDS = 3_600;
+const order = { seconds: HOUR_SECONDS };
 const read = (token: string, environment = 'prod') =>
   fetch(`${registry.url}/previews/${environment}/${hashOfSecret(token)}`);
 const clientOf = async (verb: 'preview' | 'activate', environment = 'prod') => {
@@ -115,10 +115,10 @@ describe('a preview link', () => {
   });
 
   it.each([
-    ['mf-lobby', '9.9.9', HOUR, 'mf-lobby 9.9.9 is not published'],
-    ['shell', '1.0.0', HOUR, 'the shell has no preview'],
+    ['mf-lobby', '9.9.9', HOUR_SECONDS, 'mf-lobby 9.9.9 is not published'],
+    ['shell', '1.0.0', HOUR_SECONDS, 'the shell has no preview'],
     ['mf-lobby', '1.1.0', 59, 'seconds'],
-    ['mf-lobby', '1.1.0', 8 * 24 * HOUR, 'seconds'],
+    ['mf-lobby', '1.1.0', 8 * 24 * HOUR_SECONDS, 'seconds'],
   ])('is refused for %s %s and %d seconds', async (remote, version, seconds, reason) => {
     await expect(registry.client.preview(remote, version, { seconds })).rejects.toThrow(reason);
   });

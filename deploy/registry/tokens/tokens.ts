@@ -21,7 +21,7 @@ export interface RegistryTokenOrder {
   readonly who: TokenHolder;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Who holds a token; null for one that nobody was given, that has expired or was revoked. */
 export const findTokenHolder = async (db: RegistryDatabase, token: string): Promise<TokenHolder | null> => {
@@ -50,7 +50,7 @@ export const issueToken = (
   const token = newSecret();
   return db.transaction(async (transaction) => {
     const issuer = await lockTokens(transaction, who);
-    const wanted = (await databaseTime(transaction)) + days * DAY;
+    const wanted = (await databaseTime(transaction)) + days * DAY_MS;
     const expiresAt = new Date(Math.min(wanted, issuer.expiresAt?.getTime() ?? wanted));
     const [row] = await transaction
       .insert(tokens)

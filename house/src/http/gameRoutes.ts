@@ -6,7 +6,7 @@ import { gameCodes } from '../protocol.ts';
 import type { HouseSettings } from '../settings.ts';
 import { gameHeaders } from './securityHeaders.ts';
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** The games' pages, as they were built into a folder. */
 export const serveGames = async (
@@ -36,7 +36,7 @@ export const serveGames = async (
   }
   app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) =>
     reply
-      .headers({ ...headers, 'cache-control': `public, max-age=${YEAR}, immutable` })
+      .headers({ ...headers, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` })
       .sendFile(`assets/${params['*']}`),
   );
 };

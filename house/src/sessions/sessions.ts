@@ -10,7 +10,7 @@ import type { HouseSettings, Stakes } from '../settings.ts';
 import type { WalletPlayer } from '../wallet/wallet.ts';
 import type { Operators } from './operators.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export interface NewGameSession {
   readonly operatorId: string;
@@ -75,7 +75,7 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
         secretHash: hashOf(secret),
         currency: member?.currency ?? DEMO_CURRENCY,
         walletToken: member?.token ?? null,
-        expiresAt: new Date(clock.now().getTime() + settings.sessionHours * HOUR),
+        expiresAt: new Date(clock.now().getTime() + settings.sessionHours * HOUR_MS),
       });
     });
     return secret;

@@ -6,7 +6,7 @@ import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
 const AT_ONCE = 20;
 const MAX_RETRY_DELAY_MS = 3_600_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
 
@@ -54,7 +54,7 @@ export const createWalletDelivery = ({
   const postpone = async (call: HouseWalletCall, answer: WalletAnswer): Promise<void> => {
     const attempts = call.attempts + 1;
     const now = clock.now().getTime();
-    const isGivenUp = now - call.createdAt.getTime() > days * DAY;
+    const isGivenUp = now - call.createdAt.getTime() > days * DAY_MS;
     const lastAnswer = 'status' in answer ? answer.status : answer.kind;
     if (isGivenUp) report(call, { code: 'paymentGivenUp', answer: lastAnswer });
     else if (isRefusal(lastAnswer) && lastAnswer !== call.lastAnswer) {

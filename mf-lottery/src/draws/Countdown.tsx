@@ -5,7 +5,7 @@ import classes from './Countdown.module.css';
 import type { DrawClock } from './DrawClock.ts';
 import type { Lottery } from './Lottery.ts';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 interface CountdownProps {
   readonly lottery: Lottery;
@@ -25,7 +25,7 @@ export const Countdown = observer(({ lottery, clock }: CountdownProps) => {
           ? t('drawing')
           : left === null
             ? '--:--'
-            : format.duration(Math.ceil(left / SECOND))}
+            : format.duration(Math.ceil(left / SECOND_MS))}
       </span>
     </span>
   );

@@ -1,6 +1,9 @@
 import { defineEndpoints } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
-import { ANSWER_LIFETIME, createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
+import {
+  ANSWER_RETENTION_MS,
+  createIdempotencyStore,
+} from '@parlour/shared-server/endpoints/idempotencyStore';
 import { idempotentAnswer } from '@parlour/shared-server/endpoints/idempotencyTable';
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 import { createTestService } from '@parlour/shared-server/testing/testService';
@@ -76,7 +79,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
   it('is done once, and a repeat gets the same answer for a day', async () => {
     const first = await send('key-1');
     expect((await send('key-1')).body).toBe(first.body);
-    clock.advance(ANSWER_LIFETIME - 1);
+    clock.advance(ANSWER_RETENTION_MS - 1);
     expect((await send('key-1')).body).toBe(first.body);
     expect(done).toBe(1);
     clock.advance(2);
@@ -152,7 +155,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     await send('key-1');
     await answers.prune();
     expect(await open.database.db.$count(idempotentAnswer)).toBe(1);
-    clock.advance(ANSWER_LIFETIME + 1);
+    clock.advance(ANSWER_RETENTION_MS + 1);
     await answers.prune();
     expect(await open.database.db.$count(idempotentAnswer)).toBe(0);
   });

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
-import { ANSWER_LIFETIME } from '@parlour/shared-server/endpoints/idempotencyStore';
+import { ANSWER_RETENTION_MS } from '@parlour/shared-server/endpoints/idempotencyStore';
 import { buildOpenApi, type ReferenceOptions } from '@parlour/shared-server/endpoints/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../texts.ts';
@@ -24,7 +24,7 @@ const access: ReferenceOptions['access'] = {
   extraVerification: { note: 'While a sign-in owes an extra verification.', statuses: [401, 403] },
 };
 
-const KEY_NOTE = `A repeat under the same key gets the same answer for ${ANSWER_LIFETIME / 86_400_000} day.`;
+const KEY_NOTE = `A repeat under the same key gets the same answer for ${ANSWER_RETENTION_MS / 86_400_000} day.`;
 
 const sentencesByStatus = (texts: Texts): Readonly<Record<number, string>> => {
   const named = [...Object.entries(failureStatuses), ['failed', 500] as const];

@@ -1,7 +1,7 @@
 import { isRefusedToExcluded, type EndpointAccess } from '@parlour/shared-contracts';
 import type { IdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
-import type { Opened, Speech } from '@parlour/shared-server/endpoints/ports';
+import type { Opened, ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise, type Caller, type FindCallers } from './access.ts';
 import type { CountCall } from './callLimits.ts';
@@ -18,7 +18,7 @@ export interface MountOptions {
   readonly openSealed: (jwe: string) => Promise<Opened>;
   readonly answers: IdempotencyStore;
   readonly count: CountCall;
-  readonly speech: Speech;
+  readonly speech: ServiceMessages;
 }
 
 export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint => {

@@ -1,5 +1,5 @@
 import { localeOf, locales, tagOf } from '@parlour/shared-contracts';
-import type { Speech } from '@parlour/shared-server/endpoints/ports';
+import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import type { Texts } from '../texts.ts';
 import { failureStatuses } from './failures.ts';
@@ -32,7 +32,7 @@ export const createSpeech = (
   texts: Texts,
   { languages, defaultLanguage }: Pick<SiteSettings, 'languages' | 'defaultLanguage'>,
   timeZone: string,
-): Speech => {
+): ServiceMessages => {
   const write = (moment: string, language: string): string =>
     new Date(moment).toLocaleString(tagOf(language), {
       timeZone,

@@ -2,8 +2,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { currencyCode, minorUnits } from '../money.ts';
 
-const DAY = 86_400_000;
-/** Days of a period, both ends included. */
+const DAY_MS = 86_400_000;
+/** Longest period in days, with both ends included. */
 const MAX_PERIOD_DAYS = 93;
 
 const exists = (text: string): boolean => {
@@ -11,14 +11,14 @@ const exists = (text: string): boolean => {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** A day of the calendar, as `2026-11-20`. */
+/** A calendar day, as `2026-11-20`. */
 const day = z
   .string()
   .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(exists, { error: 'is not a day' }));
 
-const daysAfter = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+const daysAfter = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Days from the first to the last, both included: at least one, at most 93. */
+/** The days from `from` to `to`, both included: between 1 and 93 days. */
 const periodSchema = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => daysAfter(from, to) >= 0, {
     path: ['to'],
@@ -30,10 +30,10 @@ const periodSchema = z.object({ from: day, to: day }).check(
   }),
 );
 
-/** How many of the agent's own downlines an overview names: those with the most valid bets. */
-export const SHOWN_DIRECTS = 200;
+/** How many of the agent's own downlines an overview lists, ordered by valid bets. */
+export const MAX_OVERVIEW_DIRECTS = 200;
 
-/** Totals of an agent's whole downline in a period; every amount is in `currency`. */
+/** Totals of an agent's whole downline in a period. Every amount is in `currency`. */
 export const teamOverviewSchema = z.object({
   currency: currencyCode,
   members: z.int(),
@@ -46,7 +46,7 @@ export const teamOverviewSchema = z.object({
   deposits: minorUnits,
   withdrawals: minorUnits,
   validBets: minorUnits,
-  /** From the players' side: negative is the house's gain. */
+  /** From the players' view: a negative amount is a gain of the operator. */
   profitAndLoss: minorUnits,
   days: z.array(
     z.object({

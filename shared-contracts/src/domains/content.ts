@@ -5,9 +5,9 @@ export const bannerGroups = ['w_login', 'w_register', 'w_leftmenu', 'w_home'] as
 
 export const bannerSchema = z.object({
   id: z.string(),
-  /** Image path; joined to an image CDN by the client. */
+  /** Path of the image. The client joins it to an image CDN. */
   url: z.string(),
-  /** Where a press leads: a path of the site, or empty. */
+  /** Path of the page that the banner opens, or empty. */
   linkageType: z.string(),
   groupName: z.enum(bannerGroups),
   title: z.string(),
@@ -18,11 +18,11 @@ export type Banner = z.output<typeof bannerSchema>;
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML from the operator; sanitise before rendering (D-61). */
+  /** HTML that the operator wrote; sanitise it before rendering (D-61). */
   content: z.string(),
   /** ISO 8601. */
   startDate: z.string(),
-  /** A: logged in, F: first login, B: anonymous. */
+  /** A: signed in, F: first sign-in, B: anonymous. */
   execution: z.enum(['A', 'B', 'F']),
   promotionType: z.string(),
 });

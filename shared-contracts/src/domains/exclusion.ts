@@ -2,19 +2,21 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { ownPassword } from './secondFactor.ts';
 
-/** For how long members can exclude themselves from play, the shortest first. */
+/** Periods for which members can exclude themselves from play, the shortest first. */
 export const exclusionPeriods = ['day', 'week', 'halfYear', 'year', 'fiveYears', 'forever'] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 
 export const exclusionSchema = z.object({
   /** ISO 8601. */
   since: z.string(),
-  /** ISO 8601; null for ever. */
+  /** ISO 8601; null if it has no end. */
   until: z.nullable(z.string()),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
 
-/** Members who have excluded themselves: `refusesExcluded` says what they are refused. */
+/**
+ * Self-exclusion of members. `refusesExcluded` in the endpoint table says what excluded members cannot do.
+ */
 export const exclusionEndpoints = defineEndpoints({
   exclusion: {
     method: 'GET',
@@ -35,7 +37,7 @@ export const exclusionEndpoints = defineEndpoints({
     }),
     value: exclusionSchema,
     refusals: {
-      /** The present one does not end before it. */
+      /** The current exclusion ends later than the requested one. */
       excludedLonger: z.object({ until: z.nullable(z.string()) }),
     },
     idempotent: true,

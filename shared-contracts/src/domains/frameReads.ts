@@ -20,13 +20,13 @@ export const winnersQuery = (language: string) => ({
 
 const { language } = visitPlaceholders;
 
-/** Whether the site is open, and what it is: what the frame cannot begin without. */
+/** The frame cannot start without these reads: the status of the site and its settings. */
 export const bootReads: readonly string[] = [
   firstRead(systemEndpoints.status),
   firstRead(systemEndpoints.permission),
 ].map(({ url }) => url);
 
-/** What the frame reads of a guest's page besides. */
+/** The other reads of the frame on a guest's page. */
 export const frameReads: readonly string[] = [
   firstRead(gamesEndpoints.vendors, { query: vendorsQuery(language) }),
   firstRead(contentEndpoints.announcements, { query: announcementsQuery(language, true) }),

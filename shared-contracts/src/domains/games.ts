@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { currencyCode, minorUnits } from '../money.ts';
 import { prizeModes } from '../prizeModes.ts';
 
-/** Every game type and list type that exists (LOBBY-022). */
+/** Every game type and list type of the specification (LOBBY-022). */
 export const gameTypes = [
   'HOME',
   'PROMO',
@@ -23,7 +23,7 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** The types that games have and vendors offer; also home's section order (LOBBY-013). */
+/** The types of games that vendors offer. This is also the order of home's sections (LOBBY-013). */
 export const catalogueTypes = [
   'RNG',
   'LIVE',
@@ -41,12 +41,12 @@ export const selectorTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT', 'SEARCH'] as
 /** Sub-type filters: scratch, video poker, jackpot, table games, arcade, bingo. */
 export const subTypes = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 
-/** Vendor codes that the specification treats on their own. */
+/** Vendor codes that the specification treats separately. */
 export const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
 export const COCKFIGHT_VENDOR = 'DS88';
 export const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 export const SEA_LOTTERY_VENDOR = 'TCG_SEA';
-/** `isGame` of an entry that stands for a vendor's whole list. */
+/** `isGame` of an entry that stands for the whole list of a vendor. */
 export const VENDOR_ENTRY = 'VASSALAGE';
 
 export const CLIENT_TYPE = 3;
@@ -76,19 +76,19 @@ export const gameSchema = z.object({
   gameClassify: z.string(),
   gameName: z.string(),
   displayName: z.string(),
-  /** The vendor's name for people. */
+  /** The vendor's display name. */
   vendorName: z.string(),
-  /** `VASSALAGE` opens a list of that vendor's games. */
+  /** `VASSALAGE` if the entry opens a list of that vendor's games. */
   isGame: z.string(),
   isHot: flag,
   isNew: flag,
-  /** 0 offers a trial. */
+  /** 0 if the game offers a trial. */
   supportPlay: flag,
-  /** 1 offers free play. */
+  /** 1 if the game offers free play. */
   freeplay: flag,
   showIcon: flag,
   iconUrl: z.string(),
-  /** Image path; joined to an image CDN by the client. */
+  /** Path of the image. The client joins it to an image CDN. */
   lagerIcon: z.string(),
   /** Return to player in basis points (9650 is 96.5 %). */
   rtp: z.int(),
@@ -112,12 +112,12 @@ export const vendorCategorySchema = z.object({
 export type VendorCategory = z.output<typeof vendorCategorySchema>;
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** Codes of vendors, lists, platforms and operators. */
+/** Code of a vendor, list, platform or operator. */
 const code = z.text(40);
 const node = z.int().check(z.gte(0), z.lte(2_147_483_647));
 const clientType = z.queryInteger(0, 1_000);
 const pageNumber = z.queryInteger(1, 100_000);
-/** No list of the catalogue is longer than this at once (LOBBY-021). */
+/** The catalogue returns at most this many entries at once (LOBBY-021). */
 const pageSize = z.queryInteger(1, 100);
 const favouritePageSize = z.queryInteger(1, PAGE_SIZES.favourites);
 
@@ -164,7 +164,7 @@ export const winnerSchema = z.object({
 });
 export type Winner = z.output<typeof winnerSchema>;
 
-/** A page of the site that games lead to, as the server orders them. */
+/** A page of the site that games lead to. The server sets the order. */
 export const gameMenuSchema = z.object({
   gameCode: z.string(),
   name: z.string(),

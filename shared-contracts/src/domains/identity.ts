@@ -12,26 +12,26 @@ import {
 } from './verification.ts';
 
 const credential = z.text(255).check(z.minLength(1));
-/** How long a browser is remembered after a login that asked for it, in milliseconds (RULES-035). */
-export const REMEMBER_LIFETIME = 86_400_000;
-/** Whether the login is to be remembered; the next one without it forgets. */
+/** How long a browser is remembered after a login with `remember`, in milliseconds (RULES-035). */
+export const REMEMBER_LIFETIME_MS = 86_400_000;
+/** Whether to remember this login. The next login without it deletes what was remembered. */
 const remember = z.optional(z.boolean());
-/** Players and agents have doors of their own (D-15). */
+/** Players and agents have separate sign-in pages (D-15). */
 const portal = z.enum(['member', 'agent']);
 export type Portal = z.output<typeof portal>;
 
 export const loginBodySchema = z
   .object({
-    /** The mobile number where `type` is empty. */
+    /** The mobile number if `type` is empty. */
     username: credential.check(z.trim()),
     password: z.optional(credential),
-    /** In place of the password: the browser's cookies say who it is (D-14). */
+    /** Replaces the password: the browser's cookies identify the member (D-14). */
     remembered: z.optional(z.literal(true)),
     remember,
     captcha: z.optional(captchaText),
-    /** Empty right after a password was set by phone (D-20). */
+    /** Empty directly after the member set a password by phone (D-20). */
     type: z.enum(['username', '']),
-    /** Of the mobile number. */
+    /** Dialing code of the mobile number. */
     countryDialingCode: z.optional(dialingCode),
     portal,
     humanCheck: z.optional(humanCheck),
@@ -48,7 +48,7 @@ export const codeLoginBodySchema = z
   .object({
     /** The mobile number. */
     username: mobileNumber,
-    /** The code that was texted. */
+    /** The code from the text message. */
     password: z.optional(verificationCode),
     ...phoneServiceShape,
     captcha: z.optional(captchaText),
@@ -65,24 +65,27 @@ export const codeLoginBodySchema = z
 export type CodeLoginBody = z.output<typeof codeLoginBodySchema>;
 
 const loginFlags = {
-  /** Until the first-login call has been made. */
+  /** True until the first-login call was made. */
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** The password is the one that the operator gives to new accounts (D-13). */
+  /** The password is the default one that the operator gives to new accounts (D-13). */
   defaultPassword: z.boolean(),
 };
 
 const sessionStep = z.object({ step: z.literal('session'), token: z.string(), ...loginFlags });
-/** The password has to be changed; after that the person logs in with the new one. */
+/** The member must change the password, and then signs in with the new one. */
 const passwordStep = z.object({ step: z.literal('passwordChange'), challenge: z.string(), ...loginFlags });
 
-/** A session, or what a sign-in still owes: then `challenge` stands for it in the calls that settle it. */
+/**
+ * A session, or the next step of the sign-in. In that case the calls of that step send `challenge` as their
+ * token.
+ */
 export const loginValueSchema = z.discriminatedUnion('step', [
   sessionStep,
   passwordStep,
   /**
-   * The person has to pass one of these verification methods: the sign-in comes from a new place, or a member with an
-   * authenticator needs a new password.
+   * The member must pass one of these verification methods, because the sign-in comes from a new device or
+   * network, or because a member with an authenticator needs a new password.
    */
   z.object({
     step: z.literal('extraVerification'),
@@ -93,9 +96,9 @@ export const loginValueSchema = z.discriminatedUnion('step', [
 ]);
 export type LoginValue = z.output<typeof loginValueSchema>;
 
-/** What a browser's cookies say of its last logins; null for what they do not say, or no longer. */
+/** What a browser's cookies know of its last logins; null for what is missing or has expired. */
 export const rememberedLoginSchema = z.object({
-  /** Who may log in there without a password. */
+  /** The user that can sign in without a password. */
   username: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
   countryDialingCode: z.nullable(z.string()),
@@ -125,7 +128,7 @@ export const phoneResetBodySchema = z
   );
 export type PhoneResetBody = z.output<typeof phoneResetBodySchema>;
 
-/** Ways in which a login is refused; `captcha` asks for one with the next attempt (D-19). */
+/** Refusals of a login. `captcha` says that the next attempt needs a captcha (D-19). */
 const loginRefusals = {
   wrongCredentials: z.object({ captcha: z.boolean() }),
   wrongCaptcha: z.object({ captcha: z.literal(true) }),
@@ -133,7 +136,7 @@ const loginRefusals = {
   nonAgent: z.object({}),
   nonMember: z.object({}),
 };
-// Many people may share a network, and a person signs in seldom.
+// The limit is high because many people may share a network.
 const loginLimits = { perMinute: { network: 300 } };
 
 export const identityEndpoints = defineEndpoints({
@@ -194,7 +197,7 @@ export const identityEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Opens a session of a trial account with a wallet of its own',
     body: z.object({
-      /** What the browser runs on, for example `Windows`. */
+      /** The operating system of the browser, for example `Windows`. */
       os: z.text(64),
       platform: z.literal('W'),
       gatewayVersion: z.literal(3),
@@ -220,7 +223,7 @@ export const identityEndpoints = defineEndpoints({
     path: '/wps/member/password/email',
     access: 'public',
     summary: 'Mails a link to set a new password; the answer is the same for every account and address',
-    // Not in the body, which has exactly two fields (AUTH-127).
+    // Part of the query, because the body has exactly two fields (AUTH-127).
     query: z.object({ humanCheck }),
     body: z.object({
       username: credential.check(z.trim()),
@@ -240,7 +243,7 @@ export const identityEndpoints = defineEndpoints({
       token: z.text(128),
       newPassword: credential,
       confirmNewPassword: credential,
-      /** Also removes the authenticator: the member has lost it, or did not enrol it. */
+      /** Also removes the authenticator, for a member who lost it or did not enrol it. */
       removeAuthenticator: z.optional(z.boolean()),
     }),
     value: z.null(),

@@ -2,46 +2,46 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { prizeModes } from '../prizeModes.ts';
 
-/** How a draw's numbers follow from its seed. */
+/** Rules by which the numbers of a draw follow from its seed. */
 export const drawRules = ['north', 'south', 'thai', 'dice', 'digits', 'race'] as const;
 export type DrawRule = (typeof drawRules)[number];
 
-/** What stood fast of a draw before anybody could bet on it. */
+/** What the site committed to before the first bet on a draw. */
 const committedDraw = z.object({
   rule: z.enum(drawRules),
-  /** ISO 8601; no bet is taken from then on. */
+  /** ISO 8601; no bet is accepted from this time on. */
   closesAt: z.string(),
   /** SHA-256 of the seed, in hex. */
   commitment: z.string(),
-  /** SHA-256 of this draw and of the link before it, in hex: it commits to every draw up to this one. */
+  /** SHA-256 of this draw and of the previous link, in hex. It commits to every draw up to this one. */
   link: z.string(),
 });
 
-/** What anybody can make a draw again from: `npm run fair:draws`. */
+/** What anyone needs to compute a draw again with `npm run fair:draws`. */
 const drawProofSchema = z.object({
   ...committedDraw.shape,
   /** 32 bytes in hex. */
   seed: z.string(),
-  /** The draw after this one, which was committed to before this one's seed was revealed. */
+  /** The next draw. The site committed to it before it revealed the seed of this draw. */
   next: z.nullable(z.object({ ...committedDraw.shape, numero: z.string(), opensAt: z.string() })),
 });
 export type DrawProof = z.output<typeof drawProofSchema>;
 
-/** A published draw. Numbers are text: leading zeros count. */
+/** A published draw. Numbers are strings, because leading zeros count. */
 export const openedNumberSchema = z.object({
   gameCode: z.string(),
   name: z.string(),
   vassalage: z.string(),
   accountTypeName: z.string(),
-  /** The draw's identity, for example `20261120-012`. */
+  /** Number of the draw, for example `20261120-012`. */
   numero: z.string(),
   /** ISO 8601. */
   openedAt: z.string(),
-  /** ISO 8601; when the next draw closes. */
+  /** ISO 8601; closing time of the next draw. */
   nextOpensAt: z.string(),
-  /** Highest prize first. */
+  /** The highest prize comes first. */
   prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
-  /** Null where draws of more than one game were asked for, and of draws that nothing was committed to. */
+  /** Null if draws of several games were requested, and for draws without a commitment. */
   proof: z.nullable(drawProofSchema),
 });
 export type OpenedNumber = z.output<typeof openedNumberSchema>;

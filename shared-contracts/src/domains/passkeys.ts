@@ -3,11 +3,11 @@ import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
 import { ownCode, ownPassword } from './secondFactor.ts';
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes as base64url, the encoding of WebAuthn's JSON. */
 const bytes = (longest: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${longest}}$`)));
 const credentialId = bytes(1_400);
 const clientData = bytes(4_000);
-/** What an authenticator says besides; nothing here depends on it. */
+/** Optional data of an authenticator. The platform does not use it. */
 const credentialShape = {
   id: credentialId,
   rawId: credentialId,
@@ -22,7 +22,7 @@ export const assertionSchema = z.object({
     clientDataJSON: clientData,
     authenticatorData: bytes(2_000),
     signature: bytes(2_000),
-    /** A passkey that is found by itself says whose it is. */
+    /** User handle of a discoverable passkey: it identifies the member. */
     userHandle: bytes(100),
   }),
 });
@@ -39,11 +39,11 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.output<typeof attestationSchema>;
 
-/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`: any passkey of the site will do. */
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. It accepts every passkey of the site. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** In milliseconds. */
+  /** Milliseconds. */
   timeout: z.int(),
   userVerification: z.literal('required'),
 });
@@ -61,7 +61,7 @@ export const creationOptionsSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-  /** In milliseconds. */
+  /** Milliseconds. */
   timeout: z.int(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(descriptor),
@@ -73,16 +73,16 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.output<typeof creationOptionsSchema>;
 
-/** Of one member; one more is refused. */
+/** Passkeys of one member. Another one is refused. */
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 const name = z.text(MAX_PASSKEY_NAME_LENGTH).check(z.trim(), z.minLength(1));
 
 export const passkeySchema = z.object({
-  /** Names the passkey and opens nothing. */
+  /** Id of the passkey. It is not a secret. */
   id: z.string(),
   name: z.string(),
-  /** Whether it is kept in an account of the person's and so on their other devices. */
+  /** Whether an account of the person synchronises the passkey to other devices. */
   isSynced: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -93,7 +93,7 @@ export type Passkey = z.output<typeof passkeySchema>;
 const params = z.object({ id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) });
 const limits = { perMinute: { caller: 60 } };
 const signInLimits = { perMinute: { network: 300 } };
-/** A credential is larger than what people type. */
+/** A credential is larger than what a form sends. */
 const bodyBytes = 24_576;
 
 export const passkeyEndpoints = defineEndpoints({

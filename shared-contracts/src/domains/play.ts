@@ -5,7 +5,7 @@ import { instant } from '../instant.ts';
 import { currencyCode, minorUnits } from '../money.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
-/** Games that are offered in the place of one that cannot be played. */
+/** Games that are offered instead of a game that cannot be played. */
 export const MAX_ALTERNATIVES = 6;
 
 export const playModes = ['real', 'demo'] as const;
@@ -20,27 +20,32 @@ export const launchQuerySchema = z.object({
   platform: z.literal(VENDOR_PLATFORM),
   language: z.string().check(z.regex(/^[A-Z]{2}$/)),
   mode: z.enum(playModes),
-  /** Where the game's own way out leads. */
+  /** Path to which the game's exit button leads. */
   returnPath: z.optional(ownPath),
 });
 
 export const launchedGameSchema = z.object({
-  /** Good for this start alone; a path stands on the visit's launch CDN. */
+  /** URL for this launch only. A path is relative to the visit's launch CDN. */
   url: z.string().check(z.minLength(1)),
   mode: z.enum(playModes),
-  /** Some vendors refuse to be framed. */
+  /** Some vendors refuse to run in a frame. */
   opens: z.enum(['frame', 'window']),
   gameId: z.int(),
   title: z.string(),
-  /** The vendor's name for people. */
+  /** The vendor's display name. */
   provider: z.string(),
-  /** Image path; joined to an image CDN by the client. */
+  /** Path of the image. The client joins it to an image CDN. */
   lagerIcon: z.string(),
-  /** Seconds of play after which the player has to confirm that it goes on; null where nothing demands it. */
+  /**
+   * Seconds of play between two reality checks; null if none is required. The player must confirm each one.
+   */
   realityCheckSeconds: z.nullable(z.int().check(z.gte(1))),
-  /** The member's money was brought to the vendor, and has to be recalled when the player leaves. */
+  /** The launch moved the member's money to the vendor. It must be recalled when the player leaves. */
   recallsMoney: z.optional(z.boolean()),
-  /** Its bets are settled here, so that what they come to is known; with a wallet of its own the vendor knows. */
+  /**
+   * Whether this platform settles the bets. If not, the vendor has its own wallet and only the vendor knows
+   * the results.
+   */
   settlesHere: z.boolean(),
   /** ISO 8601. */
   startedAt: z.string(),
@@ -48,7 +53,7 @@ export const launchedGameSchema = z.object({
 export type LaunchedGame = z.output<typeof launchedGameSchema>;
 
 export const playResultSchema = z.object({
-  /** What settled bets paid beyond their stakes: below 0 for a loss. */
+  /** Payouts minus stakes of the settled bets. A loss is negative. */
   net: minorUnits,
   currency: currencyCode,
 });
@@ -57,7 +62,7 @@ export type PlayResult = z.output<typeof playResultSchema>;
 /** Playable games of the same type. */
 const alternatives = z.array(gameSchema).check(z.maxLength(MAX_ALTERNATIVES));
 const instead = z.object({ alternatives });
-/** `until` is ISO 8601; null where nobody knows. */
+/** `until` is ISO 8601; null if the end is unknown. */
 const closed = z.object({ alternatives, until: z.nullable(z.string()) });
 
 export const playEndpoints = defineEndpoints({
@@ -71,15 +76,15 @@ export const playEndpoints = defineEndpoints({
     refusals: {
       gameMaintenance: closed,
       vendorMaintenance: closed,
-      /** The operator has no contract with the vendor, or has switched it off. */
+      /** The operator has no connection to the vendor, or has disabled it. */
       vendorNotConnected: instead,
       unknownGame: instead,
-      /** The vendor may not offer it where the player is. */
+      /** The vendor may not offer the game in the player's region. */
       regionBlocked: instead,
-      /** A trial account asked for the game for money. */
+      /** A trial account requested the game for real money. */
       realAccountNeeded: instead,
       demoNotOffered: instead,
-      /** The vendor did not answer, or not as agreed. */
+      /** The vendor did not answer, or its answer breaks the protocol. */
       vendorUnreachable: instead,
     },
     changesState: true,
@@ -91,16 +96,19 @@ export const playEndpoints = defineEndpoints({
     path: '/wps/game/playResult',
     access: 'member',
     summary: 'What the member has won or lost at a game since a moment of the last 24 hours',
-    /** A `since` earlier than 24 hours ago counts as that. */
+    /** A `since` earlier than 24 hours ago counts as 24 hours ago. */
     query: z.object({ gameId: z.queryInteger(1, 2_147_483_647), since: instant }),
     value: playResultSchema,
     limits: { perMinute: { caller: 120 } },
   },
 });
 
-/** What a game's page is told by the frame it shows, as `{ source: 'house', event }`; every other message is ignored. */
+/** Message of a game frame to the page that shows it. The page ignores every other message. */
 export const frameMessageSchema = z.object({
   source: z.literal('house'),
-  /** The game is there, the balance may differ, the player wants to go, the vendor has ended the play. */
+  /**
+   * `ready`: the game has loaded. `roundEnded`: the balance may have changed. `leave`: the player wants to
+   * leave. `sessionEnded`: the vendor has ended the play session.
+   */
   event: z.enum(['ready', 'roundEnded', 'leave', 'sessionEnded']),
 });

@@ -4,10 +4,10 @@ import { currencyCode, minorUnits } from '../money.ts';
 
 export const pointsBalanceSchema = z.object({
   currentPoints: z.int(),
-  /** Points for one whole unit of `currency` in valid bets. */
+  /** Points per whole unit of `currency` in valid bets. */
   pointsRatio: z.number(),
   currency: currencyCode,
-  /** What happened last, newest first. */
+  /** The latest changes, the newest first. */
   recentChanges: z.array(z.object({ changedPoints: z.int(), reason: z.string(), changedAt: z.string() })),
 });
 export type PointsBalance = z.output<typeof pointsBalanceSchema>;
@@ -19,10 +19,10 @@ export const rewardSchema = z.object({
   kind: z.enum(goodsKinds),
   name: z.string(),
   description: z.string(),
-  /** Image path; joined to an image CDN by the client. */
+  /** Path of the image. The client joins it to an image CDN. */
   image: z.string(),
   pointsRequirement: z.int(),
-  /** To pay besides the points; 0 for none. */
+  /** Price in addition to the points; 0 for none. */
   amountRequirement: minorUnits,
   currency: currencyCode,
   remaining: z.int(),

@@ -12,7 +12,7 @@ import {
 const credential = z.text(255).check(z.minLength(1));
 const line = z.text(255).check(z.trim());
 
-/** What a registration's fields are called on the wire; an operator switches the optional ones. */
+/** Wire names of the registration fields. The operator switches the optional ones. */
 export const registrationFields = [
   'username',
   'password',
@@ -31,14 +31,14 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** What holds for a field. */
+/** The rule of one field. */
 export const registrationRuleSchema = z.object({
-  /** Whether the form has it. */
+  /** Whether the form shows the field. */
   enabled: z.boolean(),
   required: z.boolean(),
   /** A regular expression for the whole value; `*` accepts any characters. */
   acceptedPattern: z.string(),
-  /** In characters. */
+  /** Number of characters. */
   minLength: z.int(),
   maxLength: z.int(),
   /** Number of the message's template, 0 to 19 (D-23). */
@@ -47,23 +47,23 @@ export const registrationRuleSchema = z.object({
 export type RegistrationRule = z.output<typeof registrationRuleSchema>;
 
 export const registrationSettingsSchema = z.object({
-  /** By field; one that is missing has no rule of its own (D-24). */
+  /** Rules by field. A missing field has no rule of its own (D-24). */
   fields: z.partialRecord(z.enum(registrationFields), registrationRuleSchema),
-  /** What the terms say, in years (RULES-026). */
+  /** Minimum age of the terms, in years (RULES-026). */
   minimumAge: z.int(),
-  /** How many digits a mobile number has here; null where any number of them will do (AUTH-144). */
+  /** Required number of digits of a mobile number; null if any number of digits is accepted (AUTH-144). */
   mobileDigits: z.nullable(z.int()),
 });
 export type RegistrationSettings = z.output<typeof registrationSettingsSchema>;
 
-/** What both ways to register have in common. */
+/** Fields of both ways to register. */
 const registrationShape = {
   payeeName: z.optional(line),
   email: z.optional(line),
   qqNum: z.optional(line),
   recommenderId: z.optional(line),
   captcha: z.optional(captchaText),
-  /** Of the agent whose link led here; checked before anything is made. */
+  /** Code of the agent whose link the visitor followed. It is checked before an account is created. */
   affiliateCode: z.optional(line),
   paymentPassword: z.optional(z.text(255)),
   line: z.optional(line),
@@ -71,11 +71,11 @@ const registrationShape = {
   facebook: z.optional(line),
   wechat: z.optional(line),
   idNumber: z.optional(line),
-  /** Of the member who invited. */
+  /** Code of the member who invited the visitor. */
   referralCode: z.optional(line),
   /** Host of the page. */
   domain: z.text(255),
-  /** Address of the page, without what follows its path. */
+  /** Address of the page, without query and fragment. */
   registerUrl: line,
   login: z.literal(true),
   registerMethod: z.literal('WEB'),
@@ -101,14 +101,14 @@ export const mobileRegistrationBodySchema = z.object({
   mobileNum: mobileNumber,
   countryDialingCode: dialingCode,
   verificationCode: z.optional(verificationCode),
-  /** Without one the account is entered by code alone, until one is set. */
+  /** Without a password the member signs in by code only, until the member sets one. */
   password: z.optional(credential),
   confirmPassword: z.optional(credential),
 });
 export type MobileRegistrationBody = z.output<typeof mobileRegistrationBodySchema>;
 
 const registered = z.object({ token: z.string(), firstTimeLogin: z.boolean() });
-// What is wrong with a single field is told by `fields`, like every value that breaks a schema.
+// A fault of a single field is reported in `fields`, like every value that breaks a schema.
 const refusals = { humanCheckFailed: z.object({}), invalidInvitation: z.object({}) };
 const limits = { perMinute: { network: 30 } };
 

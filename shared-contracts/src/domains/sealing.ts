@@ -1,13 +1,16 @@
 import * as z from '@parlour/shared-contracts/schema';
 
 /**
- * Where the API publishes the keys that sealed bodies are encrypted to (RFC 7517), with its time: `now`, in
- * milliseconds. A body is sealed with that time, since it has to be fresh.
+ * Path of the API's public keys for sealed bodies (RFC 7517). The answer also has the server's time, `now`,
+ * in milliseconds. The client seals a body with that time, because the server refuses old ones.
  */
 export const JWKS_PATH = '/wps/.well-known/jwks.json';
-/** Why a body is refused whose key has left, or is not known yet: sealed anew, to the key set of now, it is taken. */
+/**
+ * Reason of a refusal: the key of a sealed body was retired or is not known yet. The client fetches the
+ * current key set, seals the body again, and sends it again.
+ */
 export const UNKNOWN_SEALING_KEY = 'unknownSealingKey';
-/** What a sealed body decrypts to: the body, when it was sealed (ms), and a number used once. */
+/** The decrypted content of a sealed body: the body, the time of sealing (milliseconds), and a nonce. */
 export const sealedPayloadSchema = z.object({
   body: z.unknown(),
   issuedAt: z.int(),

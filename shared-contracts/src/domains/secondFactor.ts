@@ -1,45 +1,48 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** Ways to show once more who it is, the best ones first. */
+/** Verification methods, the strongest first. */
 export const verificationMethods = ['authenticator', 'sms', 'email', 'bankName', 'recoveryCode'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** Ways in which a code is sent first. */
+/** Verification methods that send a code first. */
 export const sentWays = ['sms', 'email'] as const satisfies readonly VerificationMethod[];
 export type SentWay = (typeof sentWays)[number];
 
-/** A way that one sign-in may take. */
+/** A verification method that one sign-in may use. */
 export const offeredWaySchema = z.object({
   way: z.enum(verificationMethods),
-  /** Where a code would be sent, most of it hidden; null where none is sent. */
+  /** Masked address that a code would be sent to; null if the method sends no code. */
   to: z.nullable(z.string()),
 });
 export type OfferedWay = z.output<typeof offeredWaySchema>;
 
-/** What is typed as a proof: a code, or a name. */
+/** The typed proof: a code, or a name. */
 export const extraProof = z.text(255).check(z.trim(), z.minLength(1));
-/** Of the authenticator; a recovery code in its place. */
+/** A code of the authenticator, or a recovery code. */
 export const ownCode = z.text(32).check(z.trim(), z.minLength(1));
-/** Of the account, asked for once more. */
+/** The current password of the account. */
 export const ownPassword = z.text(255).check(z.minLength(1));
 
 export const authenticatorSchema = z.object({
-  /** ISO 8601. Null if the member has no authenticator that counts. */
+  /** ISO 8601. Null if the member has no active authenticator. */
   since: z.nullable(z.string()),
-  /** When a waiting authenticator will count. Null if none waits. */
+  /** When a pending authenticator becomes active. Null if none is pending. */
   waitsUntil: z.optional(z.nullable(z.string())),
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   codesLeft: z.int(),
 });
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
 export const newAuthenticatorSchema = z.object({
-  /** Base32, for who types it. */
+  /** Base32, for typing. */
   secret: z.string(),
-  /** The same as `otpauth:` address, for who photographs it. */
+  /** The same secret as an `otpauth:` address, for a QR code. */
   uri: z.string(),
-  /** Masked address of the code that has to confirm it. Null if the authenticator has to wait for a day instead. */
+  /**
+   * Masked address of the code that has to confirm the authenticator. Null if the authenticator becomes
+   * active after a day instead.
+   */
   sentTo: z.optional(z.nullable(z.string())),
 });
 export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>;
@@ -48,7 +51,7 @@ export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
 const limits = { perMinute: { caller: 20 } };
 
-/** The member's own authenticator. Codes that were wrong too often are refused for an hour. */
+/** The member's own authenticator. After too many wrong codes, codes are refused for an hour. */
 export const secondFactorEndpoints = defineEndpoints({
   authenticator: {
     method: 'GET',
@@ -96,7 +99,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary: 'Removes the authenticator with its recovery codes',
-    /** Not needed for an authenticator that does not count yet. */
+    /** Not needed for an authenticator that is not active yet. */
     body: z.object({ password: ownPassword, code: z.optional(ownCode) }),
     value: z.null(),
     sealed: true,

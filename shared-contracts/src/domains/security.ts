@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { verificationMethods } from './secondFactor.ts';
 
-/** Where somebody called from; null is what is not known. */
+/** The client of a request. Unknown values are null. */
 const place = {
   address: z.nullable(z.string()),
   /** Names without versions, for example `Firefox` and `Windows`. */
@@ -11,15 +11,15 @@ const place = {
 };
 
 export const ownSessionSchema = z.object({
-  /** Names the session and opens nothing. */
+  /** Id of the session. It is not a secret. */
   id: z.string(),
-  /** Where it was opened. */
+  /** The client that opened the session. */
   ...place,
   /** ISO 8601. */
   openedAt: z.string(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.string(),
-  /** It is the one that asks. */
+  /** Whether it is the session of this request. */
   isPresent: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSessionSchema>;
@@ -27,13 +27,13 @@ export type OwnSession = z.output<typeof ownSessionSchema>;
 export const securityEventKinds = [
   'registered',
   'signedIn',
-  /** Those of one hour are one event. */
+  /** The failed sign-ins of one hour are one event. */
   'signInFailed',
   'passwordChanged',
   'passwordReset',
   /** The member ended one of the sessions. */
   'sessionEnded',
-  /** The member ended all sessions but the one in use. */
+  /** The member ended all sessions except the current one. */
   'signedOutElsewhere',
   'authenticatorAdded',
   'authenticatorRemoved',
@@ -46,20 +46,20 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** What proved who it was: a code is texted, a link mailed. */
+/** How the member signed in. `code` comes by text message, `link` by mail. */
 export const securityProofs = ['password', 'remembered', 'code', 'link', 'social', 'passkey'] as const;
 export type SecurityProof = (typeof securityProofs)[number];
 
 export const securityEventSchema = z.object({
   id: z.string(),
   kind: z.enum(securityEventKinds),
-  /** ISO 8601; of the last one, where it stands for several. */
+  /** ISO 8601; the time of the last one if it stands for several. */
   at: z.string(),
   ...place,
   proof: z.nullable(z.enum(securityProofs)),
-  /** What showed it once more, from a new place. */
+  /** The verification method of a sign-in from a new device or network. */
   extraProof: z.nullable(z.enum(verificationMethods)),
-  /** Failed sign-ins within the hour, or sessions that were ended; 1 for anything else. */
+  /** Number of failed sign-ins within the hour, or of ended sessions; 1 for every other event. */
   count: z.int(),
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
@@ -98,7 +98,7 @@ export const securityEndpoints = defineEndpoints({
     access: 'member',
     summary: 'What concerned the safety of the account in the last 180 days, newest first, 20 at a time',
     query: z.object({
-      /** The last event that is known already. */
+      /** Id of the last event that the client already has. */
       before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
     value: z.object({ list: z.array(securityEventSchema), hasMore: z.boolean() }),

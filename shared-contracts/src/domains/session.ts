@@ -6,23 +6,23 @@ export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
-  /** What the person signs in with. */
+  /** The name that the member signs in with. */
   userName: z.string(),
   /** 1, 2, 41 and 42 are agents, 4 is trial. */
   type: z.int(),
   /** ISO 8601. */
   registeredAt: z.string(),
-  /** When the session before the newest one was opened; null where there was none. */
+  /** When the session before the newest one was opened; null if there was none. */
   lastLoginAt: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
-  /** Whether the operator ranks this account; without a rank the other two are empty and 0. */
+  /** Whether the operator ranks this account. Without a rank the other two fields are empty and 0. */
   hasVip: z.boolean(),
   vipLabelName: z.string(),
   vipRankLevel: z.int(),
-  /** An account that is entered by a provider or a texted code alone has none. */
+  /** False for an account that signs in by a provider or a texted code only. */
   hasPassword: z.boolean(),
-  /** Which of what protects the account, or proves whose it is, has been set. */
+  /** Which protections and proofs of identity the account has set. */
   security: z.object({
     securityPassword: z.boolean(),
     realName: z.boolean(),
@@ -35,20 +35,20 @@ export type MemberInfo = z.output<typeof memberInfoSchema>;
 
 /** On unless it is empty, 0 or "0" (D-16). */
 const contractFlag = z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()])));
-/** Which contracts run for an account, and what it has in all wallets. */
+/** Active contracts of an account, and its money in all wallets. */
 export const consolidatedSchema = z.object({
   dailysalreqtype: contractFlag,
   divtypereq: contractFlag,
   contracthoursalreqtype: contractFlag,
   realtimesalreqtype: contractFlag,
-  /** By the ledger, with what is set aside: vendors are not asked. */
+  /** From the ledger, holds included. Vendors are not asked. */
   funds: z.optional(
     z.object({ currency: currencyCode, main: minorUnits, vendors: minorUnits, total: minorUnits }),
   ),
 });
 export type Consolidated = z.output<typeof consolidatedSchema>;
 
-/** What the shell asks of an account, so that the first page carries no forms. */
+/** Account reads of the shell. They are separate, so that the first page carries no form schemas. */
 export const sessionEndpoints = defineEndpoints({
   memberInfo: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
 import { humanCheck } from './verification.ts';
 
-/** Somebody else who can say who a person is; `icon` is a picture's address, and stays on the site. */
+/** A sign-in provider. `icon` is the path of a picture on this site. */
 export const socialProviderSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,19 +11,19 @@ export const socialProviderSchema = z.object({
 });
 export type SocialProvider = z.output<typeof socialProviderSchema>;
 
-/** Where a window begins to sign in at a provider; `attempt` comes back with the result. */
+/** Path at which a window starts a sign-in at a provider. `attempt` comes back with the result. */
 export const SOCIAL_PATH = '/wps/session/social/{provider}';
-/** Where the provider sends the window back to. */
+/** Path to which the provider redirects the window. */
 export const SOCIAL_CALLBACK_PATH = '/wps/session/social/{provider}/callback';
 
-/** The broadcast channel on which a window tells its result; what it hears there is that it was heard. */
+/** Broadcast channel on which a window reports its result. The page answers that it received the result. */
 export const SOCIAL_CHANNEL = 'parlour-social';
 
-/** Names one click on a provider's button. */
+/** Id of one click on a provider's button. */
 export const socialAttempt = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const socialCode = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Why a window brings nothing: the person refused, the provider does not answer, or something was not right. */
+/** Why a window has no result: the person cancelled, the provider is unavailable, or the sign-in failed. */
 export const socialFailures = ['cancelled', 'unavailable', 'failed'] as const;
 export type SocialFailure = (typeof socialFailures)[number];
 
@@ -35,24 +35,24 @@ export type SocialResult = z.output<typeof socialResultSchema>;
 
 const line = z.text(255).check(z.trim());
 
-/** What a first sign-in needs to make an account. */
+/** What the first sign-in needs to create an account. */
 export const socialAccountSchema = z.object({
-  /** The person has the age and has read the terms. */
+  /** The person confirms the minimum age and the terms. */
   terms: z.literal(true),
-  /** Of the agent whose link led here; checked before anything is made. */
+  /** Code of the agent whose link the visitor followed. It is checked before an account is created. */
   affiliateCode: z.optional(line),
-  /** Of the member who invited. */
+  /** Code of the member who invited the visitor. */
   referralCode: z.optional(line),
   /** Host of the page. */
   domain: z.text(255),
-  /** Address of the page, without what follows its path. */
+  /** Address of the page, without query and fragment. */
   registerUrl: line,
   humanCheck,
 });
 export type SocialAccount = z.output<typeof socialAccountSchema>;
 
 export const socialLoginBodySchema = z.object({
-  /** What the window told; good once, in the same browser. */
+  /** The code that the window reported. It works once, in the same browser. */
   code: socialCode,
   account: z.optional(socialAccountSchema),
 });
@@ -67,7 +67,10 @@ export const socialEndpoints = defineEndpoints({
     body: socialLoginBodySchema,
     value: loginValueSchema,
     refusals: {
-      /** The code is good still, with `account`; the age is what the terms say, in years. */
+      /**
+       * The provider's account has no member yet. The same code is valid again with `account`. `minimumAge`
+       * is in years.
+       */
       noAccount: z.object({ minimumAge: z.int() }),
       spentSignIn: z.object({}),
       nonMember: z.object({}),

@@ -25,7 +25,7 @@ export type Whitelabel = z.output<typeof whitelabelSchema>;
 export const domainLineSchema = z.object({ domainName: z.string(), url: z.string() });
 export type DomainLine = z.output<typeof domainLineSchema>;
 
-/** Feature toggles from the server-side module tree (SHELL-147). */
+/** Feature toggles of the server-side module tree (SHELL-147). */
 export const featureTogglesSchema = z.object({
   mobileRegistration: z.boolean(),
   smsAtRegistration: z.boolean(),
@@ -44,32 +44,32 @@ export const resourceSchema = z.object({
   resourceType: z.string(),
 });
 
-/** How home cuts its lists; the specification has two readings (D-05). */
+/** How home truncates its lists; the specification has two readings (D-05). */
 export const homeMoreSchema = z.union([
   z.object({ cut: z.int(), games: z.int(), vendors: z.int() }),
   z.object({ showBeyondGames: z.int(), showBeyondVendors: z.int() }),
 ]);
 
-/** A phone-verification service, as its SDK wants to be told of it; none of this is secret. */
+/** Settings of a phone-verification service for its SDK. None of them is secret. */
 export const phoneServiceSchema = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
   projectId: z.string(),
   appId: z.string(),
-  /** Where something stands in for the service, in development only. */
+  /** Address of an emulator of the service, in development only. */
   emulator: z.optional(z.string()),
 });
 export type PhoneServiceConfiguration = z.output<typeof phoneServiceSchema>;
 
-/** What a site's operator configures and a browser may know. */
+/** Site settings of the operator that a browser may read. */
 export const siteSettingsSchema = z.object({
   siteName: z.string(),
   merchantCode: z.string(),
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
-  /** Fixes the header clock's zone as minutes east of GMT; null is the visitor's own (D-36). */
+  /** Time zone of the header clock, in minutes east of GMT; null for the visitor's own zone (D-36). */
   clockOffsetMinutes: z.nullable(z.int()),
-  /** IANA name of the zone of the site's days, draws and support hours. */
+  /** IANA time zone of the site's days, draws and support hours. */
   timeZone: z._default(z.string(), 'UTC'),
   /** Minimum age of players, in years. */
   minimumAge: z._default(z.int(), 18),
@@ -77,19 +77,19 @@ export const siteSettingsSchema = z.object({
   gamePlayPaths: z.enum(['complete', 'literal']),
   lobbyPageSize: z.int(),
   homeMore: homeMoreSchema,
-  /** Sends and checks codes in place of the site's texts, while it is there. */
+  /** The service that sends and checks codes instead of the site. Absent if the site sends its own texts. */
   phoneService: z.optional(phoneServiceSchema),
 });
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
-/** The main bootstrap (SHELL-133). */
+/** The main bootstrap response (SHELL-133). */
 export const permissionSchema = z.object({
   customerService: z.array(customerServiceSchema),
   domainRoute: z.array(domainLineSchema),
   resources: z.record(z.string(), resourceSchema),
   whitelabel: whitelabelSchema,
   register: featureTogglesSchema,
-  /** By which people may sign in here: two at most, none where that is switched off. */
+  /** Sign-in providers of this site: at most two, and none if social sign-in is off. */
   socialProviders: z._default(z.array(socialProviderSchema), []),
   mainDomain: z.string(),
   analytics: z.object({ gtagId: z.optional(z.string()) }),
@@ -102,7 +102,7 @@ export const permissionSchema = z.object({
 });
 export type Permission = z.output<typeof permissionSchema>;
 
-/** A country that people can have a mobile number of. */
+/** A country whose mobile numbers are accepted. */
 export const countrySchema = z.object({ countryCode: z.string(), countryDialingCode: z.string() });
 export type Country = z.output<typeof countrySchema>;
 

@@ -1,30 +1,33 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** A verification code as it is typed takes at most so many characters (RULES-034). */
+/** Maximum number of characters of a typed verification code (RULES-034). */
 export const MAX_CODE_LENGTH = 255;
-/** Between two requests for a code from one form, in milliseconds (RULES-031). */
-export const CODE_REQUEST_INTERVAL = 1_000;
-/** Between two pictures of one form, in milliseconds (RULES-032). */
-export const CAPTCHA_INTERVAL = 1_000;
-/** Minutes that a code's countdown takes where an answer does not say (RULES-030). */
+/** Milliseconds between two code requests of one form (RULES-031). */
+export const CODE_REQUEST_INTERVAL_MS = 1_000;
+/** Milliseconds between two captcha pictures of one form (RULES-032). */
+export const CAPTCHA_INTERVAL_MS = 1_000;
+/** Minutes of a code's countdown if the answer does not name them (RULES-030). */
 export const DEFAULT_EXPIRED_MINUTES = 1;
-/** Seconds that a phone-verification service's countdown takes, and that a minute has (RULES-030). */
-export const COUNTDOWN_UNIT = 60;
+/** Seconds of a phone-verification service's countdown, and seconds in a minute (RULES-030). */
+export const COUNTDOWN_SECONDS = 60;
 
 export const verificationCode = z.text(MAX_CODE_LENGTH).check(z.trim(), z.minLength(1));
-/** What is written in a captcha's picture. */
+/** The text of a captcha picture. */
 export const captchaText = z.text(32).check(z.trim(), z.minLength(1));
-/** A solved challenge of the human check: base64 of ALTCHA's payload. Good for one call. */
+/** A solved challenge of the human check: base64 of ALTCHA's payload. It works for one call. */
 export const humanCheck = z.string().check(z.regex(/^[\w\x2b/=]{1,2048}$/));
 
-/** In place of `verificationCode` where a phone-verification service sent the code: its token says who has the phone. */
+/**
+ * Replaces `verificationCode` if a phone-verification service sent the code: its token proves who has the
+ * phone.
+ */
 export const phoneServiceShape = {
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: z.optional(z.string().check(z.regex(/^[\w.-]{1,4096}$/))),
 } as const;
 
-/** As a person types it in their own country; spaces and hyphens between the digits are of no matter. */
+/** A mobile number in its national form. Spaces and hyphens between the digits are ignored. */
 export const mobileNumber = z.string().check(z.trim(), z.regex(/^[\d \-()]{1,32}$/));
 /** Without a plus sign, for example `66`. */
 export const dialingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
@@ -40,13 +43,13 @@ export const humanChallengeSchema = z.object({
 export type HumanChallenge = z.output<typeof humanChallengeSchema>;
 
 export const sentCodeSchema = z.object({
-  /** How long the code holds; missing, 0 and what is no number count as one minute (D-22). */
+  /** Minutes for which the code is valid. A missing value, 0 and a non-number count as one minute (D-22). */
   expiredMinutes: z.optional(z.unknown()),
 });
 
-/** Ways in which a code is not sent. */
+/** Refusals to send a code. */
 const sendRefusals = { humanCheckFailed: z.object({}), messageNotSent: z.object({}) };
-// A text costs money, whoever asks for it.
+// Each text message costs money.
 const sendLimits = { perMinute: { network: 20 } };
 
 export const verificationEndpoints = defineEndpoints({

@@ -9,31 +9,36 @@ export const balanceSchema = z.object({
 export type Balance = z.output<typeof balanceSchema>;
 
 /**
- * Server-sent events for who has a session, each the account's `Balance` when it differs from the one before; ends
- * from time to time, and is asked for again.
+ * Server-sent events for a signed-in account. Each event is the account's `Balance`, sent when it differs
+ * from the previous one. The server ends the stream from time to time, and the client reconnects.
  */
 export const BALANCE_STREAM_PATH = '/wps/v2/wallets/balance/stream';
 
-/** The wallet that stakes, deposits and withdrawals are of; any other one is called as its vendor's connection. */
+/**
+ * The wallet of stakes, deposits and withdrawals. Every other wallet has the code of its vendor's connection.
+ */
 export const MAIN_WALLET = 'main';
-/** In the place of a wallet that money is recalled from: each vendor's. */
+/** Names every vendor wallet at once, to recall money from all of them. */
 export const ALL_WALLETS = 'all';
 
 export const walletSchema = z.object({
   code: z.string(),
-  /** The vendor's for people; null for the main wallet. */
+  /** The vendor's display name; null for the main wallet. */
   name: z.nullable(z.string()),
-  /** What can be spent, or moved, from it. */
+  /** The amount that can be spent or transferred. */
   balance: minorUnits,
-  /** Since when it is known, as ISO 8601, where the vendor could not be asked in time; null for now. */
+  /**
+   * ISO 8601: when the balance was last known, if the vendor could not be asked in time. Null if it is
+   * current.
+   */
   asOf: z.nullable(z.string()),
-  /** A transfer waits for the vendor's word; until then no other one begins. */
+  /** A transfer waits for the vendor's answer. No other transfer starts before it is settled. */
   isUnderWay: z.boolean(),
 });
 export type Wallet = z.output<typeof walletSchema>;
 
 const walletCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
-/** Money moves between the main wallet and one of a vendor's; without an amount all that there is. */
+/** A transfer between the main wallet and a vendor's wallet. Without an amount it moves the whole balance. */
 const transferSchema = z
   .object({
     fromWallet: walletCode,
@@ -53,12 +58,15 @@ const transferSchema = z
   );
 
 export const transferredSchema = z.object({
-  /** `pending`: the vendor has not said yet; it is asked until it does, and the money is set aside meanwhile. */
+  /**
+   * `pending`: the vendor has not answered yet. The platform asks until it does, and holds the money
+   * meanwhile.
+   */
   state: z.enum(['done', 'pending']),
   currency: currencyCode,
-  /** What is moved, by all that is done. */
+  /** The sum of all completed moves. */
   moved: minorUnits,
-  /** The main wallet, and those that the transfer is about, as they are now. */
+  /** The main wallet and the other wallets of the transfer, with their current balances. */
   wallets: z.array(walletSchema),
 });
 export type Transferred = z.output<typeof transferredSchema>;
@@ -96,22 +104,22 @@ export const walletEndpoints = defineEndpoints({
     body: transferSchema,
     value: transferredSchema,
     refusals: {
-      /** With what is there to be moved. */
+      /** With the balance that is available. */
       insufficientFunds: balanceSchema,
       unknownWallet: nothing,
-      /** `until` is ISO 8601; null where nobody knows. */
+      /** `until` is ISO 8601; null if the end is unknown. */
       walletMaintenance: z.object({ until: z.nullable(z.string()) }),
-      /** Nothing has begun. */
+      /** The transfer has not started. */
       vendorUnreachable: nothing,
-      /** The vendor wants none of it, for a reason of its own. */
+      /** The vendor refuses the transfer, for a reason of its own. */
       vendorRefused: nothing,
       /** Another transfer of that wallet is not settled yet. */
       transferUnderWay: nothing,
-      /** Money is moved for members where they have to do with one wallet only. */
+      /** The member has a single wallet, so there is nothing to transfer. */
       singleWallet: nothing,
     },
     idempotent: true,
-    // What vendors have comes back whoever it is of.
+    // Excluded members may still recall money from vendors.
     refusesExcluded: z.object({ fromWallet: z.literal(MAIN_WALLET) }),
     limits: { perMinute: { caller: 12 } },
   },

@@ -4,9 +4,9 @@ import { durableEngines, type DurableDatabase } from '../testing/durableEngines.
 import { entries } from '../testing/durableSchema.ts';
 import type { OpenDatabase } from '../testing/engines.ts';
 import { appendToAudit, type AuditLog } from './audit.ts';
-import { findAuditFaults, type EventPlace } from './eventChain.ts';
+import { findAuditFaults, type EventPosition } from './eventChain.ts';
 
-interface Entry extends EventPlace {
+interface Entry extends EventPosition {
   readonly amount: number;
 }
 
@@ -35,7 +35,7 @@ describe.each(durableEngines)('an audit on $name', (engine) => {
   const read = async () =>
     (await opened.database.db.select().from(entries).orderBy(asc(entries.sequence))).map(present);
 
-  it('is one unbroken chain, whoever appends at once and whatever is undone', async () => {
+  it('is one unbroken chain after concurrent and rolled-back appends', async () => {
     const { db } = opened.database;
     const amounts = Array.from({ length: 20 }, (_, index) => index);
     const anchors = await Promise.all(
@@ -60,7 +60,7 @@ describe.each(durableEngines)('an audit on $name', (engine) => {
     ]);
   });
 
-  it('refuses an event that the database keeps differently, and with it the change that it tells of', async () => {
+  it('refuses an event that the database stores differently, together with the change that it records', async () => {
     const before = await read();
     const rounding: AuditLog<Entry> = {
       ...log,

@@ -7,26 +7,26 @@ import {
   isIntact,
   type AuditAnchor,
   type AuditEvent,
-  type EventPlace,
+  type EventPosition,
 } from './eventChain.ts';
 
-/** A program's own table of events, which its migrations let nobody change. */
-export interface AuditLog<T extends EventPlace> {
+/** The table of audit events of a program. The program's migrations forbid changes to its rows. */
+export interface AuditLog<T extends EventPosition> {
   readonly table: PgTable & { readonly sequence: PgColumn; readonly hash: PgColumn };
-  /** Inserts an event. @returns it as it will be read from now on. */
+  /** Inserts an event. @returns the event as it is read from now on. */
   keep(transaction: Database, event: T & AuditEvent): Promise<AuditEvent>;
 }
 
 /**
- * Appends to a hash-chained audit inside the caller's transaction; writers wait for each other from here to their
- * commit, so that the order of events is that of the changes.
- * @param describe makes the event for the place that it gets.
- * @returns what is to be kept elsewhere, to miss the event when it is taken out (`findAuditFaults`).
+ * Appends an event to a hash-chained audit inside the caller's transaction. Writers wait for each other until
+ * commit, so that the events have the order of the changes.
+ * @param describe returns the event for its position in the chain.
+ * @returns an anchor. Stored elsewhere, it shows whether the event was removed later (`findAuditFaults`).
  */
-export const appendToAudit = async <T extends EventPlace>(
+export const appendToAudit = async <T extends EventPosition>(
   transaction: Database,
   { table, keep }: AuditLog<T>,
-  describe: (place: EventPlace) => T,
+  describe: (place: EventPosition) => T,
 ): Promise<AuditAnchor> => {
   const { schema, name } = getTableConfig(table);
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${schema}.${name}`}))`);
@@ -42,7 +42,8 @@ export const appendToAudit = async <T extends EventPlace>(
   });
   const { sequence } = event;
   const hash = hashOfEvent(event);
-  // The chain is read from the database for ever: better no change than one whose event it keeps differently.
+  // Every later check reads the chain from the database. So the change must fail if the database stores its
+  // event differently.
   if (!isIntact(await keep(transaction, { ...event, hash })))
     throw new Error(`event ${sequence} is not kept as it was hashed`);
   return { sequence, hash };

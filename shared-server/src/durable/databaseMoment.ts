@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** So many milliseconds from now by the database's clock, the one that all processes share. */
+/** Returns the time this many milliseconds from now, by the database's clock, which all processes share. */
 export const fromNow = (milliseconds: number): SQL =>
   sql`now() + ${`${milliseconds} milliseconds`}::interval`;

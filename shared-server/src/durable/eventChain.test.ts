@@ -41,14 +41,14 @@ const edits: readonly ((event: Change) => Change)[] = [
 ];
 
 describe('findBrokenEvent', () => {
-  it('accepts a chain, and any stretch of it', () => {
+  it('accepts a chain, and any part of it', () => {
     const chain = chainOf(6);
     expect(findBrokenEvent(chain)).toBeNull();
     expect(findBrokenEvent(chain.slice(3))).toBeNull();
     expect(findBrokenEvent([])).toBeNull();
   });
 
-  it('does not depend on the order of keys, which databases do not keep', () => {
+  it('does not depend on the order of keys, which databases do not preserve', () => {
     const [event] = chainOf(1);
     if (!event) throw new Error('no event');
     const reversed = Object.fromEntries(Object.entries(event).toReversed()) as unknown as Change;
@@ -68,7 +68,7 @@ describe('findBrokenEvent', () => {
     );
   });
 
-  it('finds where an event was taken out or two were exchanged', () => {
+  it('finds where an event was removed or two events were exchanged', () => {
     const chain = chainOf(5);
     expect(findBrokenEvent(chain.toSpliced(2, 1))).toBe(4);
     expect(findBrokenEvent(chain.with(1, chain[2]!).with(2, chain[1]!))).toBe(3);
@@ -83,7 +83,7 @@ describe('findAuditFaults', () => {
     hash: chain[sequence - 1]?.hash ?? '',
   });
 
-  it('finds none in a whole chain, whoever has seen how much of it', () => {
+  it('finds no fault in a whole chain, for every witness', () => {
     expect(findAuditFaults(chain, [seen(1), seen(6)])).toEqual([]);
     expect(findAuditFaults([], [])).toEqual([]);
   });
@@ -92,11 +92,11 @@ describe('findAuditFaults', () => {
     ['the first', chain.slice(2), ['events 1 to 2 are missing']],
     ['the last', chain.slice(0, 4), ['events from 5 on are missing: epoch 6 of prod has seen 6']],
     ['all', [], ['events from 1 on are missing: epoch 6 of prod has seen 6']],
-  ])('says from which on events are missing: %s', (_which, left, faults) => {
+  ])('says from which event on events are missing: %s', (_which, left, faults) => {
     expect(findAuditFaults(left, [seen(3), seen(6)])).toEqual(faults);
   });
 
-  it('names a chain that was made anew, and every event that was changed', () => {
+  it('names a chain that was computed again, and every event that was changed', () => {
     const forged = chainOf(6).map((event) => ({ ...event, who: 'somebody' }));
     let previousHash = GENESIS;
     for (const event of forged) {

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** Where an event of an audit stands: every kind of event has these beside what it tells of. */
-export interface EventPlace {
-  /** Counted from 1. */
+/** The position of an audit event. Every kind of event has these fields in addition to its own. */
+export interface EventPosition {
+  /** Counts from 1. */
   readonly sequence: number;
   /** ISO 8601. */
   readonly at: string;
   readonly previousHash: string;
 }
 
-export interface AuditEvent extends EventPlace {
-  /** SHA-256 of all the rest. */
+export interface AuditEvent extends EventPosition {
+  /** SHA-256 of all other fields. */
   readonly hash: string;
 }
 
-/** What the first event has in place of its predecessor's hash. */
+/** The previous hash of the first event. */
 export const GENESIS = '0'.repeat(64);
 
-/** JSON whose bytes depend on the content alone: databases do not keep the order of keys. */
+/**
+ * Returns JSON whose bytes depend on the content only, because databases do not preserve the order of keys.
+ */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
@@ -25,10 +27,10 @@ const canonical = (value: unknown): string =>
       : entry,
   );
 
-export const hashOfEvent = (event: EventPlace): string =>
+export const hashOfEvent = (event: EventPosition): string =>
   createHash('sha256').update(canonical(event)).digest('hex');
 
-/** Whether an event is as it was when it was hashed. */
+/** Returns whether an event is unchanged since it was hashed. */
 export const isIntact = ({ hash, ...event }: AuditEvent): boolean => hashOfEvent(event) === hash;
 
 const follows = (event: AuditEvent, previous: AuditEvent | undefined): boolean =>
@@ -36,28 +38,35 @@ const follows = (event: AuditEvent, previous: AuditEvent | undefined): boolean =
     ? event.previousHash === previous.hash && event.sequence === previous.sequence + 1
     : event.sequence > 1 || event.previousHash === GENESIS;
 
-/** Every event that was changed, is missing before its successor or is out of order. Takes consecutive events, oldest first. */
+/**
+ * Returns every event that was changed, follows a missing event, or is out of order. Takes consecutive
+ * events, the oldest first.
+ */
 const findBrokenEvents = (chain: readonly AuditEvent[]): AuditEvent[] =>
   chain.filter((event, index) => !follows(event, chain[index - 1]) || !isIntact(event));
 
-/** Sequence of the first broken event; null when the chain holds. Takes consecutive events, oldest first. */
+/**
+ * Returns the sequence of the first broken event; null if the chain is intact. Takes consecutive events, the
+ * oldest first.
+ */
 export const findBrokenEvent = (chain: readonly AuditEvent[]): number | null =>
   findBrokenEvents(chain)[0]?.sequence ?? null;
 
 /**
- * How far an audit has come. Kept elsewhere, in what is signed or handed out, it shows later what was taken out at
- * the audit's end, or made anew.
+ * The end of an audit at some time. A copy elsewhere, in a signed or published document, shows later whether
+ * events were removed from the end of the audit, or the whole audit was computed again.
  */
 export type AuditAnchor = Pick<AuditEvent, 'sequence' | 'hash'>;
 
-/** An anchor and who has it, for example `epoch 7 of prod`. */
+/** An anchor and its holder, for example `epoch 7 of prod`. */
 export interface Witness extends AuditAnchor {
   readonly name: string;
 }
 
 /**
- * What is wrong with a whole audit, in sentences; none when it is unbroken from its first event on and
- * holds everything that witnesses have seen. What happened after the newest witness is nobody's to miss.
+ * Returns sentences about every fault of a whole audit. It returns none if the chain is unbroken from the
+ * first event and contains everything that witnesses have seen. It cannot detect the removal of events after
+ * the newest witness.
  */
 export const findAuditFaults = (
   oldestFirst: readonly AuditEvent[],

@@ -3,15 +3,15 @@ import { durableEngines, type DurableDatabase } from '../testing/durableEngines.
 import type { OpenDatabase } from '../testing/engines.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 
-/** Milliseconds between two looks at the dead letters. */
-const PAUSE = 20;
+/** Milliseconds between two checks of the dead letters. */
+const POLL_INTERVAL_MS = 20;
 
 describe.each(durableEngines)('jobs on $name', (engine) => {
   let opened: OpenDatabase<DurableDatabase>;
   let jobs: Jobs;
   const reported: unknown[] = [];
   const done: object[] = [];
-  /** Payloads that fail, as often as they stand here. */
+  /** Payloads whose job fails, once per occurrence. */
   const failing: string[] = [];
   let wake = (): void => {};
 
@@ -23,8 +23,8 @@ describe.each(durableEngines)('jobs on $name', (engine) => {
       queues: [
         {
           name: 'payouts',
-          mostAttempts: 2,
-          firstDelay: 0,
+          maxAttempts: 2,
+          firstDelaySeconds: 0,
           work: async (data) => {
             const place = failing.indexOf(JSON.stringify(data));
             if (place >= 0) throw new Error(`no ${failing.splice(place, 1)[0]}`);
@@ -50,7 +50,7 @@ describe.each(durableEngines)('jobs on $name', (engine) => {
   const add = (key: string, data: object) =>
     opened.database.db.transaction((transaction) => jobs.add(transaction, 'payouts', key, data));
 
-  it('are done if their transaction commits, once for each key', async () => {
+  it('run if their transaction commits, once for each key', async () => {
     const undone = opened.database.db.transaction(async (transaction) => {
       await jobs.add(transaction, 'payouts', 'undone', { undone: true });
       throw new Error('undone');
@@ -63,14 +63,14 @@ describe.each(durableEngines)('jobs on $name', (engine) => {
     expect(done).toEqual([{ a: 1 }, { b: 1 }]);
   });
 
-  it('are tried again, and kept with the dead letters when they fail too often, until they are revived', async () => {
+  it('are tried again, become dead letters after too many failures, and run again after a revival', async () => {
     failing.push('{"c":1}', '{"c":1}');
     await add('c', { c: 1 });
     await until(() => reported.length === 2);
     expect(reported).toEqual([new Error('no {"c":1}'), new Error('no {"c":1}')]);
     let letters = await jobs.deadLetters('payouts');
     while (letters.length === 0) {
-      await setTimeout(PAUSE);
+      await setTimeout(POLL_INTERVAL_MS);
       letters = await jobs.deadLetters('payouts');
     }
     expect(letters).toEqual([{ c: 1 }]);

@@ -5,41 +5,41 @@ import type { Database, DatabaseDriver } from '../database.ts';
 
 export interface JobQueue {
   readonly name: string;
-  /** A job that failed as often is put with the dead letters. */
-  readonly mostAttempts: number;
-  /** Seconds before the second attempt; each further one waits twice as long. */
-  readonly firstDelay: number;
-  /** Does one job. One that was under way at a crash comes again. */
+  /** A job becomes a dead letter after this many failed attempts. */
+  readonly maxAttempts: number;
+  /** Seconds before the second attempt. Each further attempt waits twice as long. */
+  readonly firstDelaySeconds: number;
+  /** Executes one job. A job that ran during a crash is executed again. */
   work(data: object, signal: AbortSignal): Promise<void>;
 }
 
 export interface JobOptions {
   readonly driver: DatabaseDriver;
-  /** Of the database, for the tables of jobs alone. */
+  /** Database schema of the job tables. */
   readonly schema: string;
   readonly queues: readonly JobQueue[];
-  /** Gets what a job failed with, and what the queues themselves did. */
+  /** Receives the error of a failed job, and errors of the queues themselves. */
   readonly report: (error: unknown) => void;
 }
 
 export interface Jobs {
   /**
-   * Leaves a job in the caller's transaction, for whichever process takes it first. A second one with the same key
-   * is none.
+   * Enqueues a job in the caller's transaction; any process may execute it. Enqueuing an existing key is a
+   * no-op.
    */
   add(transaction: Database, queue: string, key: string, data: object): Promise<void>;
-  /** What failed too often, oldest first. */
+  /** Returns the dead letters of a queue, the oldest first. */
   deadLetters(queue: string): Promise<readonly object[]>;
-  /** Tries the dead letters of a queue again. @returns how many. */
+  /** Enqueues the dead letters of a queue again. @returns their number. */
   revive(queue: string): Promise<number>;
-  /** Takes no more jobs, and waits for those under way. */
+  /** Stops taking jobs, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Seconds after which a job whose process has died is taken by another one. */
-const LONGEST_JOB = 900;
-/** Milliseconds that jobs under way have when the process ends. */
-const FAREWELL = 25_000;
+/** Seconds after which another process takes a job whose process has died. */
+const MAX_JOB_SECONDS = 900;
+/** Milliseconds that running jobs have at shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
@@ -48,7 +48,7 @@ const storeOf = (driver: DatabaseDriver): Db =>
     ? fromPglite(driver.client)
     : { executeSql: (text, values) => driver.pool.query(text, values) };
 
-/** The queues' own statements, as a part of the caller's transaction. */
+/** Runs the statements of the queues in the caller's transaction. */
 const storeWithin = (transaction: Database): Db =>
   fromDrizzle(
     {
@@ -62,7 +62,7 @@ const storeWithin = (transaction: Database): Db =>
     sql,
   );
 
-/** One key is one job: the id is made of it. */
+/** The id is derived from the key, so that one key is one job. */
 const idOf = (queue: string, key: string): string => {
   const digest = createHash('sha256')
     .update(JSON.stringify([queue, key]))
@@ -70,15 +70,15 @@ const idOf = (queue: string, key: string): string => {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Background jobs in the program's own database; several processes share them. */
+/** Starts background jobs in the program's own database. Several processes share them. */
 export const startJobs = async ({ driver, schema, queues, report }: JobOptions): Promise<Jobs> => {
   const boss = new PgBoss({ db: storeOf(driver), schema, schedule: false });
   boss.on('error', report);
   await boss.start();
-  for (const { name, mostAttempts, firstDelay, work } of queues) {
+  for (const { name, maxAttempts, firstDelaySeconds, work } of queues) {
     await boss.createQueue(deadQueueOf(name), { retentionSeconds: 365 * 86_400 });
-    const retries = { retryLimit: mostAttempts - 1, retryDelay: firstDelay, retryBackoff: true };
-    const order = { ...retries, deadLetter: deadQueueOf(name), expireInSeconds: LONGEST_JOB };
+    const retries = { retryLimit: maxAttempts - 1, retryDelay: firstDelaySeconds, retryBackoff: true };
+    const order = { ...retries, deadLetter: deadQueueOf(name), expireInSeconds: MAX_JOB_SECONDS };
     await boss.createQueue(name, order);
     await boss.updateQueue(name, order);
     await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
@@ -99,6 +99,6 @@ export const startJobs = async ({ driver, schema, queues, report }: JobOptions):
       return jobs.map(({ data }) => data);
     },
     revive: (queue) => boss.redrive(deadQueueOf(queue)),
-    stop: () => boss.stop({ graceful: true, timeout: FAREWELL, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: SHUTDOWN_TIMEOUT_MS, close: false }),
   };
 };

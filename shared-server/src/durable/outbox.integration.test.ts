@@ -28,14 +28,14 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
   const append = (payload: unknown, topic = 'bets') =>
     opened.database.db.transaction((transaction) => outbox.append(transaction, { topic, payload }));
 
-  /** A reader that keeps what it is told; the given payloads fail, each once. */
+  /** A reader that stores what it receives. Each payload in `failing` fails once. */
   const createReader = (name: string, topics: readonly string[], failing: unknown[] = []) => {
     const told: unknown[] = [];
     const failures: unknown[] = [];
     const reader: OutboxReader = {
       name,
       topics,
-      mostAttempts: 3,
+      maxAttempts: 3,
       deliver: async ({ payload }: OutboxMessage) => {
         told.push(payload);
         const place = failing.indexOf(payload);
@@ -47,14 +47,14 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
   };
   const makeDue = () => opened.database.db.update(outboxReaders).set({ dueAt: sql`now()` });
 
-  /** A reader that writes down what it gets, which the database refuses to do twice. */
+  /** A reader that inserts what it receives. The database refuses a second insert of the same. */
   const createApplier = (hinder: OutboxApplier['apply'] = async () => {}) => {
     const sizes: number[] = [];
     const failures: unknown[] = [];
     const reader: OutboxApplier = {
       name: 'totals',
       topics: ['bets'],
-      mostAttempts: 2,
+      maxAttempts: 2,
       apply: async (transaction, got) => {
         sizes.push(got.length);
         const expiresAt = new Date(0);
@@ -75,7 +75,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
   const readApplied = async () =>
     (await opened.database.db.select().from(usedNonces)).map(({ nonce }) => nonce).toSorted();
 
-  it('tells what was committed, and that alone, in its order and once', async () => {
+  it('delivers committed messages only, in their order and once', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);
     await append(1);
     const undone = opened.database.db.transaction(async (transaction) => {
@@ -91,7 +91,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(told).toEqual([1, 2, 3]);
   });
 
-  it('tells each reader its own topics, from where that reader is', async () => {
+  it('delivers to each reader its own topics, from the position of that reader', async () => {
     const [all, prizes] = [createReader('all', ['bets', 'prizes']), createReader('prizes', ['prizes'])];
     await append('bet');
     await all.deliver();
@@ -100,7 +100,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect([all.told, prizes.told]).toEqual([['bet', 'prize'], ['prize']]);
   });
 
-  it('goes through more than it reads at once', async () => {
+  it('delivers more messages than it reads at once', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);
     const payloads = Array.from({ length: 250 }, (_, index) => index);
     await opened.database.db.insert(messages).values(payloads.map((payload) => ({ topic: 'bets', payload })));
@@ -108,7 +108,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(told).toEqual(payloads);
   });
 
-  it('tries again what failed before it goes on, when its time has come', async () => {
+  it('tries a failed message again after its delay, before it continues', async () => {
     const { told, failures, deliver } = createReader('chat', ['bets'], ['first']);
     await append('first');
     await append('second');
@@ -121,7 +121,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(failures).toEqual([new Error('no first')]);
   });
 
-  it('puts what fails too often with the dead letters, and goes on', async () => {
+  it('moves a message that fails too often to the dead letters, and continues', async () => {
     const { told, deliver } = createReader('chat', ['bets'], ['bad', 'bad', 'bad']);
     await append('bad');
     await append('good');
@@ -134,7 +134,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(letters).toMatchObject([{ reader: 'chat', topic: 'bets', payload: 'bad', failure: 'no bad' }]);
   });
 
-  it('tells again from a position on', async () => {
+  it('delivers again from a position on', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);
     for (const payload of [1, 2, 3]) await append(payload);
     await deliver();
@@ -143,7 +143,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(told).toEqual([1, 2, 3, 2, 3]);
   });
 
-  it('forgets only what is old and everybody has been told, and counts on', async () => {
+  it('deletes only old messages that all readers have received, and continues the count', async () => {
     const { db } = opened.database;
     const [fast, slow] = [createReader('fast', ['bets']), createReader('slow', ['bets'])];
     for (const payload of [1, 2]) await append(payload);
@@ -161,13 +161,13 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(slow.told).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not move a reader on that somebody has sent back meanwhile', async () => {
+  it('does not advance a reader that was sent back during the delivery', async () => {
     const { db } = opened.database;
     const told: unknown[] = [];
     const reader: OutboxReader = {
       name: 'ledger',
       topics: ['bets'],
-      mostAttempts: 3,
+      maxAttempts: 3,
       deliver: async ({ payload }) => {
         told.push(payload);
         if (told.length === 2) await outbox.replay(db, 'ledger', 1);
@@ -181,7 +181,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(state?.position).toBe(2);
   });
 
-  it('has many messages applied in one transaction, in their order and once, and all again after a replay', async () => {
+  it('applies many messages in one transaction, in their order and once, and again after a replay', async () => {
     const { db } = opened.database;
     const orders: number[] = [];
     const { sizes, apply } = createApplier(async (_transaction, got) => {
@@ -200,7 +200,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(await readApplied()).toEqual(payloads.toSorted());
   });
 
-  it('goes through a batch with a bad message one by one, and leaves that with the dead letters', async () => {
+  it('processes a batch with a bad message one by one, and makes the bad one a dead letter', async () => {
     const { db } = opened.database;
     const { failures, apply } = createApplier(async (_transaction, got) => {
       if (got.some(({ payload }) => String(payload) === '2')) throw new Error('no 2');
@@ -218,7 +218,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
 
   if (engine.name === 'PGlite') return;
 
-  it('applies once what was under way when the connection broke', async () => {
+  it('applies a message once if the connection broke during its transaction', async () => {
     let breaks = 1;
     const { sizes, apply } = createApplier(async (transaction) => {
       breaks -= 1;
@@ -230,7 +230,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(sizes).toEqual([3, 1, 1, 1]);
   });
 
-  it('misses nothing that was appended first and committed last', async () => {
+  it('delivers a message that was appended first and committed last', async () => {
     const { told, deliver } = createReader('ledger', ['bets']);
     const isTold = Promise.withResolvers<void>();
     const isAppended = Promise.withResolvers<void>();
@@ -248,7 +248,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(told).toEqual(['fast', 'slow']);
   });
 
-  it('gives every message one place, however many look at once', async () => {
+  it('gives every message one position when several readers look at once', async () => {
     const readers = Array.from({ length: 6 }, (_, index) => createReader(`reader ${index}`, ['bets']));
     const payloads = Array.from({ length: 30 }, (_, index) => index);
     await Promise.all([

@@ -3,27 +3,30 @@ import type { Database } from '../database.ts';
 import type { ScheduledTask } from './scheduledTasks.ts';
 import { fromNow } from './databaseMoment.ts';
 import { applyMessages } from './outboxApplying.ts';
-import { arrangeMessages } from './outboxArranging.ts';
+import { assignPositions } from './outboxPositions.ts';
 import { deliverMessages } from './outboxDelivery.ts';
 import type { OutboxTables } from './outboxTables.ts';
 import type { NewMessage, OutboxReader, OutboxApplier } from './outboxReaders.ts';
 
 export interface Outbox {
-  /** Leaves word in the caller's transaction: it is told if, and only if, that commits. */
+  /**
+   * Appends a message in the caller's transaction. It is delivered if, and only if, that transaction commits.
+   */
   append(transaction: Database, message: NewMessage): Promise<void>;
   /**
-   * Tells a reader what it has not been told yet, in the order of appending, one message at a time. One that fails
-   * is tried again, at first after a second and at last every five minutes; those after it wait.
+   * Returns the task that delivers new messages to a reader, in the order of appending, one at a time. A
+   * failed message is tried again after one second at first, and after five minutes at most. The later
+   * messages wait for it.
    */
   deliver(db: Database, reader: OutboxReader): ScheduledTask;
   /**
-   * Has a reader do what follows from messages, many in one transaction, in the order of appending. Those of a
-   * transaction that failed are gone through one by one, as `deliver` does.
+   * Returns the task that lets a reader apply messages, many in one transaction, in the order of appending.
+   * After a failed transaction it applies its messages one by one, as `deliver` does.
    */
   apply(db: Database, reader: OutboxApplier): ScheduledTask;
-  /** Tells a reader again all that is kept from this position on. */
+  /** Delivers all stored messages from this position on to a reader again. */
   replay(db: Database, reader: string, from: number): Promise<void>;
-  /** Forgets what all readers have been told of and is older than this, in milliseconds. */
+  /** Deletes messages that all readers have received and that are older than `age` milliseconds. */
   prune(db: Database, age: number): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export const createOutbox = (tables: OutboxTables): Outbox => {
     everySeconds: 1,
     run: async (signal) => {
       await db.insert(outboxReaders).values({ name }).onConflictDoNothing();
-      await arrangeMessages(db, tables);
+      await assignPositions(db, tables);
       await tell(signal);
     },
   });
@@ -57,7 +60,7 @@ export const createOutbox = (tables: OutboxTables): Outbox => {
     },
     prune: async (db, age) => {
       const told = db.select({ position: min(outboxReaders.position) }).from(outboxReaders);
-      // The newest stays: the next ones are counted on from it.
+      // Keeps the newest message, because the next position continues from it.
       const newest = db.select({ position: max(outbox.position) }).from(outbox);
       await db
         .delete(outbox)

@@ -2,29 +2,29 @@ import type { Database } from '../database.ts';
 import type { OutboxMessage, OutboxApplier } from './outboxReaders.ts';
 import {
   deliveryFailureOf,
-  giveUp,
-  moveOn,
-  putOff,
+  moveToDeadLetters,
+  advance,
+  postpone,
   readAfter,
   readDue,
   type ReaderState,
 } from './outboxReading.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-/** Ends where nothing is left, a message failed or the signal aborts. */
+/** Ends when no message is left, when a message failed, or when the signal aborts. */
 export const applyMessages = async (
   db: Database,
   tables: OutboxTables,
   reader: OutboxApplier,
   signal: AbortSignal,
 ): Promise<void> => {
-  /** Those of a batch that failed, which are applied one at a time. */
+  /** Number of messages of a failed batch, which are applied one at a time. */
   let alone = 0;
   while (!signal.aborted) {
     const state = await readDue(db, tables, reader.name);
-    const limit = alone > 0 ? 1 : BATCH;
+    const limit = alone > 0 ? 1 : BATCH_SIZE;
     const messages = state ? await readAfter(db, tables, reader, state.position, limit) : [];
     const [first, ...others] = messages;
     if (!state || !first) return;
@@ -39,7 +39,7 @@ export const applyMessages = async (
   }
 };
 
-/** Effect and position are one: both are there or neither. */
+/** The effect and the new position are committed together. */
 const applyBatch = (
   db: Database,
   tables: OutboxTables,
@@ -49,7 +49,7 @@ const applyBatch = (
 ): Promise<void> =>
   db.transaction(async (transaction) => {
     const last = messages.at(-1)?.position ?? state.position;
-    if (await moveOn(transaction, tables, state, last)) await reader.apply(transaction, messages);
+    if (await advance(transaction, tables, state, last)) await reader.apply(transaction, messages);
   });
 
 interface FailedMessage {
@@ -58,7 +58,7 @@ interface FailedMessage {
   readonly failure: Error;
 }
 
-/** @returns whether the next message follows. */
+/** @returns whether to continue with the next message. */
 const settleFailure = async (
   db: Database,
   tables: OutboxTables,
@@ -67,7 +67,7 @@ const settleFailure = async (
 ): Promise<boolean> => {
   reader.report(failure);
   const attempts = state.attempts + 1;
-  if (attempts >= reader.mostAttempts) return giveUp(db, tables, state, message, failure);
-  await putOff(db, tables, { ...state, attempts });
+  if (attempts >= reader.maxAttempts) return moveToDeadLetters(db, tables, state, message, failure);
+  await postpone(db, tables, { ...state, attempts });
   return false;
 };

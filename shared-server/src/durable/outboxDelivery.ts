@@ -1,11 +1,18 @@
 import type { Database } from '../database.ts';
 import type { OutboxReader } from './outboxReaders.ts';
-import { deliveryFailureOf, giveUp, moveOn, putOff, readAfter, readDue } from './outboxReading.ts';
+import {
+  deliveryFailureOf,
+  moveToDeadLetters,
+  advance,
+  postpone,
+  readAfter,
+  readDue,
+} from './outboxReading.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-/** Ends where nothing is left, something failed or the signal aborts. */
+/** Ends when no message is left, when a message failed, or when the signal aborts. */
 export const deliverMessages = async (
   db: Database,
   tables: OutboxTables,
@@ -14,7 +21,7 @@ export const deliverMessages = async (
 ): Promise<void> => {
   for (;;) {
     const state = await readDue(db, tables, reader.name);
-    const messages = state ? await readAfter(db, tables, reader, state.position, BATCH) : [];
+    const messages = state ? await readAfter(db, tables, reader, state.position, BATCH_SIZE) : [];
     if (!state || messages.length === 0) return;
     let { position, attempts } = state;
     for (const message of messages) {
@@ -23,13 +30,13 @@ export const deliverMessages = async (
       if (failure !== null) {
         reader.report(failure);
         attempts += 1;
-        if (attempts < reader.mostAttempts) return putOff(db, tables, { ...state, position, attempts });
+        if (attempts < reader.maxAttempts) return postpone(db, tables, { ...state, position, attempts });
       }
       const known = { ...state, position };
       const isOurs = failure
-        ? await giveUp(db, tables, known, message, failure)
-        : await moveOn(db, tables, known, message.position);
-      // Somebody asked for a replay, or has taken the reader over, meanwhile.
+        ? await moveToDeadLetters(db, tables, known, message, failure)
+        : await advance(db, tables, known, message.position);
+      // A replay was requested, or another process has taken the reader over.
       if (!isOurs) break;
       ({ position } = message);
       attempts = 0;

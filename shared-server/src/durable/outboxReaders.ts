@@ -2,31 +2,40 @@ import type { Database } from '../database.ts';
 
 export interface NewMessage {
   readonly topic: string;
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   readonly payload: unknown;
 }
 
 export interface OutboxMessage extends NewMessage {
-  /** Rises from message to message; the same at every delivery, so that a reader knows what it has had. */
+  /**
+   * Increases from message to message. It is the same at every delivery, so a reader can recognise a repeated
+   * message.
+   */
   readonly position: number;
 }
 
 export interface ReaderTerms {
   readonly name: string;
   readonly topics: readonly string[];
-  /** A message that failed as often is put with the dead letters, and the next one follows. */
-  readonly mostAttempts: number;
-  /** Gets what a message failed with. */
+  /** A message becomes a dead letter after this many failed attempts, and the next one follows. */
+  readonly maxAttempts: number;
+  /** Receives the error of a failed message. */
   readonly report: (error: unknown) => void;
 }
 
 export interface OutboxReader extends ReaderTerms {
-  /** Gets each message at least once: the one that was under way at a crash comes again. */
+  /**
+   * Receives each message at least once: a message is delivered again if its delivery was interrupted by a
+   * crash.
+   */
   deliver(message: OutboxMessage): Promise<void>;
 }
 
-/** A reader whose effect is in the database of the outbox, and nowhere else. */
+/** A reader that changes only the database of the outbox. */
 export interface OutboxApplier extends ReaderTerms {
-  /** Gets each message once: what it does in the transaction is there if, and only if, the reader has moved on. */
+  /**
+   * Receives each message once: its changes in the transaction are committed together with the reader's
+   * position.
+   */
   apply(transaction: Database, messages: readonly OutboxMessage[]): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { fromNow } from './databaseMoment.ts';
 import type { OutboxMessage, ReaderTerms } from './outboxReaders.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
-const FIRST_DELAY = 1_000;
+const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
 
-/** Where a reader is, as this process knows it. */
+/** State of a reader, as this process knows it. */
 export type ReaderState = OutboxTables['outboxReaders']['$inferSelect'];
 
 export const deliveryFailureOf = (work: Promise<unknown>): Promise<Error | null> =>
@@ -16,7 +16,7 @@ export const deliveryFailureOf = (work: Promise<unknown>): Promise<Error | null>
     (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause))),
   );
 
-/** @returns nothing while the reader has to wait. */
+/** Returns the state of a reader, or nothing while the reader has to wait. */
 export const readDue = async (
   db: Database,
   { outboxReaders }: OutboxTables,
@@ -50,9 +50,9 @@ export const readAfter = (
 const isAt = ({ outboxReaders }: OutboxTables, { name, position }: ReaderState) =>
   and(eq(outboxReaders.name, name), eq(outboxReaders.position, position));
 
-/** @param state with the failed attempts so far, of which the delay grows. */
-export const putOff = async (db: Database, tables: OutboxTables, state: ReaderState): Promise<void> => {
-  const delay = Math.min(FIRST_DELAY * 2 ** (state.attempts - 1), MAX_DELAY_MS);
+/** @param state includes the number of failed attempts, which sets the delay. */
+export const postpone = async (db: Database, tables: OutboxTables, state: ReaderState): Promise<void> => {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (state.attempts - 1), MAX_DELAY_MS);
   await db
     .update(tables.outboxReaders)
     .set({ attempts: state.attempts, dueAt: fromNow(delay) })
@@ -61,9 +61,9 @@ export const putOff = async (db: Database, tables: OutboxTables, state: ReaderSt
 
 /**
  * Locks the reader until the end of the transaction.
- * @returns false where the reader is not any more at the position that this process knows.
+ * @returns false if the reader is no longer at the position that this process knows.
  */
-export const moveOn = async (
+export const advance = async (
   transaction: Database,
   tables: OutboxTables,
   state: ReaderState,
@@ -77,8 +77,8 @@ export const moveOn = async (
   return moved.length > 0;
 };
 
-/** Goes past a message that failed too often. @returns as `moveOn` does. */
-export const giveUp = (
+/** Skips a message that failed too often. @returns the same as `advance`. */
+export const moveToDeadLetters = (
   db: Database,
   tables: OutboxTables,
   state: ReaderState,
@@ -86,7 +86,7 @@ export const giveUp = (
   failure: Error,
 ): Promise<boolean> =>
   db.transaction(async (transaction) => {
-    const isOurs = await moveOn(transaction, tables, state, message.position);
+    const isOurs = await advance(transaction, tables, state, message.position);
     if (isOurs) {
       await transaction
         .insert(tables.outboxDeadLetters)

@@ -11,15 +11,15 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What is to be told, and who has been told how much of it: for the schema of a program with an outbox. */
+/** Tables of messages and of their readers' positions, for the schema of a program with an outbox. */
 export const outboxTables = <S extends string | undefined>(table: PgTableFn<S>) => ({
   outbox: table(
     'outbox',
     {
       id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
       /**
-       * Place in the order in which all readers get it; null until one of them looks. Ids won't do: they are given
-       * before the commit, so that a higher one can be seen before a lower one.
+       * Position in the order for all readers; null until a reader looks. Ids do not give a read order: they
+       * are assigned before the commit, so a higher id can become visible before a lower one.
        */
       position: bigint({ mode: 'number' }).unique('outbox_position'),
       topic: text().notNull(),
@@ -30,13 +30,13 @@ export const outboxTables = <S extends string | undefined>(table: PgTableFn<S>) 
   ),
   outboxReaders: table('outbox_reader', {
     name: text().primaryKey(),
-    /** The last message that it has got. */
+    /** The last message that it received. */
     position: bigint({ mode: 'number' }).notNull().default(0),
-    /** Failed deliveries of the next one. */
+    /** Failed deliveries of the next message. */
     attempts: integer().notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
   }),
-  /** What a reader was not told in the end. */
+  /** Messages that could not be delivered to a reader. */
   outboxDeadLetters: table(
     'outbox_dead_letter',
     {

@@ -17,7 +17,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
   afterAll(() => opened.remove());
 
   const reported: unknown[] = [];
-  /** What one process does; several share the database. */
+  /** Starts the tasks as one process does. Several processes share the database. */
   const start = (...list: ScheduledTask[]): void => {
     const { db } = opened.database;
     const report = (error: unknown): void => void reported.push(error);
@@ -26,7 +26,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     );
   };
 
-  it('are done by one process at a time, and never by one that is still at it', async () => {
+  it('run in one process at a time, and never again before the run has ended', async () => {
     let atOnce = 0;
     let most = 0;
     const runs = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(most).toBe(1);
   });
 
-  it('wait for their interval, whichever process has done them', async () => {
+  it('wait for their interval across all processes', async () => {
     const { db } = opened.database;
     await db.insert(scheduledTask).values({ name: 'rare', dueAt: sql`now()` });
     let runs = 0;
@@ -64,7 +64,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     start(rare);
     await done.promise;
     await stopAll();
-    // Another process looks at it before it has done something else twice.
+    // Another process checks the task before its second run.
     const looked = Promise.withResolvers<void>();
     let looks = 0;
     start(rare, {
@@ -76,7 +76,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(runs).toBe(1);
   });
 
-  it('are taken from a process that is not heard of any more, which is told so and can spoil nothing', async () => {
+  it('are taken over from a silent process, whose signal aborts and whose claim is void', async () => {
     const first = Promise.withResolvers<AbortSignal>();
     const isFree = Promise.withResolvers<void>();
     start({
@@ -103,7 +103,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(row?.dueAt).toEqual(new Date('2100-01-01'));
   });
 
-  it('report what they fail with, and come again', async () => {
+  it('report their errors, and run again', async () => {
     const failure = new Error('not today');
     const again = Promise.withResolvers<void>();
     let runs = 0;
@@ -117,7 +117,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(reported).toEqual([failure]);
   });
 
-  it('are done by every process that keeps something in memory', async () => {
+  it('run in every process if they refresh what a process holds in memory', async () => {
     const bothDone = Promise.withResolvers<void>();
     const done = new Set<string>();
     const refresh = (process: string): ScheduledTask => ({
@@ -134,7 +134,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(await opened.database.db.$count(scheduledTask, eq(scheduledTask.name, 'refresh'))).toBe(0);
   });
 
-  it('are asked to end with their process, which waits for them', async () => {
+  it('get the abort signal when their process stops, which waits for them', async () => {
     const began = Promise.withResolvers<void>();
     let hasEnded = false;
     start({

@@ -13,14 +13,14 @@ describe.each(durableEngines)('nonces on $name', (engine) => {
   });
   afterAll(() => opened.remove());
 
-  it('are good for one use, however many try at once', async () => {
+  it('can be used once, also under concurrency', async () => {
     const { db } = opened.database;
     const spent = await Promise.all(Array.from({ length: 8 }, () => nonces.spend(db, 'once', late)));
     expect(spent.filter(Boolean)).toHaveLength(1);
     expect(await nonces.spend(db, 'once', late)).toBe(false);
   });
 
-  it('stay good when the work that used them is undone', async () => {
+  it('stay unused if the transaction that used them is rolled back', async () => {
     const { db } = opened.database;
     const undone = db.transaction(async (transaction) => {
       await nonces.spend(transaction, 'undone', late);
@@ -30,7 +30,7 @@ describe.each(durableEngines)('nonces on $name', (engine) => {
     expect(await nonces.spend(db, 'undone', late)).toBe(true);
   });
 
-  it('are forgotten when they are refused for their age, not before', async () => {
+  it('are deleted after their expiry, and not before', async () => {
     const { db } = opened.database;
     await nonces.spend(db, 'old', early);
     await nonces.spend(db, 'new', late);

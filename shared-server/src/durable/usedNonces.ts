@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { index, text, timestamp, type PgTableFn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 
-/** What was used and must not be used again, for the schema of a program that has such things. */
+/** The table of used nonces, for the schema of a program that needs them. */
 export const usedNonceTables = <S extends string | undefined>(table: PgTableFn<S>) => ({
   usedNonces: table(
     'used_nonce',
@@ -13,15 +13,15 @@ export const usedNonceTables = <S extends string | undefined>(table: PgTableFn<S
 
 export type UsedNonceTables = ReturnType<typeof usedNonceTables<string | undefined>>;
 
-/** Things that are good for one use, such as the `jti` of a token, by whichever process. */
+/** Values that may be used once, such as the `jti` of a token, across all processes. */
 export interface UsedNonces {
   /**
-   * Uses one up, in the caller's transaction if there is one.
-   * @param expiresAt from when on it is refused anyway.
-   * @returns false for one that was used before.
+   * Uses a nonce, in the caller's transaction if there is one.
+   * @param expiresAt the time after which the nonce is refused anyway.
+   * @returns false if it was used before.
    */
   spend(db: Database, nonce: string, expiresAt: Date): Promise<boolean>;
-  /** Forgets those that are refused anyway. */
+  /** Deletes nonces that are refused anyway. */
   prune(db: Database, now: Date): Promise<void>;
 }
 

@@ -1,22 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../databaseOutage.ts';
 import { codeOfFrameworkStatus, EndpointFailure, kitFailure } from './failure.ts';
-import type { Speech } from './ports.ts';
+import type { ServiceMessages } from './ports.ts';
 
-/** Reason of an answer about which nobody may know more. */
+/** Reason in the answer to an unexpected error. The answer has no details. */
 const FAILED = 'failed';
-/** Seconds after which a database that does not answer may be asked again. */
-const OUTAGE_RETRY = 1;
+/** Seconds after which a caller may try again during an outage of the database. */
+const OUTAGE_RETRY_SECONDS = 1;
 
-/** A refusal as it travels: programs read `reason` and what stands beside it, people the message. */
+/**
+ * Returns the body of a refusal. Programs read `reason` and the fields beside it; people read the message.
+ */
 export const refusalBody = ({ code, details }: EndpointFailure, message: string | undefined) => ({
   success: false,
   value: { ...details.value, reason: code, ...(details.fields ? { fields: details.fields } : {}) },
   message: details.message ?? message ?? null,
 });
 
-/** Turns everything that is thrown into the envelope; what nobody foresaw is logged and hidden. */
-export const handleErrors = (app: FastifyInstance, speech: Speech): void => {
+/** Answers every error with the envelope. Logs unexpected errors and hides their details. */
+export const handleErrors = (app: FastifyInstance, speech: ServiceMessages): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: EndpointFailure): FastifyReply => {
     const status = speech.statusOf(error.code);
     if (status === undefined) return fail(request, reply, error);
@@ -42,10 +44,10 @@ export const handleErrors = (app: FastifyInstance, speech: Speech): void => {
     }
     if (!isDatabaseOutage(error)) return fail(request, reply, error);
     request.log.warn({ reason: rootOf(error).message }, 'the database does not answer');
-    return refuse(request, reply, kitFailure('unavailable', { retryAfterSeconds: OUTAGE_RETRY }));
+    return refuse(request, reply, kitFailure('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS }));
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, kitFailure('notFound')));
 };
 
-/** What a failure comes from; the query around it holds what people sent. */
+/** Returns the root cause. The errors around it contain the query with values from people. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);

@@ -1,4 +1,4 @@
-/** What the mount itself refuses with, and the status of each; a service adds codes of its own. */
+/** Refusals of the mount itself with their statuses. A service adds its own codes. */
 export const kitStatuses = {
   invalidRequest: 400,
   unsealedBody: 400,
@@ -17,15 +17,15 @@ export type KitFailureCode = keyof typeof kitStatuses;
 export interface FailureDetails {
   /** Sent in the envelope's `value`, beside `reason`. */
   readonly value?: Readonly<Record<string, unknown>>;
-  /** What is wrong with what was sent, by the field's name, in the caller's language. */
+  /** Messages about invalid fields, by field name, in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Replaces the code's sentence; in the caller's language and as safe. */
+  /** Replaces the message of the code. It is in the caller's language and safe to show. */
   readonly message?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A failure that the caller is told about; `code` is the `reason` in the answer. */
+/** An error that the caller sees. `code` is the `reason` in the answer. */
 export class EndpointFailure extends Error {
   override readonly name: string = 'EndpointFailure';
   readonly code: string;
@@ -38,7 +38,7 @@ export class EndpointFailure extends Error {
   }
 }
 
-/** A failure of the mount's own. */
+/** Creates a failure of the mount itself. */
 export const kitFailure = (code: KitFailureCode, details: FailureDetails = {}): EndpointFailure =>
   new EndpointFailure(code, details);
 
@@ -49,7 +49,7 @@ const codesByStatus: Readonly<Record<number, KitFailureCode>> = {
   429: 'tooManyRequests',
 };
 
-/** The framework's own refusals in our terms; `undefined` for faults of ours. */
+/** Maps a status of the framework's own refusals to our code; `undefined` for faults of the server. */
 export const codeOfFrameworkStatus = (status: number | undefined): KitFailureCode | undefined =>
   status === undefined || status < 400 || status >= 500
     ? undefined

@@ -32,11 +32,11 @@ describe('a form', () => {
       payload,
     });
 
-  it('is read field by field', async () => {
+  it('is parsed field by field', async () => {
     expect((await send('name=a+b&mail=%40')).json()).toMatchObject({ value: { name: 'a b' } });
   });
 
-  it('is refused when a field occurs twice, whatever its values are', async () => {
+  it('is refused if a field occurs twice, whatever the values are', async () => {
     for (const payload of ['name=a&name=b', 'name=a&mail=b&name=a', 'name=&name=', 'name=a&n%61me=b']) {
       const answer = await send(payload);
       expect([answer.statusCode, answer.json().value]).toMatchObject([

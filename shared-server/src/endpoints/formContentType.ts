@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kitFailure } from './failure.ts';
 import { invalidFields } from './validation.ts';
 
-/** Accepts forms on the routes of a scope and no other content type. A field may occur once. */
+/** Accepts forms on the routes of a scope, and no other content type. A field may occur once. */
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

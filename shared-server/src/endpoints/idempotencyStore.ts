@@ -4,47 +4,48 @@ import type { Database } from '../database.ts';
 import { idempotentAnswer } from './idempotencyTable.ts';
 import { kitFailure } from './failure.ts';
 
-/** How long an answer is given again, in milliseconds: a day. */
-export const ANSWER_LIFETIME = 86_400_000;
-/** How long a call may be under way before its process counts as gone, in milliseconds. */
-const LEASE = 120_000;
-/** Answers that are kept of callers who are nobody in particular: scopes, and rows in each. */
-const ANONYMOUS_SCOPES = 1_024;
-const ANONYMOUS_ANSWERS = 100;
+/** How long a stored answer is repeated, in milliseconds: a day. */
+export const ANSWER_RETENTION_MS = 86_400_000;
+/** How long a call may run before its process counts as dead, in milliseconds. */
+const LEASE_MS = 120_000;
+/** Limits for answers of anonymous callers: scopes, and rows per scope. */
+const MAX_ANONYMOUS_SCOPES = 1_024;
+const MAX_ANONYMOUS_ANSWERS = 100;
 
 export interface IdempotentAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A call of an idempotent endpoint. */
+/** A call of an idempotent endpoint, with its key. */
 export interface KeyedCall {
   readonly endpoint: string;
-  /** The account; null for nobody in particular. */
+  /** Id of the account; null for an anonymous caller. */
   readonly caller: string | null;
   readonly network: string;
   readonly key: string;
-  /** What is asked, as one text. */
+  /** The whole request as one text. */
   readonly request: string;
 }
 
-/** The answers of idempotent calls, for all replicas. */
+/** The stored answers of idempotent calls, shared by all replicas. */
 export interface IdempotencyStore {
   /**
-   * Does a call once and gives its answer again to every repeat for a day. Work that fails leaves nothing, so that
-   * it can be tried again. After a crash in the middle, a repeat is done anew: what must never happen twice carries
-   * the key into its own transaction as well.
-   * @throws EndpointFailure `keyReused` for another request under the key, `keyUnderWay` while the first is.
+   * Executes a call once and answers every repeat with the same answer for a day. Failed work is not stored,
+   * so that the caller can try again. After a crash during the call, a repeat executes it again: work that
+   * must never happen twice also stores the key in its own transaction.
+   * @throws EndpointFailure `keyReused` for another request with the same key, `keyUnderWay` while the first
+   * call runs.
    */
   once(call: KeyedCall, work: () => Promise<IdempotentAnswer>): Promise<IdempotentAnswer>;
-  /** Forgets what is past its time. */
+  /** Deletes expired answers. */
   prune(): Promise<void>;
 }
 
 export interface IdempotencyStoreDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** Of texts that may hold a person's words: with a key of the server's own. */
+  /** Hashes text that may be personal, with a key of the server. */
   readonly hash: (text: string) => string;
 }
 
@@ -55,10 +56,10 @@ export const createIdempotencyStore = ({
 }: IdempotencyStoreDependencies): IdempotencyStore => {
   const scopeOf = ({ endpoint, caller, network }: KeyedCall): string =>
     caller === null
-      ? `anonymous ${Number.parseInt(hash(network).slice(0, 8), 16) % ANONYMOUS_SCOPES}`
+      ? `anonymous ${Number.parseInt(hash(network).slice(0, 8), 16) % MAX_ANONYMOUS_SCOPES}`
       : `${endpoint} ${caller}`;
 
-  /** Takes the key for this call. @returns the answer that is kept under it, where there is one. */
+  /** Claims the key for this call. @returns the stored answer of the key, if there is one. */
   const take = async (scope: string, key: string, requestHash: string): Promise<IdempotentAnswer | null> => {
     const now = clock.now();
     const row = {
@@ -66,11 +67,11 @@ export const createIdempotencyStore = ({
       key,
       requestHash,
       startedAt: now,
-      expiresAt: new Date(now.getTime() + ANSWER_LIFETIME),
+      expiresAt: new Date(now.getTime() + ANSWER_RETENTION_MS),
       status: null,
       body: null,
     };
-    const lost = new Date(now.getTime() - LEASE).toISOString();
+    const lost = new Date(now.getTime() - LEASE_MS).toISOString();
     const isFree = sql`${idempotentAnswer.expiresAt} < ${now.toISOString()}
       or (${idempotentAnswer.status} is null and ${idempotentAnswer.startedAt} < ${lost})`;
     const taken = await db
@@ -92,13 +93,16 @@ export const createIdempotencyStore = ({
     return { status: kept.status, body: kept.body ?? '' };
   };
 
-  /** The oldest make room: nobody fills the table by making up keys, and nobody is kept from calling. */
+  /**
+   * Deletes the oldest answers of the scope. An attacker who invents keys cannot fill the table, and other
+   * callers are never refused.
+   */
   const makeRoom = async (scope: string): Promise<void> => {
     const [held] = await db
       .select({ rows: count() })
       .from(idempotentAnswer)
       .where(eq(idempotentAnswer.scope, scope));
-    const tooMany = (held?.rows ?? 0) - ANONYMOUS_ANSWERS;
+    const tooMany = (held?.rows ?? 0) - MAX_ANONYMOUS_ANSWERS;
     if (tooMany < 0) return;
     const oldest = db
       .select({ key: idempotentAnswer.key })

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers of idempotent calls; one without a status is under way. */
+/** Answers of idempotent calls. A row without a status is a running call. */
 export const idempotentAnswer = pgTable(
   'kept_answer',
   {
     scope: text().notNull(),
     key: text().notNull(),
-    /** What was asked; another request under the same key is refused. */
+    /** Hash of the request. Another request with the same key is refused. */
     requestHash: text('request_hash').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

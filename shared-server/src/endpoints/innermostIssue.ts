@@ -1,6 +1,8 @@
 import type { $ZodIssue as Issue } from 'zod/v4/core';
 
-/** What is wrong, said most exactly: of alternatives the last one's issue, of a name the name's. */
+/**
+ * Returns the most specific issue: the last one of a union's alternatives, or the issue of a record's key.
+ */
 export const innermostIssue = (issue: Issue): Issue => {
   const [nested] =
     (issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined) ??

@@ -38,7 +38,7 @@ const endpoints = defineEndpoints({
 
 const TOKEN = 't'.repeat(20);
 
-describe('an endpoint that is mounted', () => {
+describe('a mounted endpoint', () => {
   let app: FastifyInstance;
   let logged: string;
   let spent: string[];
@@ -71,7 +71,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.json()).toEqual({ success: true, value: { total: 3 }, message: null });
   });
 
-  it('hands numbers of the query over as numbers', async () => {
+  it('passes numbers of the query as numbers', async () => {
     let received: unknown;
     start(({ query }) => {
       received = query;
@@ -97,7 +97,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.json()).toMatchObject({ value: { field: 'item.name' } });
   });
 
-  it('names the body itself when there is none', async () => {
+  it('names the body itself if it is missing', async () => {
     const answer = await start().inject({
       method: 'POST',
       url: '/write',
@@ -107,7 +107,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.json()).toMatchObject({ value: { field: 'body' } });
   });
 
-  it('asks who is calling before it reads what they send', async () => {
+  it('authenticates the caller before it reads the body', async () => {
     const answer = await start().inject({
       method: 'POST',
       url: '/write',
@@ -127,7 +127,7 @@ describe('an endpoint that is mounted', () => {
       413,
       'payloadTooLarge',
     ],
-  ])('answers %s in the envelope', async (_title, type, payload, status, reason) => {
+  ])('answers %s with the envelope', async (_title, type, payload, status, reason) => {
     const answer = await start().inject({
       method: 'POST',
       url: '/write',
@@ -138,7 +138,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.json()).toMatchObject({ success: false, value: { reason }, message: expect.any(String) });
   });
 
-  it('takes no body where none belongs', async () => {
+  it('refuses a body for an endpoint without one', async () => {
     const answer = await start().inject({
       method: 'DELETE',
       url: '/end',
@@ -148,7 +148,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('opens the body of a sealed endpoint, and takes no other there', async () => {
+  it('opens the body of a sealed endpoint, and refuses every other body there', async () => {
     start();
     const send = (type: string, payload: string) =>
       app.inject({ method: 'POST', url: '/secret', headers: { 'content-type': type }, payload });
@@ -158,13 +158,13 @@ describe('an endpoint that is mounted', () => {
     expect(spent).toEqual(['abcde']);
   });
 
-  it('sends nothing that the contract does not name', async () => {
+  it('sends only what the contract names', async () => {
     const value = { total: 1, passwordHash: 'secret' };
     const answer = await start(() => value).inject('/read?size=1');
     expect(answer.json()).toEqual({ success: true, value: { total: 1 }, message: null });
   });
 
-  it('[SHELL-151] hides an answer that breaks its own contract, and logs which endpoint it was', async () => {
+  it('[SHELL-151] hides an answer that breaks its own contract, and logs its endpoint', async () => {
     const broken = { total: 'secret-value' } as unknown as { total: number };
     const answer = await start(() => broken).inject('/read?size=1');
     expect(answer.statusCode).toBe(500);
@@ -174,7 +174,7 @@ describe('an endpoint that is mounted', () => {
     expect(logged).not.toContain('secret-value');
   });
 
-  it('[SHELL-151] hides a failure that nobody foresaw', async () => {
+  it('[SHELL-151] hides an unexpected error', async () => {
     const answer = await start(() => {
       throw new Error('relation "secret_table" does not exist');
     }).inject('/read?size=1');
@@ -182,7 +182,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.body).not.toContain('secret_table');
   });
 
-  it('logs why a query failed, and nothing of what it was asked with', async () => {
+  it('logs why a query failed, without its parameters', async () => {
     const answer = await start(() => {
       throw new Error('Failed query: select from member where account = $1, params: Ada', {
         cause: new Error('relation "member" does not exist'),
@@ -206,7 +206,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('lets public answers be kept, tells unchanged ones, and nothing else', async () => {
+  it('lets caches store public answers only, and answers 304 to unchanged ones', async () => {
     start();
     const first = await app.inject('/read?size=1');
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=7', etag: expect.any(String) });
@@ -223,7 +223,7 @@ describe('an endpoint that is mounted', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes a refusal that the endpoint does not declare for a fault of ours', async () => {
+  it('treats a refusal that the endpoint does not declare as a server error', async () => {
     const answer = await start(() => {
       throw new EndpointFailure('undeclared');
     }).inject('/read?size=1');
@@ -231,7 +231,7 @@ describe('an endpoint that is mounted', () => {
     expect(answer.body).not.toContain('undeclared');
   });
 
-  it('says what is wrong with each field, in the language that is asked for', async () => {
+  it('describes the problem of each field in the requested language', async () => {
     const ask = async (language: string) => {
       const answer = await start().inject({
         method: 'POST',

@@ -16,7 +16,7 @@ import type { IdempotentAnswer } from './idempotencyStore.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
 import { acceptForms, refuseOtherOrigins, refuseUnasked } from './formContentType.ts';
-import { largestBody } from './largestBody.ts';
+import { maxBodyBytes } from './maxBodyBytes.ts';
 import type { CallLimit, EndpointPorts } from './ports.ts';
 import { paramsOf, routePathOf } from './routePath.ts';
 import { acceptUploads } from './upload.ts';
@@ -28,17 +28,17 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets, typed by its endpoint; everything in it has been checked. */
+/** Input of a handler, typed by its endpoint. All of it is validated. */
 export interface Call<E extends Endpoint<string>, Caller> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Of an upload: it fails with `payloadTooLarge` as soon as it is longer than the endpoint takes. */
+  /** The stream of an upload. It fails with `payloadTooLarge` as soon as it exceeds the endpoint's limit. */
   readonly file: E extends { readonly upload: object } ? Readable : undefined;
   readonly caller: Caller;
-  /** Of an idempotent call: what it writes once carries it too. */
+  /** The key of an idempotent call. Writes that must happen once store it too. */
   readonly idempotencyKey: E extends { readonly idempotent: true } ? string : undefined;
-  /** The platform's code of the language that the caller reads. */
+  /** The platform code of the caller's language. */
   readonly language: string;
   readonly request: FastifyRequest;
   readonly setCookie: (cookie: string) => void;
@@ -53,13 +53,15 @@ export type Handler<E extends Endpoint<string>, Caller> = (
 ) => Promise<Answer<E>> | Answer<E>;
 
 export interface Caching {
-  /** Seconds for which anyone may keep the answer; only for answers that are the same for everybody. */
+  /**
+   * Seconds for which any cache may store the answer. Use it only if the answer is the same for every caller.
+   */
   readonly maxAge: number;
-  /** They are the same for guests only: nobody keeps what a session gets. */
+  /** The answer is the same for guests only, so caches do not store answers to sessions. */
   readonly forGuests?: boolean;
 }
 
-/** Serves one endpoint of a table; `Open` are the access classes that need nobody in particular. */
+/** Serves one endpoint of a table. `Open` are the access classes without authentication. */
 export type Mount<Access extends string, Open extends Access, Caller> = <E extends Endpoint<Access>>(
   endpoint: E,
   handler: Handler<E, E['access'] extends Open ? null : Caller>,
@@ -69,8 +71,8 @@ export type Mount<Access extends string, Open extends Access, Caller> = <E exten
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Serves the rows of an endpoint table: who may call and how often, schemas, sealing, files, keys, refusals and
- * the envelope are handled here.
+ * Serves the rows of an endpoint table. It handles access, limits, schemas, sealed bodies, files, idempotency
+ * keys, refusals and the envelope.
  */
 export const createMount = <Access extends string, Open extends Access, Caller>(
   app: FastifyInstance,
@@ -127,7 +129,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     };
   };
 
-  /** What the endpoint declares as its refusals is an answer like any other; the rest is for the error handler. */
+  /** A refusal that the endpoint declares is a normal answer. The error handler gets all other errors. */
   const refuse = (endpoint: Endpoint<Access>, error: unknown, request: FastifyRequest): IdempotentAnswer => {
     const schema = error instanceof EndpointFailure ? endpoint.refusals?.[error.code] : undefined;
     if (!schema || !(error instanceof EndpointFailure)) throw error;
@@ -185,7 +187,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         method: endpoint.method,
         url: routePathOf(endpoint.path),
         config: { endpointId: id },
-        bodyLimit: largestBody(endpoint),
+        bodyLimit: maxBodyBytes(endpoint),
         onRequest: async (request) => {
           if (endpoint.encoding === 'form') refuseOtherOrigins(request);
           if (endpoint.changesState) refuseUnasked(request);

@@ -55,7 +55,7 @@ const endpoints = defineEndpoints({
 
 const [ADA, BOB] = ['Bearer ada', 'Bearer bob'];
 
-describe('what an endpoint declares', () => {
+describe('the declaration of an endpoint', () => {
   let app: FastifyInstance;
   beforeEach(() => {
     const service = createTestService({ callers: { ada: 'Ada', bob: 'Bob' } });
@@ -74,7 +74,7 @@ describe('what an endpoint declares', () => {
   });
   afterEach(() => app.close());
 
-  it('are parameters of the path, checked like the rest', async () => {
+  it('has path parameters, which are validated like other input', async () => {
     expect((await app.inject('/notes/7')).json()).toMatchObject({ value: { id: 7 } });
     const wrong = await app.inject('/notes/x');
     expect(wrong.statusCode).toBe(400);
@@ -89,7 +89,7 @@ describe('what an endpoint declares', () => {
       payload,
     });
 
-  it('are files that come in, of one type and up to a size', async () => {
+  it('accepts uploads of one type and up to a size', async () => {
     expect((await put('0123456789')).json()).toMatchObject({
       value: { path: 'a/b c.txt', content: '0123456789' },
     });
@@ -99,14 +99,14 @@ describe('what an endpoint declares', () => {
     expect((await put('x', 'text/plain', 'Bearer nobody')).statusCode).toBe(401);
   });
 
-  it('are files that go out, or a refusal in the envelope', async () => {
+  it('sends downloads, or a refusal with the envelope', async () => {
     const file = await app.inject('/notes/2/report');
     expect([file.headers['content-type'], file.body]).toEqual(['text/csv', 'a;b']);
     const refused = await app.inject('/notes/1/report');
     expect(refused.json()).toEqual({ success: false, value: { reason: 'empty' }, message: 'EN empty' });
   });
 
-  it('are calls in a minute, of an account and of a network', async () => {
+  it('limits calls per minute, of an account and of a network', async () => {
     const statusFor = async (authorization: string, remoteAddress: string) =>
       (await app.inject({ url: '/few', headers: { authorization }, remoteAddress })).statusCode;
     const [here, there] = ['203.0.113.1', '203.0.113.2'];
@@ -118,7 +118,7 @@ describe('what an endpoint declares', () => {
     expect(refused.headers['retry-after']).toBe('60');
   });
 
-  it('are the bytes of a body', async () => {
+  it('limits the bytes of a body', async () => {
     const post = (length: number) =>
       app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(length) } });
     expect((await post(9_000)).json()).toMatchObject({ value: 9_000 });

@@ -29,7 +29,7 @@ describe('[CONTRACTS-003] the API’s reference', () => {
       expect(operationOf(endpoint)).toMatchObject({ summary: endpoint.summary });
   });
 
-  it('says what has to be in a query, and of which kind', () => {
+  it('lists the required query parameters with their types', () => {
     expect(document.paths?.['/lgw/games/list']?.get?.parameters).toContainEqual(
       expect.objectContaining({ name: 'gameType', in: 'query', required: true }),
     );
@@ -38,18 +38,18 @@ describe('[CONTRACTS-003] the API’s reference', () => {
     );
   });
 
-  it('says how a login may be refused, and how often it may be called', () => {
+  it('lists the refusals of a login and its rate limits', () => {
     const login = document.paths?.['/wps/session/login']?.post;
     expect(JSON.stringify(login?.responses?.['200'])).toContain('"const":"wrongCredentials"');
     expect(login?.description).toContain('300 calls from a network');
   });
 
-  it('says which statuses a service has, and no others', () => {
+  it('lists the statuses of a service and no others', () => {
     const { responses } = document.paths?.['/wps/member/info']?.get ?? {};
     expect(Object.keys(responses ?? {})).toEqual(['200', '401']);
   });
 
-  it('says that a login is sealed, and which calls want a token', () => {
+  it('marks a login as sealed, and the calls that need a token', () => {
     expect(document.paths?.['/wps/session/login']?.post?.requestBody).toMatchObject({
       content: {
         'application/jose': { schema: { required: expect.arrayContaining(['username', 'portal']) } },

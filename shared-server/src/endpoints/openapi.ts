@@ -5,7 +5,7 @@ import { toJSONSchema } from 'zod';
 
 type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint<string>>>>>;
 
-/** OpenAPI 3.1 takes JSON Schema as it is; its published types still split it in two. */
+/** OpenAPI 3.1 accepts any JSON Schema, but its published types still distinguish two kinds of schema. */
 type SchemaObject = OpenAPIV3.NonArraySchemaObject & OpenAPIV3_1.NonArraySchemaObject;
 
 const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): SchemaObject => {
@@ -15,15 +15,17 @@ const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): SchemaObject => 
 
 export interface ReferenceOptions {
   readonly title: string;
-  /** Who may call, for people; an access class that needs nobody in particular has no statuses. */
+  /** Who may call, for readers of the reference. An access class without authentication has no statuses. */
   readonly access: Readonly<Record<string, { readonly note: string; readonly statuses: readonly number[] }>>;
-  /** What any endpoint may answer instead, by status. */
+  /** Other statuses that any endpoint may answer. */
   readonly statuses: Readonly<Record<number, string>>;
-  /** What a key does, for people, and whether a call without one is refused. */
+  /**
+   * What an idempotency key does, for readers of the reference, and whether a call without one is refused.
+   */
   readonly keys: { readonly note: string; readonly required: boolean };
 }
 
-/** Describes an endpoint table as OpenAPI 3.1; tags are its domains. */
+/** Describes an endpoint table as OpenAPI 3.1. Its tags are the domains. */
 export const buildOpenApi = (table: EndpointTable, options: ReferenceOptions): OpenAPIV3_1.Document => {
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
   for (const [domain, endpoints] of Object.entries(table)) {

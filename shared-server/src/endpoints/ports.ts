@@ -2,40 +2,45 @@ import type { Endpoint } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { IdempotencyStore } from './idempotencyStore.ts';
 
-/** What a sealed body holds. */
+/** The content of a sealed body. */
 export interface Opened {
   readonly body: unknown;
-  /** Uses its number up; for a body that is otherwise as it should be. @throws when it was used before. */
+  /**
+   * Uses the nonce of the body, after the body has passed all other checks. @throws if it was used before.
+   */
   spend(): Promise<void>;
 }
 
-/** What differs from service to service. */
+/** The parts of the mount that differ between services. */
 export interface EndpointPorts<Access extends string, Caller> {
-  /** Who calls, before anything of the body is read; null for nobody in particular. @throws for who may not. */
+  /**
+   * Authenticates the caller before the body is read; null for an anonymous caller. @throws if the caller may
+   * not call.
+   */
   admit(request: FastifyRequest, endpoint: Endpoint<Access>): Promise<Caller | null>;
-  /** What tells this caller's calls from all others, for keys and limits. */
+  /** Returns the identity of a caller for keys and limits. */
   identify(caller: Caller): string;
   openSealed?(jwe: string, request: FastifyRequest): Promise<Opened>;
-  /** Where the answers of idempotent calls are kept; null where the handlers do that themselves. */
+  /** Store of the answers of idempotent calls; null if the handlers store them themselves. */
   readonly answers: IdempotencyStore | null;
-  /** Counts a call. @returns the seconds after which there is room again; null when there is room now. */
+  /** Counts a call. @returns the seconds until the next call is allowed; null if this call is allowed. */
   count(request: FastifyRequest, limit: CallLimit): Promise<number | null>;
-  readonly speech: Speech;
+  readonly speech: ServiceMessages;
 }
 
 export interface CallLimit {
-  /** What is counted, whoever calls. */
+  /** Name of the counter, for example the endpoint. */
   readonly name: string;
   readonly who: string;
   readonly perMinute: number;
 }
 
-/** How a service speaks to people and which status its failures have. */
-export interface Speech {
-  /** The platform's code of the language that the caller wants to read. */
+/** Messages of a service, and the statuses of its failures. */
+export interface ServiceMessages {
+  /** Returns the platform code of the caller's language. */
   languageOf(request: FastifyRequest): string;
-  /** The sentence for a code and what goes with it; `undefined` for a code that it has none for. */
+  /** Returns the message for a code and its value; `undefined` for an unknown code. */
   sentence(code: string, language: string, value?: Readonly<Record<string, unknown>>): string | undefined;
-  /** Of failures that are no refusals of one endpoint. */
+  /** Returns the status of a failure that is not a refusal of one endpoint. */
   statusOf(code: string): number | undefined;
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The framework's own way to write a path with parameters. */
+/** Returns a path with parameters in Fastify's notation. */
 export const routePathOf = (path: string): string =>
   path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
-/** The parameters of a request by their names in the endpoint's path. */
+/** Returns the parameters of a request by their names in the endpoint's path. */
 export const paramsOf = (
   { path }: Pick<Endpoint, 'path'>,
   { params }: Pick<FastifyRequest, 'params'>,

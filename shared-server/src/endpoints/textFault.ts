@@ -1,4 +1,4 @@
-/** Deepest nesting that a document from outside may have. */
+/** Maximum nesting of a document from outside. */
 const MAX_LEVELS = 64;
 
 export interface TextFault {
@@ -6,13 +6,16 @@ export interface TextFault {
   readonly reason: string;
 }
 
-/** Why a text is not kept by a database as it is hashed and signed here; null when it is. */
+/** Returns why a database would not store a text exactly as it is hashed and signed; null if it does. */
 const faultOf = (text: string): string | null => {
   if (text.includes('\0')) return 'a text without the character NUL';
   return text.isWellFormed() ? null : 'a text without half of a surrogate pair';
 };
 
-/** The first text, name or depth in a document from outside that nothing here could keep; null when there is none. */
+/**
+ * Returns the first text, name or depth in a document from outside that the database cannot store; null if
+ * there is none.
+ */
 export const findTextFault = (document: unknown): TextFault | null => {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [
     { value: document, path: [] },

@@ -2,7 +2,7 @@ import { Transform, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { kitFailure } from './failure.ts';
 
-/** Passes a file on as it comes, and ends it with `payloadTooLarge` as soon as it is too large. */
+/** Passes a file on, and fails with `payloadTooLarge` as soon as it exceeds the limit. */
 const limitBytes = (most: number): Transform => {
   let bytes = 0;
   return new Transform({
@@ -14,7 +14,7 @@ const limitBytes = (most: number): Transform => {
   });
 };
 
-/** Takes one type of file on the routes of a scope, as a stream, and no other body. */
+/** Accepts one type of file on the routes of a scope, as a stream, and no other body. */
 export const acceptUploads = (
   scope: FastifyInstance,
   { contentType, bytes }: { readonly contentType: string; readonly bytes: number },

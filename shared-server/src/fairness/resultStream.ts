@@ -1,6 +1,6 @@
-/** Numbers that follow from what was committed to and nothing else: whoever knows it gets the same again. */
+/** Numbers that follow from a commitment only. Anyone who knows its seeds computes the same numbers. */
 export interface ResultStream {
-  /** The next whole number from 0 to `bound` − 1, each as likely as the others; a bound is at most 2³². */
+  /** Returns the next whole number from 0 to `bound` − 1. All are equally likely. A bound is at most 2³². */
   below(bound: number): number;
 }
 
@@ -8,8 +8,8 @@ const WORD = 4;
 const WORD_VALUES = 2 ** 32;
 
 /**
- * Reads numbers from blocks of bytes, four bytes each, the highest first. What would make some numbers
- * likelier than others is passed over, so a number may take more than one word.
+ * Reads numbers from blocks of bytes, four bytes each, big-endian. It skips words that would make some
+ * numbers more likely, so a number may take more than one word.
  */
 export const createResultStream = (blockAt: (cursor: number) => Uint8Array): ResultStream => {
   let cursor = 0;

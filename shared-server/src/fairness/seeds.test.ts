@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { createResultStream } from './resultStream.ts';
 import { createSeed, hashSeed, streamUnder } from './seeds.ts';
 
-/** A block whose words are these. */
+/** Returns a block of these words. */
 const blockOf = (...words: number[]): Uint8Array => {
   const block = Buffer.alloc(words.length * 4);
   words.forEach((word, index) => block.writeUInt32BE(word, index * 4));
   return block;
 };
 
-it('makes seeds of 32 bytes, whose hash is that of the bytes', () => {
+it('creates seeds of 32 bytes, and hashes their bytes', () => {
   expect(createSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect(hashSeed('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
 });
@@ -25,7 +25,7 @@ it('reads an HMAC four bytes at a time, block after block', () => {
   );
 });
 
-it('passes over words that would make small numbers likelier', () => {
+it('skips words that would make small numbers more likely', () => {
   const fair = 2 ** 32 - (2 ** 32 % 10_000);
   const stream = createResultStream(() => blockOf(fair, 2 ** 32 - 1, fair - 1, 3));
   expect([stream.below(10_000), stream.below(10_000)]).toEqual([9_999, 3]);

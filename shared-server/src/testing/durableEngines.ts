@@ -5,7 +5,7 @@ import { createEngines } from './engines.ts';
 
 export type DurableDatabase = DatabaseHandle<typeof durableSchema>;
 
-/** Databases that hold the tables of what survives a process, and nothing else. */
+/** Databases with the durable tables, and no others. */
 export const durableEngines = createEngines('durable', (options) =>
   openDatabase({
     ...options,

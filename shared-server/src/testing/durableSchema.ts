@@ -7,7 +7,7 @@ export const { scheduledTask } = scheduledTaskTables(pgTable);
 export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(pgTable);
 export const { usedNonces } = usedNonceTables(pgTable);
 
-/** An audit as a program has it. */
+/** An audit table like those of the programs. */
 export const entries = pgTable('entry', {
   sequence: integer().primaryKey(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

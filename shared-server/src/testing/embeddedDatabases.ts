@@ -8,12 +8,12 @@ import { embeddedFolder } from '../database.ts';
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 const CACHE = join(import.meta.dirname, '../../../.cache/databases');
 
-/** Names the folder of this test run; `tooling/jest/testRun.mjs` makes it. */
+/** Environment variable with the folder of this test run; `tooling/jest/testRun.mjs` creates it. */
 export const TEST_RUN_FOLDER = 'PARLOUR_TEST_FOLDER';
 
 /**
- * Puts an empty embedded database below `folder`, unless there is one, for `openDatabase` to find. To make
- * one takes seconds of processor time, to copy one some tenths; the original stays from run to run.
+ * Puts an empty embedded database below `folder` for `openDatabase`, unless one exists. Creating a database
+ * takes seconds of CPU time, a copy takes tenths of a second. The original stays from run to run.
  */
 export const copyEmptyDatabase = async (folder: string): Promise<void> => {
   const target = embeddedFolder(folder);
@@ -24,7 +24,10 @@ export const copyEmptyDatabase = async (folder: string): Promise<void> => {
   cpSync(original, target, { recursive: true });
 };
 
-/** What every copy and every start would pay for, and nobody uses: two more databases, and buffers by the hundred megabytes. */
+/**
+ * Creates a small database, so that copies and starts are fast: it lowers the buffers from hundreds of megabytes
+ * and drops two databases that no test uses.
+ */
 const makeEmptyDatabase = async (folder: string): Promise<void> => {
   const database = await PGlite.create(folder);
   await database.query("alter system set shared_buffers = '16MB'");
@@ -36,7 +39,8 @@ const makeEmptyDatabase = async (folder: string): Promise<void> => {
 
 /**
  * Puts a copy of a filled embedded database below `folder`.
- * @param fill opens the empty database below the folder that it is given, fills and closes it; once in a test run
+ * @param fill opens the empty database below the given folder, fills and closes it. It runs once in a test
+ * run.
  */
 export const copyDatabase = async (
   name: string,
@@ -51,7 +55,7 @@ export const copyDatabase = async (
   cpSync(embeddedFolder(original), embeddedFolder(folder), { recursive: true });
 };
 
-/** Runs a statement in the embedded database below `folder`, which nobody has open. */
+/** Runs a statement in the embedded database below `folder`, which must not be open. */
 export const changeDatabase = async (
   folder: string,
   statement: string,
@@ -68,7 +72,7 @@ const makeOnce = async (original: string, make: (draft: string) => Promise<void>
   await mkdir(dirname(draft), { recursive: true });
   await make(draft);
   await rename(draft, original).catch(async (error: unknown) => {
-    // Another process made it at the same time.
+    // Another process created it at the same time.
     if (!existsSync(original)) throw error;
     await rm(draft, { recursive: true });
   });

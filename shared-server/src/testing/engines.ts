@@ -7,11 +7,13 @@ import { copySharedDatabase, hasSharedPostgres } from './sharedPostgres.ts';
 
 export interface OpenDatabase<H> {
   readonly database: H;
-  /** Closes the database and removes everything of it. */
+  /** Closes the database and removes all its files. */
   remove(): Promise<void>;
 }
 
-/** What a database holds besides its tables when a test opens it; the same name is the same content. */
+/**
+ * Initial content of a test database in addition to its tables. The same name always means the same content.
+ */
 export interface Filling<H> {
   readonly name: string;
   readonly fill: (database: H) => Promise<void>;
@@ -19,7 +21,7 @@ export interface Filling<H> {
 
 export interface Engine<H> {
   readonly name: string;
-  /** A migrated database, empty or with the filling. */
+  /** Opens a migrated database, empty or with the content. */
   open(filling?: Filling<H>): Promise<OpenDatabase<H>>;
 }
 
@@ -34,8 +36,8 @@ interface ClosableDatabase {
 }
 
 /**
- * What the same tests run on: PGlite, and PostgreSQL where the machine has it. A database is a copy of an
- * original that is migrated and filled once in a test run.
+ * Creates the database engines for tests: PGlite, and PostgreSQL if the machine has it. Each database is a
+ * copy of an original that is migrated and filled once in a test run.
  */
 export const createEngines = <H extends ClosableDatabase>(
   owner: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** How the site is known at the provider. */
+/** The site's client registration at the provider. */
 export const oidcClient = {
   client_id: 'parlour',
   client_secret: 'a secret that is known to this test alone',
@@ -15,7 +15,7 @@ export interface OidcProvider {
   stop(): Promise<void>;
 }
 
-/** A real OpenID Connect provider in a process of its own, which sends people back to one address. */
+/** Starts a real OpenID Connect provider in a separate process. It redirects to one address. */
 export const startOidcProvider = async (redirectUri: string): Promise<OidcProvider> => {
   const main = join(import.meta.dirname, 'oidcProviderProcess.ts');
   const child = spawn(process.execPath, [main, redirectUri], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Provider, errors } from 'oidc-provider';
 import { oidcClient } from './oidcProvider.ts';
 
-/** A provider for tests, in a process of its own: whoever says a name is that person. */
+/** A provider for tests, in a separate process. It signs in everyone by their name, without a password. */
 const [redirectUri = ''] = process.argv.slice(2);
 const server = createServer();
 server.listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ const provider = new Provider(issuer, {
       email_verified: true,
     }),
   }),
-  // Nobody is asked what this site may know.
+  // Grants every claim without asking for consent.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session } = oidc;
     if (!client || !session?.accountId) return undefined;

@@ -8,20 +8,20 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 const INSTALLATIONS = '/usr/lib/postgresql';
-const START_ATTEMPTS = 200;
-const ATTEMPT_INTERVAL = 50;
+const MAX_START_ATTEMPTS = 200;
+const ATTEMPT_INTERVAL_MS = 50;
 
 export interface PostgresCluster {
-  /** Of an empty database, whose user may create more of them. */
+  /** URL of an empty database, whose user may create more. */
   readonly url: string;
-  /** Ends the server as a crash would, whoever is connected. */
+  /** Ends the server like a crash, with open connections. */
   crash(): Promise<void>;
   /** Starts the server again after a crash, at the same address. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder of the newest PostgreSQL server on this machine; undefined where there is none. */
+/** Returns the folder of the newest PostgreSQL server on this machine; undefined if there is none. */
 export const findPostgres = (): string | undefined => {
   if (!existsSync(INSTALLATIONS)) return undefined;
   return readdirSync(INSTALLATIONS)
@@ -31,10 +31,9 @@ export const findPostgres = (): string | undefined => {
 };
 
 /**
- * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only. It does not
- * flush to disk, so it is for tests and measurements alone; what was committed survives its crash, not the
- * machine's.
- * @throws when there is no PostgreSQL on the machine (`findPostgres`) or it does not start.
+ * Starts a temporary PostgreSQL on a free port of this machine only. It does not flush to disk, so use it for
+ * tests and measurements only. Committed data survives a crash of the server, but not of the machine.
+ * @throws if the machine has no PostgreSQL (`findPostgres`) or it does not start.
  */
 export const startPostgres = async (): Promise<PostgresCluster> => {
   const programs = findPostgres();
@@ -88,7 +87,7 @@ const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'].fl
   setting,
 ]);
 
-/** PostgreSQL refuses to run as root: then it runs as the first of these that exists. */
+/** PostgreSQL refuses to run as root. In that case it runs as the first of these users that exists. */
 const ownerOfCluster = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
@@ -98,7 +97,7 @@ const ownerOfCluster = async (): Promise<{ uid: number; gid: number } | undefine
   throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as');
 };
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export const execute = async (connectionString: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -114,13 +113,13 @@ const untilReady = async (url: string, server: ChildProcess): Promise<void> => {
     try {
       return await execute(url, 'select 1');
     } catch (error) {
-      if (attempt === START_ATTEMPTS || server.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, ATTEMPT_INTERVAL));
+      if (attempt === MAX_START_ATTEMPTS || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ATTEMPT_INTERVAL_MS));
     }
   }
 };
 
-/** Ends at once, open connections or not. */
+/** Ends at once, also with open connections. */
 const end = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));

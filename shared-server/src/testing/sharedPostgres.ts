@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { execute } from './postgres.ts';
 
-/** Names the PostgreSQL of this test run, where there is one; `tooling/jest/testRun.mjs` starts it. */
+/**
+ * Environment variable with the URL of this test run's PostgreSQL, if there is one;
+ * `tooling/jest/testRun.mjs` starts it.
+ */
 export const SHARED_POSTGRES = 'PARLOUR_TEST_POSTGRES';
 
 export interface SharedDatabase {
   readonly name: string;
   readonly url: string;
-  /** Removes the database, whoever is connected. */
+  /** Removes the database, also with open connections. */
   drop(): Promise<void>;
 }
 
 export const hasSharedPostgres = (): boolean => process.env[SHARED_POSTGRES] !== undefined;
 
 /**
- * An empty database in the one PostgreSQL of the test run, for everything but crashes (`startPostgres`).
- * @throws Error outside of a test run, and where the machine has no PostgreSQL.
+ * Creates an empty database in the shared PostgreSQL of the test run. Tests of crashes use `startPostgres`
+ * instead.
+ * @throws Error outside of a test run, and if the machine has no PostgreSQL.
  */
 export const createSharedDatabase = async (): Promise<SharedDatabase> => {
   const name = `test_${unique()}`;
@@ -24,8 +28,9 @@ export const createSharedDatabase = async (): Promise<SharedDatabase> => {
 };
 
 /**
- * A copy of a filled database.
- * @param fill fills the empty database at the address that it is given, and leaves nobody connected; once in a test run
+ * Creates a copy of a filled database.
+ * @param fill fills the empty database at the given URL and closes its connections. It runs once in a test
+ * run.
  */
 export const copySharedDatabase = async (
   original: string,
@@ -45,7 +50,7 @@ const makeOriginal = async (name: string, fill: (url: string) => Promise<void>):
   const draft = await createSharedDatabase();
   await fill(draft.url);
   await execute(rootUrl(), `alter database ${draft.name} rename to ${name}`).catch(async (error: unknown) => {
-    // Another process made it at the same time.
+    // Another process created it at the same time.
     if (!isFailure(error, DUPLICATE_DATABASE)) throw error;
     await draft.drop();
   });

@@ -4,18 +4,18 @@ import type { IdempotencyStore } from '../endpoints/idempotencyStore.ts';
 import { handleErrors } from '../endpoints/errorHandler.ts';
 import { kitFailure } from '../endpoints/failure.ts';
 import { createMount, type Mount } from '../endpoints/mountEndpoint.ts';
-import { plainSpeech } from '../endpoints/plainSpeech.ts';
-import type { EndpointPorts, Speech } from '../endpoints/ports.ts';
+import { englishMessages } from '../endpoints/englishMessages.ts';
+import type { EndpointPorts, ServiceMessages } from '../endpoints/ports.ts';
 
 export interface TestServiceOptions {
-  /** Accounts by their tokens. */
+  /** Account ids by token. */
   readonly callers?: Readonly<Record<string, string>>;
   readonly answers?: IdempotencyStore;
   readonly openSealed?: EndpointPorts<AccessClass, string>['openSealed'];
   readonly log?: (line: string) => void;
 }
 
-/** A service of a few lines, whose sentences are the language and the code: for tests of what mounts endpoints. */
+/** Creates a small service for tests of mounted endpoints. Its messages are the language and the code. */
 export const createTestService = ({
   callers = {},
   answers,
@@ -23,8 +23,8 @@ export const createTestService = ({
   log = () => {},
 }: TestServiceOptions): { app: FastifyInstance; mount: Mount<AccessClass, 'public', string> } => {
   const app = Fastify({ logger: { level: 'info', stream: { write: log } } });
-  const speech: Speech = {
-    ...plainSpeech(),
+  const speech: ServiceMessages = {
+    ...englishMessages(),
     languageOf: ({ headers }) => headers['accept-language'] ?? 'EN',
     sentence: (code, language) => `${language} ${code}`,
   };

@@ -1,7 +1,7 @@
 import { previewOf } from '../testing/factories.ts';
 import { leaveAtExpiry, leavingHref } from './leavePreview.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 it('leaves by the same page, with a link that has no token', () => {
   expect(leavingHref('https://play.example/rng?a=1#top')).toBe('https://play.example/rng?a=1&preview=#top');
@@ -14,8 +14,8 @@ describe('leaveAtExpiry', () => {
   it('leaves when the link ends, and not while something unsaved would be lost', () => {
     const leave = jest.fn();
     const state = { canUnload: false };
-    leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR), () => state.canUnload, leave);
-    jest.advanceTimersByTime(2 * HOUR);
+    leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR_MS), () => state.canUnload, leave);
+    jest.advanceTimersByTime(2 * HOUR_MS);
     expect(leave).not.toHaveBeenCalled();
     state.canUnload = true;
     jest.advanceTimersByTime(60_000);
@@ -24,8 +24,8 @@ describe('leaveAtExpiry', () => {
 
   it('stays until then', () => {
     const leave = jest.fn();
-    leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR), () => true, leave);
-    jest.advanceTimersByTime(HOUR - 1);
+    leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR_MS), () => true, leave);
+    jest.advanceTimersByTime(HOUR_MS - 1);
     expect(leave).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(leave).toHaveBeenCalledTimes(1);

@@ -4,9 +4,9 @@ import { previewOf } from '../testing/factories.ts';
 import { readPreview } from './readPreview.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const now = Date.now();
-const preview = previewOf('mf-lobby', '2.0.0', now + HOUR);
+const preview = previewOf('mf-lobby', '2.0.0', now + HOUR_MS);
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const newKey = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
@@ -15,7 +15,7 @@ const newKey = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify
 const sign = async (
   { privateKey }: CryptoKeyPair,
   document: Preview,
-  { typ = PREVIEW_TYPE, until = now + HOUR }: { typ?: string | undefined; until?: number } = {},
+  { typ = PREVIEW_TYPE, until = now + HOUR_MS }: { typ?: string | undefined; until?: number } = {},
 ): Promise<SignedText> => {
   const text = JSON.stringify(document);
   const fields = { alg: 'ES256', kid: 'key', b64: false, crit: ['b64'], exp: Math.floor(until / 1000), typ };

@@ -2,7 +2,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { sealBody } from './sealBody.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const SERVER_TIME = Date.parse('2026-11-20T05:00:00.000Z');
 
 /** Seals a body against an API that answers with a key set, and gives what the API finds in it. */
@@ -22,8 +22,8 @@ describe('a sealed body', () => {
 
   it.each([
     ['right', 0],
-    ['a day ahead', DAY],
-    ['a day behind', -DAY],
+    ['a day ahead', DAY_MS],
+    ['a day behind', -DAY_MS],
   ])('has the server’s time on a device whose clock is %s', async (_title, offset) => {
     jest.spyOn(Date, 'now').mockReturnValue(SERVER_TIME + offset);
     const { payload, caching } = await sealWith({ now: SERVER_TIME });

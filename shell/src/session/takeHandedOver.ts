@@ -1,6 +1,6 @@
-import type { HANDED_OVER } from '@parlour/shared-contracts';
+import type { LINK_SECRET_PARAMETERS } from '@parlour/shared-contracts';
 
-const TOKEN: (typeof HANDED_OVER)[number] = 'token';
+const TOKEN: (typeof LINK_SECRET_PARAMETERS)[number] = 'token';
 
 /**
  * Takes what a link handed over out of the address: the edge has moved it into the fragment. It is gone

@@ -43,7 +43,7 @@ export const createSlotGame = (frame: GameFrame): GameView => {
       beat(LEAST_SPIN, hurry.signal),
     ]);
     if (played?.round.outcome?.game === 'slot') await show(played, played.round.outcome);
-    else await giveUp(played);
+    else await moveToDeadLetters(played);
   };
   const show = async (played: PlayedRound, { reels: symbols, wins }: SlotOutcome): Promise<void> => {
     const { round } = played;
@@ -64,7 +64,7 @@ export const createSlotGame = (frame: GameFrame): GameView => {
     if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
   };
   /** The reels come to rest although there is nothing to show. */
-  const giveUp = async (played: PlayedRound | null): Promise<void> => {
+  const moveToDeadLetters = async (played: PlayedRound | null): Promise<void> => {
     auto.stop();
     await reels.stop(IDLE, AbortSignal.abort(), () => undefined);
     if (!played) return;

@@ -1,5 +1,5 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { CAPTCHA_INTERVAL, verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { CAPTCHA_INTERVAL_MS, verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { browserTimerClock, type TimerClock } from './clock.ts';
 import { Throttle } from './Throttle.ts';
@@ -14,7 +14,7 @@ export class CaptchaStore {
     this.picture = new Resource<string>(platform, {
       read: (signal) => platform.http.call(verificationEndpoints.captcha, undefined, { signal }),
     });
-    this.#throttle = new Throttle(CAPTCHA_INTERVAL, clock);
+    this.#throttle = new Throttle(CAPTCHA_INTERVAL_MS, clock);
   }
 
   /** Shows another picture, at most once per second. */

@@ -1,7 +1,7 @@
 import type { PlatformError, Report, Scope } from '@parlour/shared-contracts';
 import {
-  CODE_REQUEST_INTERVAL,
-  COUNTDOWN_UNIT,
+  CODE_REQUEST_INTERVAL_MS,
+  COUNTDOWN_SECONDS,
   DEFAULT_EXPIRED_MINUTES,
 } from '@parlour/shared-contracts/domains/verification';
 import { Mutation } from '@parlour/shared-ui/core';
@@ -11,7 +11,7 @@ import { browserTimerClock, type TimerClock } from './clock.ts';
 import type { MobileNumber } from './mobileNumber.ts';
 import { Throttle } from './Throttle.ts';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 export interface CodeRequestOptions<To> {
   readonly platform: { readonly report: Report; readonly scope: Scope };
@@ -34,7 +34,7 @@ export class CodeRequestState<To = MobileNumber> {
 
   constructor({ platform, sender, startsLower = false, clock = browserTimerClock }: CodeRequestOptions<To>) {
     this.#clock = clock;
-    this.#throttle = new Throttle(CODE_REQUEST_INTERVAL, clock);
+    this.#throttle = new Throttle(CODE_REQUEST_INTERVAL_MS, clock);
     this.#sending = new Mutation<To>(platform, {
       send: async (to) => {
         const call = new AbortController();
@@ -43,7 +43,7 @@ export class CodeRequestState<To = MobileNumber> {
           const send = await sender.prepare(call.signal);
           const sentAt = clock();
           const { expiredMinutes } = await send(to);
-          const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND) : 0;
+          const travel = startsLower ? Math.round((clock() - sentAt) / 2 / SECOND_MS) : 0;
           this.#count(Math.max(1, countdownOf(expiredMinutes) - travel));
         } finally {
           leave();
@@ -80,7 +80,7 @@ export class CodeRequestState<To = MobileNumber> {
 
   /** Reads the clock. */
   tick(): void {
-    this.secondsLeft = Math.max(0, Math.ceil((this.#endsAt - this.#clock()) / SECOND));
+    this.secondsLeft = Math.max(0, Math.ceil((this.#endsAt - this.#clock()) / SECOND_MS));
   }
 
   confirmWarning(): void {
@@ -89,7 +89,7 @@ export class CodeRequestState<To = MobileNumber> {
 
   #count(seconds: number): void {
     runInAction(() => {
-      this.#endsAt = this.#clock() + seconds * SECOND;
+      this.#endsAt = this.#clock() + seconds * SECOND_MS;
       this.startedWith = seconds;
       this.tick();
     });
@@ -99,5 +99,5 @@ export class CodeRequestState<To = MobileNumber> {
 const countdownOf = (expiredMinutes: unknown): number => {
   const minutes = Number(expiredMinutes);
   const isGiven = Number.isFinite(minutes) && minutes > 0;
-  return Math.round((isGiven ? minutes : DEFAULT_EXPIRED_MINUTES) * COUNTDOWN_UNIT);
+  return Math.round((isGiven ? minutes : DEFAULT_EXPIRED_MINUTES) * COUNTDOWN_SECONDS);
 };

@@ -1,5 +1,5 @@
 import { isAgentType } from '@parlour/shared-contracts';
-import { SHOWN_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
+import { MAX_OVERVIEW_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import type { Consolidated } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import { countDirectDownlines } from '../members/public.ts';
@@ -56,7 +56,7 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
         countNew(db, agentId, period, timeZone),
         readTeamDays(db, agentId, period),
         countDirectDownlines(db, agentId),
-        readDirects(db, agentId, period, SHOWN_DIRECTS),
+        readDirects(db, agentId, period, MAX_OVERVIEW_DIRECTS),
         countActive(db, agentId, period),
         countOnline(db, agentId, new Date(now.getTime() - ONLINE_WINDOW), now),
         sumTeamBalances(db, agentId, currency),

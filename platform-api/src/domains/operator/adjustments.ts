@@ -1,6 +1,6 @@
 import type { AdjustmentView } from '@parlour/shared-contracts/operator';
 import { isTrialType } from '@parlour/shared-contracts';
-import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -101,7 +101,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
         .select()
         .from(operatorAdjustment)
         .orderBy(desc(operatorAdjustment.id))
-        .limit(OPERATOR_LIST);
+        .limit(OPERATOR_PAGE_SIZE);
       const names = await readAccountNames(
         db,
         rows.map(({ memberId }) => memberId),

@@ -1,6 +1,10 @@
 import { appendToAudit, type AuditLog } from '@parlour/shared-server/durable/audit';
-import { findAuditFaults, type AuditEvent, type EventPlace } from '@parlour/shared-server/durable/eventChain';
-import { OPERATOR_LIST } from '@parlour/shared-contracts/operator';
+import {
+  findAuditFaults,
+  type AuditEvent,
+  type EventPosition,
+} from '@parlour/shared-server/durable/eventChain';
+import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operator';
 import { asc, desc, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { operatorEvent } from './tables.ts';
@@ -17,7 +21,7 @@ export const recordAction = async (tx: ApiDatabase, action: Action): Promise<voi
   await appendToAudit(tx, log, (place) => ({ ...action, ...place }));
 };
 
-const log: AuditLog<Action & EventPlace> = {
+const log: AuditLog<Action & EventPosition> = {
   table: operatorEvent,
   keep: async (tx, event) => {
     const [kept] = await tx
@@ -41,7 +45,7 @@ export const readActions = async (db: ApiDatabase, before: number | undefined) =
     .from(operatorEvent)
     .where(before === undefined ? undefined : lt(operatorEvent.sequence, before))
     .orderBy(desc(operatorEvent.sequence))
-    .limit(OPERATOR_LIST);
+    .limit(OPERATOR_PAGE_SIZE);
   return rows.map(presentEvent);
 };
 

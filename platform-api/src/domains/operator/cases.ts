@@ -1,4 +1,4 @@
-import { OPERATOR_LIST, type CaseView } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE, type CaseView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { closeCase, listCases, type FoundCase } from '../play/public.ts';
@@ -11,7 +11,7 @@ export interface OperatedCasesDependencies {
 
 /** Cases: refused payments and contradictory transfers. Closing one is written to the audit log. */
 export const createOperatedCases = ({ db, clock }: OperatedCasesDependencies) => ({
-  list: async (): Promise<CaseView[]> => (await listCases(db, OPERATOR_LIST)).map(present),
+  list: async (): Promise<CaseView[]> => (await listCases(db, OPERATOR_PAGE_SIZE)).map(present),
   close: (who: string, { id, reason }: { readonly id: number; readonly reason: string }): Promise<CaseView> =>
     db.transaction(async (tx) => {
       const view = present(await closeCase(tx, id, clock.now()));

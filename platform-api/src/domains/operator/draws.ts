@@ -1,4 +1,4 @@
-import { OPERATOR_LIST, type DrawView } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE, type DrawView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {
@@ -18,7 +18,7 @@ export interface OperatedDrawsDependencies {
 /** Draws that cannot be drawn; each change stands in the record. */
 export const createOperatedDraws = ({ db, clock }: OperatedDrawsDependencies) => ({
   overdue: async (): Promise<DrawView[]> =>
-    (await listOverdueDraws(db, await drawMoment(db, clock), OPERATOR_LIST)).map(present),
+    (await listOverdueDraws(db, await drawMoment(db, clock), OPERATOR_PAGE_SIZE)).map(present),
   void: (order: VoidOrder): Promise<DrawView> =>
     db.transaction(async (tx) => {
       const view = present(await voidDraw(tx, order, await drawMoment(tx, clock)));

@@ -1,5 +1,5 @@
 import {
-  OPERATOR_LIST,
+  OPERATOR_PAGE_SIZE,
   type ConnectionView,
   type MaintenanceView,
   type Reconciliation,
@@ -63,7 +63,7 @@ export const createOperatedGames = ({
       return { ended };
     }),
   maintenance: async (): Promise<MaintenanceView[]> =>
-    (await listMaintenance(db, clock.now(), OPERATOR_LIST)).map(presentMaintenance),
+    (await listMaintenance(db, clock.now(), OPERATOR_PAGE_SIZE)).map(presentMaintenance),
   connections: async (): Promise<ConnectionView[]> => (await listConnections(db)).map(presentConnection),
   saveConnection: (who: string, connection: NewConnection): Promise<ConnectionView> =>
     db.transaction(async (tx) => {

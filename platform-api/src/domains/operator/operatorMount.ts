@@ -1,7 +1,7 @@
 import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
-import type { Speech } from '@parlour/shared-server/endpoints/ports';
+import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { presentToken } from '../../http/access.ts';
@@ -17,7 +17,7 @@ const admitted: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
 export interface OperatorMountOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  readonly speech: Speech;
+  readonly speech: ServiceMessages;
 }
 
 /** Names, or beginnings of names, of headers that a proxy adds to a request. */

@@ -1,4 +1,4 @@
-import { OPERATOR_LIST, type TransferView } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE, type TransferView } from '@parlour/shared-contracts/operator';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { readAccountNames } from '../members/public.ts';
@@ -25,7 +25,7 @@ export interface TransferResolution {
 /** Money between wallets of which vendors do not say what became of it; each change stands in the record. */
 export const createOperatedTransfers = ({ db, clock }: OperatedTransfersDependencies) => ({
   list: async (state: 'pending' | 'dead'): Promise<TransferView[]> => {
-    const rows = await listTransfers(db, state, OPERATOR_LIST);
+    const rows = await listTransfers(db, state, OPERATOR_PAGE_SIZE);
     return rows.map(({ row, account }) => present(row, account));
   },
   retry: (who: string, id: string): Promise<TransferView> =>

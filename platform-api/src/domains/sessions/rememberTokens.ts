@@ -1,4 +1,4 @@
-import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
+import { REMEMBER_LIFETIME_MS } from '@parlour/shared-contracts/domains/identity';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
@@ -47,7 +47,7 @@ export interface RememberTokens {
 }
 
 export const createRememberTokens = (db: ApiDatabase, clock: Clock, sessions: Sessions): RememberTokens => {
-  const endOfNew = (): Date => new Date(clock.now().getTime() + REMEMBER_LIFETIME);
+  const endOfNew = (): Date => new Date(clock.now().getTime() + REMEMBER_LIFETIME_MS);
 
   const end = async (tx: ApiDatabase, family: string): Promise<void> => {
     await tx.delete(rememberToken).where(eq(rememberToken.family, family));

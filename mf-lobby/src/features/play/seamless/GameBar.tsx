@@ -20,7 +20,7 @@ import type { PlayClock } from './PlayClock.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useShownGame } from './useShownGame.ts';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 export interface GameBarProps {
   readonly play: GamePlay;
@@ -70,7 +70,7 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
 const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
-  const now = useNow(SECOND);
+  const now = useNow(SECOND_MS);
   return (
     <span role="timer" className={classes['time']} aria-label={t('play.time')}>
       {now && format.duration(clock.playedSeconds(now))}

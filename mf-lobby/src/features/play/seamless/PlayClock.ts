@@ -1,7 +1,7 @@
 import type { LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import { makeAutoObservable } from 'mobx';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 /** How long a game has lasted, and when the player has to say that it goes on. */
 export class PlayClock {
@@ -18,12 +18,12 @@ export class PlayClock {
   }
 
   playedSeconds(now: Date): number {
-    return Math.max(0, Math.floor((now.getTime() - this.#startedAt.getTime()) / SECOND));
+    return Math.max(0, Math.floor((now.getTime() - this.#startedAt.getTime()) / SECOND_MS));
   }
 
   isCheckDue(now: Date): boolean {
     if (this.#realityCheckSeconds === null) return false;
-    return now.getTime() - this.confirmedAt.getTime() >= this.#realityCheckSeconds * SECOND;
+    return now.getTime() - this.confirmedAt.getTime() >= this.#realityCheckSeconds * SECOND_MS;
   }
 
   goOn(now: Date): void {

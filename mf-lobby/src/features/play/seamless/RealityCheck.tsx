@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { GamePlay } from './GamePlay.ts';
 import classes from './RealityCheck.module.css';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 export interface RealityCheckProps {
   readonly play: GamePlay;
@@ -14,7 +14,7 @@ export interface RealityCheckProps {
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
-  const now = useNow(SECOND);
+  const now = useNow(SECOND_MS);
   const { clock } = play;
   if (now === null || clock === null || !play.isCheckDue(now)) return null;
   return (

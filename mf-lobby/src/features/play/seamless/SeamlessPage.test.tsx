@@ -21,8 +21,8 @@ import { RESULT_PAUSE } from './NetPosition.ts';
 const { launchGame, playResult } = playEndpoints;
 const ADDRESS = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG';
 const NOW = new Date('2026-11-20T05:00:00.000Z');
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 const launchedGame: LaunchedGame = {
   url: 'https://games.example/play?token=once',
@@ -280,14 +280,14 @@ describe('a game in the page', () => {
     const { platform } = await arrange();
     await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await pass(60 * MINUTE);
-    await pass(SECOND);
+    await pass(60 * MINUTE_MS);
+    await pass(SECOND_MS);
     expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
     expect(document.activeElement?.tagName).toBe('P');
     await press('Go on playing');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await pass(60 * MINUTE);
-    await pass(SECOND);
+    await pass(60 * MINUTE_MS);
+    await pass(SECOND_MS);
     await press('Leave the game');
     expect(platform.visited).toEqual(['/rng']);
   });

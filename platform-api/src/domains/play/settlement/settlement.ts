@@ -28,7 +28,7 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
     outbox.apply(db, {
       name,
       topics: ['bet.settled'],
-      mostAttempts: MAX_ATTEMPTS,
+      maxAttempts: MAX_ATTEMPTS,
       apply: (tx, messages) => apply(tx, factIdsOf(messages)),
       report: (error) => report(error, name),
     });

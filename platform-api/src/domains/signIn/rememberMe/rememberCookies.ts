@@ -1,4 +1,4 @@
-import { REMEMBER_LIFETIME } from '@parlour/shared-contracts/domains/identity';
+import { REMEMBER_LIFETIME_MS } from '@parlour/shared-contracts/domains/identity';
 import { createHostCookie, type CookieSource, type HostCookie } from '../../../http/hostCookie.ts';
 import { accountKeyOf, type KeyedHash } from '../../members/public.ts';
 import { REMEMBER_TOKEN } from '../../sessions/public.ts';
@@ -6,7 +6,7 @@ import { REMEMBER_TOKEN } from '../../sessions/public.ts';
 /** People who share a browser. */
 const MAX_TOKENS = 4;
 const ENTRY = `[\\da-f]{16}~${REMEMBER_TOKEN}`;
-const SECONDS = REMEMBER_LIFETIME / 1_000;
+const SECONDS = REMEMBER_LIFETIME_MS / 1_000;
 
 const cookieOf = (name: string, shape: string): HostCookie =>
   createHostCookie(`parlour_${name}`, new RegExp(`^${shape}$`), 'Strict');

@@ -1,6 +1,6 @@
 import {
   identityEndpoints,
-  REMEMBER_LIFETIME,
+  REMEMBER_LIFETIME_MS,
   type LoginValue,
 } from '@parlour/shared-contracts/domains/identity';
 import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
@@ -76,12 +76,12 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   });
 
   it('[AUTH-051] [RULES-035] ends 86,400,000 ms after the login, in the cookies and in the tokens', async () => {
-    expect(REMEMBER_LIFETIME).toBe(86_400_000);
+    expect(REMEMBER_LIFETIME_MS).toBe(86_400_000);
     const ages = (await byPassword()).cookies
       .filter(({ name }) => name !== 'parlour_device')
       .map(({ maxAge }) => maxAge);
     expect(ages).toEqual([86_400, 86_400, 86_400]);
-    api.clock.advance(REMEMBER_LIFETIME - 1);
+    api.clock.advance(REMEMBER_LIFETIME_MS - 1);
     expect(await filledWith()).toEqual(rememberedPlayer);
     api.clock.advance(1);
     expect(await filledWith()).toEqual(nobody);
@@ -90,9 +90,9 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
 
   it('is remembered for another day by each login that asks for it, and forgotten by one that does not', async () => {
     await byPassword();
-    api.clock.advance(REMEMBER_LIFETIME - 1);
+    api.clock.advance(REMEMBER_LIFETIME_MS - 1);
     await asRemembered();
-    api.clock.advance(REMEMBER_LIFETIME - 1);
+    api.clock.advance(REMEMBER_LIFETIME_MS - 1);
     const before = browser.cookie;
     tokenIn(await asRemembered({ remember: false }));
     expect(browser.cookie).not.toContain('remember');
@@ -175,7 +175,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
 
   it('is cleared away when it has ended', async () => {
     await byPassword();
-    api.clock.advance(REMEMBER_LIFETIME + 1);
+    api.clock.advance(REMEMBER_LIFETIME_MS + 1);
     const { db } = api.database;
     await createRememberTokens(
       db,

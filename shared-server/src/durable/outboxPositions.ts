@@ -4,10 +4,10 @@ import type { Database } from '../database.ts';
 import type { OutboxTables } from './outboxTables.ts';
 
 /**
- * Gives what has been committed since the last time its place. Whoever appends after another one's commit has the
- * higher id, so that it never comes before that.
+ * Gives newly committed messages their positions. A message that was appended after another one's commit has
+ * the higher id, so it always gets the later position.
  */
-export const arrangeMessages = async (db: Database, { outbox }: OutboxTables): Promise<void> => {
+export const assignPositions = async (db: Database, { outbox }: OutboxTables): Promise<void> => {
   const isNew = isNull(outbox.position);
   const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(isNew).limit(1);
   if (!waiting) return;

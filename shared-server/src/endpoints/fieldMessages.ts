@@ -11,8 +11,11 @@ const chinese: Readonly<Record<string, string>> = { 'zh-Hans': 'zhCN', 'zh-Hant'
 const english = locales.en().localeError;
 const known = new Map<string, ErrorMap>();
 
-/** Sentences for what is wrong with a field, in the language of a platform's code; English where there are none. */
-export const fieldSentences = (language: string): ErrorMap => {
+/**
+ * Returns messages about invalid fields in the language of a platform code, and in English if that language
+ * has none.
+ */
+export const fieldMessages = (language: string): ErrorMap => {
   const found = known.get(language);
   if (found) return found;
   const tag = localeOf(language)?.tag ?? 'en';
@@ -21,10 +24,10 @@ export const fieldSentences = (language: string): ErrorMap => {
   return sentences;
 };
 
-/** A contract's own sentences are English; elsewhere what is wrong is said in general. */
-export const fieldSentenceOf = (outer: Issue, language: string): string => {
+/** Messages in contracts are English. Other languages get a general message. */
+export const fieldMessageOf = (outer: Issue, language: string): string => {
   const issue = innermostIssue(outer);
   if (issue.code !== 'custom' || language === 'EN') return issue.message;
-  const general = fieldSentences(language)({ ...issue, message: undefined, input: undefined });
+  const general = fieldMessages(language)({ ...issue, message: undefined, input: undefined });
   return (typeof general === 'string' ? general : general?.message) ?? issue.message;
 };
