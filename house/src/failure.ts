@@ -2,7 +2,7 @@ import type { ProtocolFailure } from './protocol.ts';
 
 type Reason = ProtocolFailure['error'];
 
-/** Why something is refused, as the protocol says it. */
+/** A refusal with a reason of the protocol. */
 export class HouseFailure extends Error {
   override readonly name = 'HouseFailure';
   readonly reason: Reason;

@@ -91,8 +91,8 @@ const rounds = async (url: string, secret: string): Promise<Round[]> => {
   return ((await response.json()) as { rounds: Round[] }).rounds;
 };
 
-describe('the process, killed while money is on its way', () => {
-  it('gives back a bet that it has heard nothing of, pays a win that was not acknowledged, and uses no number twice', async () => {
+describe('the process, killed during payments', () => {
+  it('returns the stake of an unanswered bet, pays an unacknowledged win, and uses no nonce twice', async () => {
     const first = await start();
     const [winner, bettor] = [await launch(first, 'winner'), await launch(first, 'bettor')];
     await play(first, winner);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What a game's page and the house's server say to each other: JSON under `/api`, with the page's session
- * in `Authorization: Bearer`: the secret of its address, a point, and a key that the browser made up. Amounts are minor units of the session's currency, multipliers hundredths.
+ * The protocol between a game's page and the house's server: JSON under `/api`. The page sends
+ * `Authorization: Bearer` with the secret of its address, a point, and a random key of the browser. Amounts
+ * are minor units of the session's currency; multipliers are hundredths.
  */
 
 export const gameCodes = ['slot', 'dice', 'crash', 'baccarat'] as const;
@@ -12,17 +13,17 @@ const amount = z.int().check(z.gte(0));
 const stake = z.int().check(z.gte(1));
 const multiplier = z.int().check(z.gte(100), z.lte(100_000_000));
 
-/** What a player decides before a round, by game. */
+/** What a player chooses before a round, by game. */
 export const choiceSchemas = {
   slot: z.strictObject({ game: z.literal('slot') }),
-  /** Wins when a roll of 0 to 9999 is under, or over, the target. */
+  /** Wins if a roll of 0 to 9999 is under, or over, the target. */
   dice: z.strictObject({
     game: z.literal('dice'),
     direction: z.enum(['under', 'over']),
     target: z.int().check(z.gte(0), z.lte(9_999)),
   }),
   crash: z.strictObject({ game: z.literal('crash'), autoCashOut: z.nullable(multiplier) }),
-  /** Stakes by spot; the round's stake is their sum. */
+  /** Stakes by spot. Their sum is the stake of the round. */
   baccarat: z.strictObject({
     game: z.literal('baccarat'),
     spots: z.strictObject({ player: amount, banker: amount, tie: amount }),
@@ -42,9 +43,9 @@ const cardSchema = z.object({ rank: z.int(), suit: z.int() });
 export const outcomeSchema = z.discriminatedUnion('game', [
   z.object({
     game: z.literal('slot'),
-    /** Five reels of three symbols, from the top; a symbol is its number in the paytable. */
+    /** Five reels of three symbols, from the top. A symbol is its index in the paytable. */
     reels: z.array(z.array(z.int())),
-    /** Lines that won: the row on each reel, how many symbols match from the left, and what it pays. */
+    /** Winning lines: the row on each reel, the number of matching symbols from the left, and the payout. */
     wins: z.array(
       z.object({ line: z.int(), rows: z.array(z.int()), symbol: z.int(), count: z.int(), payout: amount }),
     ),
@@ -69,29 +70,29 @@ export const roundSchema = z.object({
   nonce: z.int(),
   stake,
   choice: choiceSchema,
-  /** `open` is a crash round in flight; `void` one whose stake was given back. */
+  /** `open`: a crash flight that has not ended. `void`: the stake was returned. */
   state: z.enum(['open', 'settled', 'void']),
-  /** Null while it is open. */
+  /** Null while the round is open. */
   outcome: z.nullable(outcomeSchema),
   payout: amount,
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  /** Known once the seed has been rotated. */
+  /** Null until the seed has been rotated. */
   serverSeed: z.nullable(z.string()),
   /** ISO 8601. */
   playedAt: z.string(),
-  /** For an open round: milliseconds since it took off. */
+  /** Milliseconds since take-off, for an open round. */
   elapsed: z.nullable(z.number()),
 });
 export type Round = z.output<typeof roundSchema>;
 
 export const fairnessSchema = z.object({
-  /** SHA-256 of the server seed in use, in hex. */
+  /** SHA-256 of the current server seed, in hex. */
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  /** Of the next round. */
+  /** Nonce of the next round. */
   nonce: z.int(),
-  /** Of the seed that the next rotation begins: it stands before the player chooses their own for it. */
+  /** Hash of the next server seed. It is fixed before the player chooses a client seed for it. */
   nextServerSeedHash: z.optional(z.string()),
 });
 export type Fairness = z.output<typeof fairnessSchema>;
@@ -99,29 +100,29 @@ export type Fairness = z.output<typeof fairnessSchema>;
 /** `GET /api/session` */
 export const gameSessionSchema = z.object({
   game: z.enum(gameCodes),
-  /** The game's name and picture on the site that it was started from; null is the house's own. */
+  /** The game's name and picture on the operator's site; null for the house's own. */
   title: z.nullable(z.string()),
   art: z.nullable(z.string()),
   /** BCP 47. */
   language: z.string(),
   mode: z.enum(['real', 'demo']),
   currency: z.string(),
-  /** Digits of the currency's minor unit. */
+  /** Decimals of the currency. */
   decimals: z.int(),
   balance: amount,
   stakes: z.object({ least: stake, most: stake, usual: stake }),
-  /** Return to player, in basis points, for each way to play, with its name in the rules. */
+  /** Return to player of each bet in basis points, with its name in the rules. */
   rtp: z.array(z.object({ name: z.string(), basisPoints: z.number() })),
-  /** Slot: payouts by symbol for 3, 4 and 5 in a line, in hundredths of the line's stake. */
+  /** Slot only: payouts by symbol for 3, 4 and 5 in a line, in hundredths of the stake per line. */
   paytable: z.nullable(z.array(z.object({ symbol: z.int(), pays: z.array(z.int()) }))),
   fairness: fairnessSchema,
   openRound: z.nullable(roundSchema),
-  /** Where the player goes on leaving, if the site said so. */
+  /** Where the exit leads, if the operator's site named it. */
   lobbyUrl: z.nullable(z.string()),
 });
 export type GameSessionView = z.output<typeof gameSessionSchema>;
 
-/** `POST /api/rounds`: plays a round, or begins one of crash; the same `requestId` is the same round. */
+/** `POST /api/rounds`: plays a round, or starts a crash flight. The same `requestId` is the same round. */
 export const playSchema = z.strictObject({
   requestId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
   stake,
@@ -129,29 +130,29 @@ export const playSchema = z.strictObject({
 });
 export type PlayRequest = z.output<typeof playSchema>;
 
-/** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/cash-out` and, for a look at it, `GET /api/rounds/{id}`. */
+/** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/cash-out` and `GET /api/rounds/{id}`. */
 export const playedSchema = z.object({ round: roundSchema, balance: amount });
 export type PlayedRound = z.output<typeof playedSchema>;
 
-/** `GET /api/rounds?before={id}`: newest first, 20 at a time. */
+/** `GET /api/rounds?before={id}`: the newest first, 20 at a time. */
 export const roundsSchema = z.object({ rounds: z.array(roundSchema), hasMore: z.boolean() });
 export type Rounds = z.output<typeof roundsSchema>;
 
-/** `POST /api/fairness`: reveals the server seed in use and begins the next. */
+/** `POST /api/fairness`: reveals the current server seed and starts the next one. */
 export const rotateSchema = z.strictObject({ clientSeed: z.string().check(z.regex(/^[ -~]{1,64}$/)) });
 export const rotatedSchema = z.object({
   revealed: z.object({
     serverSeed: z.string(),
     serverSeedHash: z.string(),
     clientSeed: z.string(),
-    /** Rounds that were played with it. */
+    /** Number of rounds that used the seed. */
     rounds: z.int(),
   }),
   fairness: fairnessSchema,
 });
 export type Rotated = z.output<typeof rotatedSchema>;
 
-/** What a refusal says, with a status of 4xx or 5xx. */
+/** Body of a refusal, with a status of 4xx or 5xx. */
 export const failureSchema = z.object({
   error: z.enum([
     'badRequest',

@@ -19,17 +19,19 @@ import { createGameSessions } from './sessions/sessions.ts';
 import type { HouseSettings } from './settings.ts';
 import { createWalletDelivery } from './wallet/delivery.ts';
 
-/**
- * Milliseconds: how long a wallet may take, how often what is owed and what is over is looked after, and after how long
- * without a sign of life another process may take the house over.
- */
-const TIMES = { patience: 8_000, delivery: 1_000, sweep: 30_000, lease: 15_000 } as const;
+/** Milliseconds. `leaseMs` is the time without renewal after which another process may take the lease. */
+const TIMES = {
+  walletTimeoutMs: 8_000,
+  deliveryIntervalMs: 1_000,
+  sweepIntervalMs: 30_000,
+  leaseMs: 15_000,
+} as const;
 
 export interface HouseOptions {
   readonly database: HouseDatabaseHandle;
   readonly clock: Clock;
   readonly settings: HouseSettings;
-  /** With the built pages of the games. */
+  /** Folder of the built game pages. */
   readonly pageFolder?: string;
   readonly times?: Readonly<Record<keyof typeof TIMES, number>>;
   /** A monotonic clock in milliseconds. The default is the clock of the process. */
@@ -55,9 +57,9 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   });
   const lease = await takeLease({
     database,
-    patience: times.lease,
+    leaseMs: times.leaseMs,
     handleWait: () =>
-      app.log.warn({ code: 'leaseTaken' }, 'another process has the house: this one waits for it'),
+      app.log.warn({ code: 'leaseTaken' }, 'another process holds the lease; this process waits for it'),
     handleLoss: () => {
       app.log.fatal({ code: 'leaseLost' }, 'another process has taken the house over');
       rounds.close();
@@ -65,7 +67,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
     },
   });
   const db = lease.store;
-  const operators = createOperators(db, settings, times.patience);
+  const operators = createOperators(db, settings, times.walletTimeoutMs);
   const delivery = createWalletDelivery({
     db,
     clock,
@@ -91,14 +93,22 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   await delivery.takeUp();
   const report = (error: unknown): void => app.log.error({ err: error }, 'a task failed');
   const tasks = [
-    startRepeating(() => delivery.tick(), { first: 0, interval: times.delivery, report }),
-    startRepeating(() => rounds.sweep(), { first: times.sweep, interval: times.sweep, report }),
-    startRepeating(() => sessions.sweep(), { first: times.sweep, interval: times.sweep, report }),
+    startRepeating(() => delivery.tick(), { first: 0, interval: times.deliveryIntervalMs, report }),
+    startRepeating(() => rounds.sweep(), {
+      first: times.sweepIntervalMs,
+      interval: times.sweepIntervalMs,
+      report,
+    }),
+    startRepeating(() => sessions.sweep(), {
+      first: times.sweepIntervalMs,
+      interval: times.sweepIntervalMs,
+      report,
+    }),
   ];
   app.addHook('onClose', async () => {
     rounds.close();
     await Promise.all(tasks.map((stop) => stop()));
-    // If the database is away, the lease expires by itself.
+    // If the database is unavailable, the lease expires by itself.
     await lease.release().catch(report);
     await database.close();
   });
@@ -112,7 +122,7 @@ const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (isDatabaseOutage(error) || error instanceof LeaseLost) {
-      request.log.warn({ err: error }, 'the database does not serve this process');
+      request.log.warn({ err: error }, 'the database is unavailable');
       return reply
         .code(503)
         .headers({ ...dataHeaders, 'retry-after': 1 })

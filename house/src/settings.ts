@@ -53,7 +53,7 @@ export type Stakes = z.output<typeof stakesSchema>;
 
 export interface HouseOperator {
   readonly operatorId: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly walletUrl: string;
   readonly publicKey: KeyObject;
   readonly currencies: Readonly<Record<string, Stakes>>;
@@ -62,19 +62,19 @@ export interface HouseOperator {
 export interface HouseSettings {
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
-  /** Where browsers find it, without a slash at its end. */
+  /** Public address for browsers, without a trailing slash. */
   readonly origin: string;
   readonly privateKey: KeyObject;
   readonly operators: readonly HouseOperator[];
-  /** Pages of which origins may frame a game. */
+  /** Origins whose pages may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly artOrigins: readonly string[];
   readonly sessionHours: number;
   readonly demoBalance: number;
   readonly demoPlayers: number;
-  /** Of one session. */
+  /** Calls per minute of one session. */
   readonly callsPerMinute: number;
-  /** After which an amount that a wallet has not taken is left to people. */
+  /** Days after which an unpaid amount is left to people. */
   readonly deliveryDays: number;
 }
 
@@ -89,12 +89,12 @@ export interface HouseConfiguration {
   readonly house: HouseSettings;
 }
 
-/** Of a demo, in which nobody's currency is played. */
+/** Stakes of a demo, which uses no real currency. */
 export const DEMO_STAKES: Stakes = { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 };
 
 /**
  * Reads the process's environment.
- * @throws StartFailure naming the variable and what is allowed.
+ * @throws StartFailure that names the variable and the allowed values.
  */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -11,7 +11,7 @@ export const formatTimes = (hundredths: number): string => `${(hundredths / 100)
 const formatCards = (cards: readonly { rank: number; suit: number }[]): string =>
   cards.map(({ rank, suit }) => `${RANKS[rank - 1]}${SUITS[suit]}`).join(' ');
 
-/** What came out, in words and signs. */
+/** Describes an outcome in words and symbols. */
 export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
   switch (outcome.game) {
     case 'slot': {

@@ -73,7 +73,7 @@ const showFieldsOfGame = (): void => {
   }
 };
 
-/** The choice stands in the address as JSON; each of its values has a field of its name. */
+/** The address has the choice as JSON. Each of its values has a field with its name. */
 const fill = (parameters: URLSearchParams): void => {
   const choice: unknown = JSON.parse(parameters.get('choice') ?? '{}');
   const { spots, ...single } = { spots: {}, ...(choice as object) };
@@ -90,7 +90,7 @@ const takeUpAddress = async (): Promise<void> => {
   try {
     fill(new URLSearchParams(location.hash.slice(1)));
   } catch {
-    // What cannot be read is filled in by hand.
+    // The person fills in what cannot be parsed.
   }
   showFieldsOfGame();
   await verify();

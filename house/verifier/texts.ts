@@ -92,5 +92,5 @@ const portuguese: Texts = {
 
 const packs: Readonly<Record<string, Texts>> = { en: english, th: thai, pt: portuguese };
 
-/** Texts in the browser's language, in English where there are none. */
+/** Returns the texts in the browser's language, or in English if there are none. */
 export const textsFor = (language: string): Texts => packs[language.split('-')[0] ?? ''] ?? english;

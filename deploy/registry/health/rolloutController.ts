@@ -129,7 +129,7 @@ const act = async (
     case 'rollBack': {
       const to = part.canary ? undefined : fallbackOf(part)?.contract.version;
       if (!part.canary && to === undefined) {
-        await moveToDeadLetters(transaction, rollout, `${version} fails its visitors (${judgement})`);
+        await giveUp(transaction, rollout, `${version} fails its visitors (${judgement})`);
         return true;
       }
       const why = `${version} was taken back by health: its visitors fail (${judgement})`;
@@ -151,7 +151,7 @@ const act = async (
 };
 
 /** Nothing is left to go back to: people are told, once. */
-const moveToDeadLetters = async (
+const giveUp = async (
   transaction: RegistryDatabase,
   { env, remote }: Rollout,
   what: string,

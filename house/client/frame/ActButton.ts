@@ -3,13 +3,13 @@ import { part } from './dom.ts';
 
 export interface Face {
   readonly label: string;
-  /** A second, smaller line: the amount that is at stake, or to be had. */
+  /** A second, smaller line: the amount at stake, or the amount that can be won. */
   readonly detail?: string;
   readonly tone?: 'main' | 'urgent' | 'quiet';
   readonly isDisabled?: boolean;
 }
 
-/** The one thing to do next: what the button and the space bar do. */
+/** The main action of the game. The button and the space bar start it. */
 export class ActButton {
   readonly face = signal<Face>({ label: '', isDisabled: true });
   readonly #button = part<HTMLButtonElement>('act');
@@ -22,7 +22,7 @@ export class ActButton {
       label.textContent = face.label;
       detail.textContent = face.detail ?? '';
       this.#button.dataset['tone'] = face.tone ?? 'main';
-      // `disabled` would take the focus from who plays by keyboard.
+      // `disabled` would take the focus away from players who use the keyboard.
       this.#button.setAttribute('aria-disabled', String(face.isDisabled ?? false));
     });
   }

@@ -1,12 +1,12 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { PlayedRound, Round, GameSessionView } from '../../src/protocol.ts';
 import type { Face } from './ActButton.ts';
-import type { RoundDesk } from './RoundDesk.ts';
+import type { RoundClient } from './RoundClient.ts';
 import type { Sound } from './sound.ts';
 import type { StakeLadder } from './StakeLadder.ts';
 import type { Translate } from './texts.ts';
 
-/** What a game gets from the frame around it. */
+/** What the frame provides to a game. */
 export interface GameFrame {
   readonly session: GameSessionView;
   readonly language: string;
@@ -14,26 +14,29 @@ export interface GameFrame {
   readonly money: (amount: number) => string;
   readonly balance: ReadonlySignal<number>;
   readonly ladder: StakeLadder;
-  readonly desk: RoundDesk;
+  readonly roundClient: RoundClient;
   readonly sound: Sound;
-  /** How the one button looks. */
+  /** How the main button looks. */
   readonly act: Signal<Face>;
-  /** A round is under way: stake and choice are fixed. */
+  /** Whether a round is running. Stake and choice are then fixed. */
   readonly isPlaying: Signal<boolean>;
-  /** Says it to who listens rather than looks. */
+  /** Announces a text to screen readers. */
   announce(sentence: string): void;
-  /** The player has seen how the round ended. */
+  /** Tells the frame that the player has seen the end of the round. */
   reveal(played: PlayedRound): void;
-  /** This session's last rounds, newest first; empty where they can't be had. */
+  /**
+   * Resolves to the last rounds of this session, the newest first, or to an empty list if they cannot be
+   * loaded.
+   */
   recentRounds(): Promise<readonly Round[]>;
 }
 
-/** A game: what its page does with the frame. */
+/** A game's part of the page. */
 export interface GameView {
-  /** The button or the space bar was pressed. */
+  /** Runs the main action, by the button or the space bar. */
   act(): void;
-  /** Keys of the game's own. */
+  /** Additional keys of the game. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** The rules tab's own part. */
+  /** Returns the game's part of the rules tab. */
   rules(): readonly Node[];
 }

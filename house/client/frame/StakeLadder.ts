@@ -6,14 +6,14 @@ export interface StakeSteps {
   readonly usual: number;
 }
 
-/** Stakes that people choose from: 1, 2 and 5 of each power of ten, from the least to the most. */
+/** Returns the stakes that a player can choose: 1, 2 and 5 times each power of ten, within the limits. */
 const stepsOf = ({ least, most, usual }: StakeSteps): readonly number[] => {
   const steps = new Set([least, usual, most]);
   for (let power = 1; power <= most; power *= 10) for (const factor of [1, 2, 5]) steps.add(power * factor);
   return [...steps].filter((step) => step >= least && step <= most).sort((a, b) => a - b);
 };
 
-/** The stake in view and the way up and down from it. */
+/** The chosen stake, and the steps below and above it. */
 export class StakeLadder {
   readonly steps: readonly number[];
   readonly #index = signal(0);
@@ -34,7 +34,7 @@ export class StakeLadder {
     this.#move(-1);
   }
 
-  /** The highest step that is no higher than this, or the least. */
+  /** Chooses the highest step that is not above `stake`, or the lowest step. */
   choose(stake: number): void {
     this.#index.value = Math.max(
       0,

@@ -10,7 +10,7 @@ const answering = (status: number, body: string) => {
 };
 
 describe('the house’s API', () => {
-  it('is asked with the session in a header, and never in an address', async () => {
+  it('sends the session in a header, and never in an address', async () => {
     const { api, asked } = answering(200, '{"rounds":[],"hasMore":false}');
     await api.rounds('a/b');
     await api.cashOut('a/b');
@@ -24,7 +24,7 @@ describe('the house’s API', () => {
     ]);
   });
 
-  it('refuses with a reason and the balance', async () => {
+  it('throws a refusal with its reason and the balance', async () => {
     const { api } = answering(402, '{"error":"insufficientFunds","balance":7}');
     const refusal = await api.session().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'Refused', reason: 'insufficientFunds', balance: 7 });
@@ -35,7 +35,7 @@ describe('the house’s API', () => {
     ['a fault of the house', 500, '{"error":"unknown"}'],
     ['a gateway’s page', 502, '<html>'],
     ['an answer that was cut off', 200, '{"game":'],
-  ])('takes %s for no answer', async (_name, status, body) => {
+  ])('treats %s as unanswered', async (_name, status, body) => {
     await expect(answering(status, body).api.session()).rejects.toBeInstanceOf(Unanswered);
   });
 });

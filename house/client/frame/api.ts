@@ -9,7 +9,7 @@ import type {
 
 export type GameRefusal = ProtocolFailure['error'];
 
-/** The house has answered, and said no. */
+/** Thrown when the house refuses. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly reason: GameRefusal;
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** There is no answer, so nobody knows whether the house has done it. */
+/** Thrown when no answer arrives. It is unknown whether the house has done what was requested. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
@@ -58,7 +58,7 @@ export const createGameApi = (secret: string, fetch: Fetch): Api => {
       throw new Unanswered('The answer was cut off', { cause });
     });
     if (!response.ok) throw failureOf(answer);
-    // Page and server are of one release, and of one origin.
+    // Page and server have the same release and origin, so the answer needs no validation.
     return answer as Answer;
   };
   return {

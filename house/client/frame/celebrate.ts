@@ -3,7 +3,7 @@ import { isCalm } from './motion.ts';
 
 const PIECES = 28;
 
-/** A burst of small pieces from the middle of the stage, which are gone when they have fallen. */
+/** Shows a burst of small pieces from the middle of the stage. They are removed when they have fallen. */
 export const celebrate = (pieces = PIECES): void => {
   if (isCalm()) return;
   const layer = createElement('div', { class: 'burst', 'aria-hidden': 'true' });

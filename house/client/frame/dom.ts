@@ -1,6 +1,9 @@
 type Child = Node | string;
 
-/** What the page's html calls by this name. @throws Error where the page lacks it: page and script are of one build. */
+/**
+ * Returns the element of the page with this name. @throws Error if the page lacks it, which only a broken
+ * build can cause.
+ */
 export const part = <E extends Element = HTMLElement>(name: string, root: ParentNode = document): E => {
   const element = root.querySelector<E>(`[data-part="${name}"]`);
   if (!element) throw new Error(`The page has no part "${name}"`);
@@ -18,7 +21,7 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A drawing of the page's sprite. */
+/** Returns an image from the page's sprite. */
 export const drawing = (symbol: string, className: string): SVGSVGElement => {
   const svg = createSvg('svg', { class: className, 'aria-hidden': 'true', focusable: 'false' });
   svg.append(createSvg('use', { href: `#${symbol}` }));

@@ -15,7 +15,7 @@ describe('the session’s secret', () => {
     return { page: { location, history }, shown };
   };
 
-  it('leaves the address at once and is there after a reload; another one forgets what was kept', () => {
+  it('leaves the address at once and survives a reload; another secret deletes the old data', () => {
     const store = memoryStore();
     const first = open('#session=one');
     const credentials = takeCredentials(first.page, store);
@@ -31,7 +31,7 @@ describe('the session’s secret', () => {
     expect(store.getItem('house.standing')).toBeNull();
   });
 
-  it('is kept in memory where the browser refuses storage', () => {
+  it('is kept in memory if the browser refuses storage', () => {
     const store = openStore(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -41,7 +41,7 @@ describe('the session’s secret', () => {
 });
 
 describe('the stake', () => {
-  it('goes up and down within the limits and begins at the usual one', () => {
+  it('goes up and down within the limits and starts at the usual stake', () => {
     const ladder = new StakeLadder({ least: 10, most: 600, usual: 75 });
     expect(ladder.steps).toEqual([10, 20, 50, 75, 100, 200, 500, 600]);
     expect(ladder.stake.value).toBe(75);
@@ -65,14 +65,14 @@ describe('texts', () => {
     ['pt-BR', 'Olá Ana', 'Bye'],
     ['th', 'Hello Ana', 'Bye'],
     ['ja', 'Hello Ana', 'Bye'],
-  ])('in %s come from its pack, and from English where that has none', async (language, hello, bye) => {
+  ])('in %s come from its pack, or from English if the pack lacks them', async (language, hello, bye) => {
     const t = createTranslate(await loadTexts([packs], language));
     expect([t('hello', { name: 'Ana' }), t('bye')]).toEqual([hello, bye]);
   });
 });
 
 describe('amounts', () => {
-  it('have the currency’s own digits, and no sign of a currency in play for fun', () => {
+  it('have the digits of their currency, and no currency sign in play for fun', () => {
     expect(createMoney('en', { currency: 'USD', decimals: 2 })(123_456)).toBe('$1,234.56');
     expect(createMoney('en', { currency: 'XXX', decimals: 2 })(123_456)).toBe('1,234.56');
     expect(createMoney('en', { currency: 'JPY', decimals: 0 })(500)).toBe('¥500');
@@ -80,7 +80,7 @@ describe('amounts', () => {
   });
 });
 
-it('a round leads to the verifier once its seed is revealed', () => {
+it('a round links to the verifier after its seed is revealed', () => {
   const round = {
     choice: { game: 'crash', autoCashOut: null },
     clientSeed: 'a b&c',

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/tooling/jest/jsdom.cjs */
 import { Host } from './host.ts';
 
-it('tells the site that something happened, and no other origin', () => {
+it("notifies only the site's origin that something happened", () => {
   const told: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void told.push(message) };
   Object.defineProperty(window, 'parent', { value: parent });

@@ -1,15 +1,15 @@
 export type HostEvent = 'ready' | 'roundEnded' | 'leave' | 'sessionEnded';
 
-/** The site around this page, which is told that something happened, and nothing of what. */
+/** The site's page around this frame. It receives the names of events and no details. */
 export class Host {
   #origin: string | null;
 
-  /** @param referrer the document's, which is the site's page where that says so */
+  /** @param referrer of the document: the page of the site, if the browser sends it */
   constructor(referrer: string) {
     this.#origin = originOf(referrer);
   }
 
-  /** Where the site didn't say who it is, its lobby's address does. */
+  /** Uses the origin of the lobby's address if the browser sent no referrer. */
   learnOrigin(lobbyUrl: string | null): void {
     this.#origin ??= originOf(lobbyUrl);
   }

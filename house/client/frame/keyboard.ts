@@ -1,6 +1,6 @@
 const CONTROLS = 'button, a, input:not([type="range"])';
 
-/** Keys of the whole page, wherever the focus is but in a dialog or where the key means something already. */
+/** Handles keys of the whole page. It ignores keys in dialogs and on elements that use the key themselves. */
 export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void => {
   addEventListener('keydown', (event) => {
     const { target, key } = event;
@@ -16,7 +16,10 @@ export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void =
   });
 };
 
-/** After a press by mouse or finger, and after a dialog that it opened, the space bar is the game's again. */
+/**
+ * Moves the focus away after a press by pointer, and after a dialog that such a press opened, so that the
+ * space bar controls the game again.
+ */
 export const releaseFocus = (): void => {
   let isByPointer = false;
   addEventListener('pointerdown', () => (isByPointer = true), true);
@@ -27,6 +30,6 @@ export const releaseFocus = (): void => {
     if (!activeElement.closest('dialog[open], [type="text"]')) activeElement.blur();
   };
   addEventListener('click', release);
-  // It doesn't bubble.
+  // The close event does not bubble.
   addEventListener('close', release, true);
 };

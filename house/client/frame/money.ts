@@ -1,7 +1,7 @@
 /** Hub88's code for play without money. */
 const FUN = 'XXX';
 
-/** Writes amounts of minor units as this currency's people do. */
+/** Returns a function that formats amounts of minor units in this currency. */
 export const createMoney = (
   language: string,
   { currency, decimals }: { readonly currency: string; readonly decimals: number },
@@ -14,10 +14,10 @@ export const createMoney = (
   return (amount) => format.format(amount / 10 ** decimals);
 };
 
-/** Hundredths as `2.50×`. */
+/** Formats hundredths as `2.50×`. */
 export const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
-/** Basis points as `97.3%`, in the language's own digits. */
+/** Formats basis points as `97.3%`, with the digits of the language. */
 export const formatShare = (language: string, basisPoints: number): string =>
   new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(
     basisPoints / 10_000,

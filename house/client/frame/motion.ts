@@ -1,18 +1,18 @@
-/** The player wants results at once. */
+/** Returns whether the player prefers reduced motion. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Runs an animation to its end; with reduced motion there is its end at once. */
+/** Runs an animation to its end. With reduced motion it shows the end at once. */
 export const animate = async (
   element: Element,
   frames: Keyframe[],
   timing: KeyframeAnimationOptions,
 ): Promise<void> => {
   const animation = element.animate(frames, isCalm() ? { ...timing, duration: 0, delay: 0 } : timing);
-  // A cancelled animation has ended, too.
+  // A cancelled animation has ended too.
   await animation.finished.catch(() => undefined);
 };
 
-/** Lets that long pass; `signal` cuts it short. */
+/** Resolves after this time; `signal` ends it early. */
 export const rest = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -23,12 +23,12 @@ export const rest = (milliseconds: number, signal?: AbortSignal): Promise<void> 
     });
   });
 
-/** A rest for the eye, which a player who wants results at once does without. */
+/** Waits so that the player can see a result. With reduced motion it does not wait. */
 export const beat = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
   if (!isCalm()) await rest(milliseconds, signal);
 };
 
-/** Counts from one number to another over that time, in steps of the screen. */
+/** Counts from one number to another during this time, once per frame. */
 export const count = (
   { from, to, duration }: { readonly from: number; readonly to: number; readonly duration: number },
   show: (value: number) => void,

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { GameSessionView } from '../../src/protocol.ts';
 import { part } from './dom.ts';
-import type { RoundProblem } from './RoundDesk.ts';
+import type { RoundProblem } from './RoundClient.ts';
 import type { Translate } from './texts.ts';
 
 interface NoticeOptions {
@@ -13,7 +13,7 @@ interface NoticeOptions {
   readonly isWaiting: ReadonlySignal<boolean>;
 }
 
-/** Says what is wrong, in view and aloud, and offers what helps. */
+/** Shows and announces a problem, and offers a solution. */
 export const showProblems = (options: NoticeOptions): void => {
   const { t, money, session, balance, problem, isWaiting } = options;
   const sentence = computed(() => {
@@ -27,7 +27,7 @@ export const showProblems = (options: NoticeOptions): void => {
   effect(() => showNotice(sentence.value, t('retry'), problem.value?.retry ?? null));
 };
 
-/** The one line for what goes wrong; an empty sentence takes it away. */
+/** Shows the notice; an empty text hides it. */
 export const showNotice = (sentence: string, retryLabel: string, retry: (() => void) | null): void => {
   const [notice, button] = [part('notice'), part<HTMLButtonElement>('noticeRetry')];
   notice.hidden = sentence === '';

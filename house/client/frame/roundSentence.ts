@@ -1,7 +1,7 @@
 import type { Round } from '../../src/protocol.ts';
 import type { GameFrame } from './GameFrame.ts';
 
-/** How a round ended, in words: what is no more than the stake is no win. */
+/** Describes the end of a round. A payout of at most the stake is not called a win. */
 export const roundSentenceOf = (
   { state, stake, payout }: Round,
   { t, money }: Pick<GameFrame, 't' | 'money'>,

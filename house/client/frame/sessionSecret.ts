@@ -4,8 +4,9 @@ const KEY = 'house.session';
 const BROWSER = 'house.browser';
 
 /**
- * What the house admits this tab by: the session's secret from the address's fragment, which loses it at once, or from
- * this tab's last load, and the key that this tab made up for it. Null where the page was opened without a session.
+ * Returns the credentials of this tab: the secret of the session, and a random key of this tab. The secret
+ * comes from the fragment of the address, which is removed at once, or from the storage of this tab. Returns
+ * null if the page was opened without a session.
  */
 export const takeCredentials = (page: Pick<Window, 'location' | 'history'>, store: Store): string | null => {
   const secret = takeSecret(page, store);

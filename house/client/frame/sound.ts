@@ -3,14 +3,14 @@ import type { Store } from './storage.ts';
 
 const KEY = 'house.sound';
 
-/** A short note: frequency in Hz, when it begins and how long it lasts in seconds. */
+/** A short note: frequency in Hz, start and duration in seconds. */
 export interface Note {
   readonly pitch: number;
   readonly at?: number;
   readonly length?: number;
   readonly wave?: OscillatorType;
   readonly volume?: number;
-  /** Where the pitch glides to. */
+  /** The frequency at the end of a glide. */
   readonly glide?: number;
 }
 
@@ -36,7 +36,7 @@ export const tunes = {
 } satisfies Readonly<Record<string, readonly Note[]>>;
 export type Tune = keyof typeof tunes;
 
-/** Synthesised sounds: silent until the player wants them, which is remembered. */
+/** Synthesised sounds. They are off until the player switches them on; the browser remembers the choice. */
 export class Sound {
   readonly isOn;
   #context: AudioContext | null = null;

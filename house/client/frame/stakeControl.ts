@@ -5,7 +5,7 @@ import type { StakeLadder } from './StakeLadder.ts';
 interface StakeControl {
   readonly ladder: StakeLadder;
   readonly money: (amount: number) => string;
-  /** The stake can't be changed during a round. */
+  /** Whether a round is running: the stake is then fixed. */
   readonly isLocked: ReadonlySignal<boolean>;
 }
 

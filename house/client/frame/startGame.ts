@@ -15,19 +15,19 @@ import { Host } from './host.ts';
 import { listenToKeys, releaseFocus } from './keyboard.ts';
 import { createMoney } from './money.ts';
 import { showNotice, showProblems } from './problemNotice.ts';
-import { RoundDesk } from './RoundDesk.ts';
+import { RoundClient } from './RoundClient.ts';
 import { takeCredentials } from './sessionSecret.ts';
-import { showSitting } from './sittingView.ts';
+import { showTotals } from './totalsView.ts';
 import { Sound } from './sound.ts';
 import { showStakeControl } from './stakeControl.ts';
 import { StakeLadder } from './StakeLadder.ts';
-import { Standing } from './Standing.ts';
+import { SessionTotals } from './SessionTotals.ts';
 import { openStore, type Store } from './storage.ts';
 import { createTranslate, loadTexts, localise, type Packs, type Translate } from './texts.ts';
 import { showTop } from './topBar.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
-/** Takes the session from the address and has the game play in it. */
+/** Takes the session from the address and starts the game with it. */
 export const startGame = (packs: Packs, begin: (frame: GameFrame) => GameView): void => {
   const store = openStore(() => sessionStorage);
   const api = createGameApi(takeCredentials(window, store) ?? '', fetch.bind(window));
@@ -75,39 +75,39 @@ const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Tr
   document.documentElement.lang = session.language;
   localise(document, t);
   const money = createMoney(session.language, session);
-  const standing = new Standing(session.balance, store, Date.now());
+  const totals = new SessionTotals(session.balance, store, Date.now());
   const sound = new Sound(openStore(() => localStorage));
-  const desk = new RoundDesk({ api, standing });
+  const roundClient = new RoundClient({ api, totals });
   const ladder = new StakeLadder(session.stakes);
   const isPlaying = signal(false);
   const button = new ActButton(() => {
-    if (!desk.hasEnded.peek()) game.act();
+    if (!roundClient.hasEnded.peek()) game.act();
   });
   const game = begin({
     session,
     language: session.language,
     t,
     money,
-    balance: standing.balance,
+    balance: totals.balance,
     ladder,
-    desk,
+    roundClient,
     sound,
     act: button.face,
     isPlaying,
     announce: (sentence) => void (part('announcer').textContent = sentence),
     reveal: (played) => {
-      standing.reveal(played);
+      totals.reveal(played);
       host.tell('roundEnded');
     },
     recentRounds: async () => (await api.rounds(null).catch(() => ({ rounds: [] }))).rounds,
   });
-  showSitting(standing, money);
+  showTotals(totals, money);
   showStakeControl({ ladder, money, isLocked: isPlaying });
-  showProblems({ ...desk, t, money, session, balance: standing.balance });
+  showProblems({ ...roundClient, t, money, session, balance: totals.balance });
   showTop({ session, t, sound, host });
   openDrawer({ api, session, t, money, rules: () => game.rules() });
   effect(() => {
-    if (desk.hasEnded.value) host.tell('sessionEnded');
+    if (roundClient.hasEnded.value) host.tell('sessionEnded');
   });
   takeKeys(button, sound, game);
   part('game').setAttribute('aria-busy', 'false');

@@ -1,6 +1,6 @@
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
-/** The browser's storage, or memory where the browser refuses it to a page inside another's. */
+/** Returns the browser's storage, or storage in memory if the browser refuses it to a framed page. */
 export const openStore = (open: () => Storage): Store => {
   try {
     return open();

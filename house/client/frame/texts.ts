@@ -1,5 +1,5 @@
 export type GameTexts = Readonly<Record<string, string>>;
-/** A pack by its language, fetched when it's asked for; English is in the page's own script. */
+/** Packs by language, loaded on demand. English is part of the page's own script. */
 export interface Packs {
   readonly english: GameTexts;
   readonly others: Readonly<Record<string, () => Promise<GameTexts>>>;
@@ -8,7 +8,10 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 
 const primaryOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-/** The language's texts over the English ones; English alone where there is no pack, or it can't be had. */
+/**
+ * Resolves to the texts of a language, with English texts for missing ones. Resolves to English if the pack
+ * does not exist or cannot be loaded.
+ */
 export const loadTexts = async (packs: readonly Packs[], language: string): Promise<GameTexts> => {
   const code = primaryOf(language);
   const loaded = await Promise.all(
@@ -22,7 +25,7 @@ export const createTranslate =
   (key, values = {}) =>
     (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Writes the texts that the page's html names by `data-text`, and as `aria-label` by `data-label`. */
+/** Writes the texts of elements with `data-text`, and the `aria-label` of elements with `data-label`. */
 export const localise = (root: ParentNode, t: Translate): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = t(element.dataset['text'] ?? '');

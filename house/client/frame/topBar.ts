@@ -13,7 +13,7 @@ interface Top {
   readonly host: Host;
 }
 
-/** The game's name and picture, the sound, and the way out. */
+/** Shows the game's name and picture, the sound button, and the exit. */
 export const showTop = ({ session, t, sound, host }: Top): void => {
   const name = session.title ?? t('title');
   document.title = name;
@@ -29,7 +29,7 @@ export const showTop = ({ session, t, sound, host }: Top): void => {
   effect(() => button.setAttribute('aria-pressed', String(sound.isOn.value)));
 };
 
-/** Of all ways to play: one share, or the least and the most. */
+/** Formats the return to player of all bets: one share, or the lowest and the highest. */
 const rtpOf = ({ rtp, language }: GameSessionView): string => {
   const shares = rtp.map(({ basisPoints }) => basisPoints);
   const ends = new Set([Math.min(...shares), Math.max(...shares)]);
@@ -43,7 +43,7 @@ const showArt = (art: string | null): void => {
   picture.src = art;
 };
 
-/** Inside the site's page it's the site that goes; alone in its tab the game goes to the lobby itself. */
+/** In a frame the site's page leaves. In its own tab the game itself navigates to the lobby. */
 const leaveFor = (lobbyUrl: string | null, host: Host): void => {
   host.tell('leave');
   if (window.parent === window && lobbyUrl !== null && /^https?:/.test(lobbyUrl)) location.assign(lobbyUrl);

@@ -7,7 +7,7 @@ export interface TrailChip {
   readonly isWon: boolean;
 }
 
-/** The last results along the stage's edge. @param chips newest first */
+/** Shows the last results at the edge of the stage. @param chips the newest first */
 export const showTrail = (chips: readonly TrailChip[]): void => {
   part('trail').append(...chips.slice(0, LENGTH).map(chipElement));
 };

@@ -2,7 +2,7 @@ import { Refused, Unanswered } from './api.ts';
 
 export const DELAYS: readonly number[] = [400, 800, 1_600, 3_000, 5_000];
 
-/** Waits, or shorter, when the network is back. */
+/** Resolves after this time, or earlier when the browser is online again. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => {
@@ -15,9 +15,9 @@ export const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Asks again while nobody answers, or the house is asked too fast. The call must be one that may come twice.
- * @param onWait told before each pause, from the first
- * @throws what the last try threw
+ * Repeats a call while it is unanswered or rate-limited. The call must be safe to repeat.
+ * @param onWait called before each pause
+ * @throws the error of the last attempt
  */
 export const untilAnswered = async <Answer>(
   call: () => Promise<Answer>,

@@ -9,7 +9,7 @@ import { isSuspenseful } from './slot/Reels.ts';
 const card = (rank: number) => ({ rank, suit: 0 });
 
 describe('dice', () => {
-  it('has the same chance and payout on either side of a point that mirrors it', () => {
+  it('has the same chance and payout on both sides of a point and its mirror', () => {
     const bet = new DiceBet(9_900);
     bet.point.value = 25;
     expect(bet.choice).toEqual({ game: 'dice', direction: 'under', target: 2_500 });
@@ -22,7 +22,7 @@ describe('dice', () => {
 });
 
 describe('crash', () => {
-  it('is drawn from the earliest take-off that the house has implied', () => {
+  it('is drawn from the earliest take-off that an answer of the house implies', () => {
     const flight = new Flight(0, 1_000);
     flight.correct(400, 1_300);
     expect(flight.elapsed(2_000)).toBe(1_100);
@@ -39,7 +39,7 @@ describe('crash', () => {
     ['10000.01', null],
     ['two', null],
     ['', null],
-  ])('takes “%s” for an automatic cash-out at %s hundredths', (typed, hundredths) => {
+  ])('parses “%s” for an automatic cash-out as %s hundredths', (typed, hundredths) => {
     expect(readMultiplier(typed)).toBe(hundredths);
   });
 });
@@ -59,7 +59,7 @@ describe('baccarat', () => {
     expect(bets.total.value).toBe(0);
   });
 
-  it('deals in turn, and the player’s third card before the banker’s', () => {
+  it('deals in turn, with the player’s third card before the banker’s', () => {
     const order = dealingOrder({
       game: 'baccarat',
       player: [card(1), card(2), card(3)],
@@ -79,7 +79,7 @@ describe('baccarat', () => {
 });
 
 describe('slot', () => {
-  it('waits for a reel when all before it show one of the precious symbols', () => {
+  it('delays a reel if all reels before it show the same precious symbol', () => {
     const reels = [
       [0, 5, 6],
       [7, 0, 4],
@@ -100,13 +100,13 @@ describe('slot', () => {
     ).toBe(false);
   });
 
-  it('plays by itself for a hundred rounds at most', () => {
+  it('plays automatically for a hundred rounds at most', () => {
     const auto = new AutoPlay();
     auto.start({ rounds: 5_000, loss: 1_000_000, win: null });
     expect(auto.left.value).toBe(100);
   });
 
-  it('ends automatic play at its rounds, before the loss is passed, at the win, and when it is told to', () => {
+  it('ends automatic play after its rounds, before the loss limit, at the win limit, and on demand', () => {
     const auto = new AutoPlay();
     const leftAfter = (limits: Parameters<AutoPlay['start']>[0], ...payouts: number[]): number => {
       auto.start(limits);

@@ -34,7 +34,7 @@ const open = async (game: GameCode, house = new HouseDouble(game, 'en')): Promis
 };
 const act = (): void => part('act').click();
 
-it('a spin shows its reels and pays its lines, and the next one may begin at once', async () => {
+it('a spin shows its reels and pays its lines, and the next spin can start at once', async () => {
   await open('slot');
   expect(text('actLabel')).toBe('Spin');
   act();
@@ -49,7 +49,7 @@ it('a spin shows its reels and pays its lines, and the next one may begin at onc
   expect(document.querySelectorAll('.is-winning')).toHaveLength(3);
 });
 
-it('a flight is left when the player cashes out, at the multiplier that the house says', async () => {
+it('a flight is cashed out by the player at the house’s multiplier', async () => {
   let now = 0;
   await open('crash', new HouseDouble('crash', 'en', () => now));
   act();
@@ -63,7 +63,7 @@ it('a flight is left when the player cashes out, at the multiplier that the hous
   ]);
 });
 
-it('a flight that was open when the page was loaded goes on until the house says that it has ended', async () => {
+it('a flight that was open when the page loaded continues until the house reports its end', async () => {
   let now = 0;
   const house = new HouseDouble('crash', 'en', () => now);
   house.play({ requestId: 'a', stake: 1_000, choice: { game: 'crash', autoCashOut: null } });

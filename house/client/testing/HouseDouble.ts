@@ -25,7 +25,7 @@ export class DoubleRefusal extends Error {
   }
 }
 
-/** What the house says to one session, by a fixed script; only for looking at the pages and testing them. */
+/** A fake house with scripted rounds for one session. It is only for previews and tests of the pages. */
 export class HouseDouble {
   balance = 100_000;
   readonly #game: GameCode;
@@ -36,7 +36,7 @@ export class HouseDouble {
   #seed = 1;
   #launchedAt = 0;
 
-  /** @param now milliseconds by which flights fly */
+  /** @param now clock of the flights, in milliseconds */
   constructor(game: GameCode, language: string, now: () => number = () => performance.now()) {
     this.#game = game;
     this.#language = language;

@@ -1,4 +1,4 @@
-// What pages use and jsdom has not, for a player who wants results at once. Imported before any page.
+// Adds browser features that jsdom lacks, with reduced motion. Import it before any page.
 Object.assign(window, {
   matchMedia: () => ({ matches: true }),
   Path2D: Object,

@@ -5,7 +5,7 @@ import { DoubleRefusal, type HouseDouble } from './HouseDouble.ts';
 
 const read = (path: string): string => readFileSync(join(__dirname, '..', path), 'utf8');
 
-/** Puts a game's page into jsdom, as the build makes it. */
+/** Puts a game's page into jsdom, as the build creates it. */
 export const openPage = (game: GameCode, secret: string): void => {
   const body = /<body>(.*)<\/body>/s.exec(read('frame/page.html'))?.[1] ?? '';
   document.body.innerHTML = body.replaceAll(/\{(sprite|stage|controls)\}/g, (_, piece: string) =>
@@ -14,7 +14,7 @@ export const openPage = (game: GameCode, secret: string): void => {
   history.replaceState(null, '', `/play/${game}#session=${secret}`);
 };
 
-/** What the page's `fetch` gets from the double; `failures` come first, one for each call. */
+/** Returns a `fetch` that the fake house answers. `failures` come first, one for each call. */
 export const answerFrom = (house: HouseDouble, failures: (() => never)[]): typeof globalThis.fetch => {
   const answerTo = (path: string, body: string): unknown => {
     failures.shift()?.();

@@ -1,6 +1,6 @@
 import type { Choice, RoundOutcome } from '../../src/protocol.ts';
 
-/** How a round of the double ends: what is shown, and what it pays for a stake. */
+/** The end of a scripted round: its outcome, and its payout for a stake. */
 interface Ending {
   readonly outcome: RoundOutcome;
   readonly payout: (stake: number) => number;
@@ -48,10 +48,10 @@ const deals = [
 
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item;
 
-/** Where the double's crash flights end. */
+/** Returns the multiplier at which a scripted flight crashes. */
 export const crashOf = (turn: number): number => at(crashes, turn);
 
-/** The script of a game: its rounds in turn, the same ones in every run. */
+/** Returns the end of a game's scripted round. The rounds are the same in every run. */
 export const endingOf = (choice: Choice, turn: number): Ending => {
   switch (choice.game) {
     case 'slot':

@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built pages and the double behind them, under the policy that the house sets. A session's secret
- * is `<game>-<language>-<anything>`; one that ends in `ended` has ended.
+ * Serves the built pages with the fake house, under the house's security headers. The secret of a session is
+ * `<game>-<language>-<anything>`; a secret that ends in `ended` is of an ended session.
  */
 export const serveDouble = (): Server => {
   const sittings = new Map<string, HouseDouble>();
@@ -70,7 +70,7 @@ const answerOf = async (
     : sitting.rounds(searchParams.get('before'));
 };
 
-/** The double trusts what the pages send. */
+/** The fake house does not validate what the pages send. */
 const bodyOf = async <Body>(request: IncomingMessage): Promise<Body> => {
   const chunks: Buffer[] = await request.toArray();
   return JSON.parse(Buffer.concat(chunks).toString()) as Body;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database, type DatabaseHandle } from '@parlour/shared-server/database';
 import * as tables from './tables.ts';
 
-/** Also what a transaction offers. */
+/** The database, or a transaction. */
 export type HouseDatabase = Database<typeof tables>;
 /** The database for reading only. */
 export type HouseReads = Pick<HouseDatabase, 'select'>;

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 describe('the lease on the house', () => {
   let opened: OpenDatabase<HouseDatabaseHandle>;
   beforeAll(async () => {
-    // The last is PostgreSQL, where locks contend.
+    // The last engine is PostgreSQL, where locks contend.
     opened = await createEngines('house', openHouseDatabase).at(-1)!.open();
   });
   afterAll(() => opened.remove());
@@ -18,7 +18,7 @@ describe('the lease on the house', () => {
   const take = (heard: string[] = []): Promise<Lease> =>
     takeLease({
       database: opened.database,
-      patience: TIMEOUT_MS,
+      leaseMs: TIMEOUT_MS,
       handleWait: () => heard.push('waits'),
       handleLoss: () => heard.push('lost'),
     });
@@ -27,7 +27,7 @@ describe('the lease on the house', () => {
   const names = async () =>
     (await opened.database.db.select({ name: player.name }).from(player)).map(({ name }) => name);
 
-  it('waits for its holder and the holder’s running transactions, and then refuses every write of the old holder', async () => {
+  it('waits for the holder and the holder’s running transactions, and then refuses every write of the old holder', async () => {
     const { db } = opened.database;
     const heard: string[] = [];
     const first = await take();
@@ -35,7 +35,7 @@ describe('the lease on the house', () => {
     await until(() => heard.length > 0);
     await first.store.transaction(async (tx) => {
       await tx.insert(player).values({ operatorId: 'site', name: 'in time' });
-      // As if nobody had heard of the holder for long.
+      // Expires the lease of the holder.
       await db.update(lease).set({ expiresAt: new Date(0) });
       const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await until(async () => (await db.select({ one: sql`1` }).from(sql`(${waits}) as waits`)).length > 0);

@@ -39,9 +39,9 @@ export const player = houseSchema.table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     operatorId: text('operator_id').notNull(),
-    /** As the operator calls them; who plays a demo has a name of ours. */
+    /** The operator's name for the player. Demo players get a random name. */
     name: text().notNull(),
-    /** Who plays for real has their money in the operator's wallet. */
+    /** Null for real play, where the money is in the operator's wallet. */
     demoBalance: amount('demo_balance'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -66,7 +66,7 @@ export const session = houseSchema.table(
     title: text(),
     art: text(),
     lobbyUrl: text('lobby_url'),
-    /** What the operator's wallet knows the session by. */
+    /** Token that identifies the session to the operator's wallet. */
     walletToken: text('wallet_token'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -85,7 +85,7 @@ export const seed = houseSchema.table(
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
     nextNonce: integer('next_nonce').notNull().default(0),
-    /** `next` is committed to already, and nothing is played with it yet. */
+    /** `next` is committed to, and no round uses it yet. */
     state: text({ enum: seedStates }).notNull(),
   },
   (table) => [
@@ -96,14 +96,14 @@ export const seed = houseSchema.table(
   ],
 );
 
-/** `betting` waits for the wallet; `refused` is one whose bet it did not take. */
+/** `betting`: waiting for the wallet's answer. `refused`: the wallet refused the bet. */
 export const roundStates = ['betting', 'open', 'settled', 'void', 'refused'] as const;
 
 export const round = houseSchema.table(
   'round',
   {
     id: uuid().primaryKey(),
-    /** By which a player's rounds are in order. */
+    /** Order of a player's rounds. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     playerId: ofPlayer(),
     game: game(),
@@ -111,7 +111,7 @@ export const round = houseSchema.table(
     stake: amount('stake').notNull(),
     choice: jsonb().$type<Choice>().notNull(),
     state: text({ enum: roundStates }).notNull(),
-    /** Seed and number are given when the wallet has taken the bet. */
+    /** Seed and nonce are set after the wallet has accepted the bet. */
     seedId: bigint('seed_id', { mode: 'number' }).references(() => seed.id, { onDelete: 'cascade' }),
     nonce: integer(),
     outcome: jsonb().$type<RoundOutcome>(),
@@ -135,7 +135,7 @@ export const walletCallStates = ['pending', 'acknowledged', 'refused', 'dead'] a
 export const walletCall = houseSchema.table(
   'wallet_call',
   {
-    /** The transaction's id on the wire. */
+    /** Transaction id on the wire. */
     id: uuid().primaryKey(),
     roundId: uuid('round_id')
       .notNull()
@@ -143,7 +143,7 @@ export const walletCall = houseSchema.table(
     playerId: ofPlayer(),
     kind: text({ enum: walletCallKinds }).notNull(),
     amount: amount('amount').notNull(),
-    /** What is sent, the same each time; null in a demo. */
+    /** The wire message, the same at every attempt; null in a demo. */
     message: jsonb().$type<WireTransaction>(),
     state: text({ enum: walletCallStates }).notNull().default('pending'),
     attempts: integer().notNull().default(0),

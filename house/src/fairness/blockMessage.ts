@@ -1,3 +1,3 @@
-/** What a block is the HMAC of: client seed, nonce, and which block it is. */
+/** Returns the HMAC message of a block: client seed, nonce and number of the block. */
 export const blockMessage = (clientSeed: string, nonce: number, cursor: number): string =>
   `${clientSeed}:${nonce}:${cursor}`;

@@ -6,7 +6,7 @@ import { streamOf } from './seeds.ts';
 const seeds = { serverSeed: '00'.repeat(32), clientSeed: 'player', nonce: 7 };
 
 describe('the numbers of a round', () => {
-  it('are the HMAC of client seed, nonce and block, four bytes at a time, block after block', () => {
+  it('are the HMAC of client seed, nonce and block, four bytes at a time, block by block', () => {
     const blocks = [0, 1].map((cursor) =>
       createHmac('sha256', Buffer.alloc(32)).update(`player:7:${cursor}`).digest(),
     );
@@ -18,7 +18,7 @@ describe('the numbers of a round', () => {
     expect(blockMessage('player', 7, 1)).toBe('player:7:1');
   });
 
-  it('are below their bound, and others for every other seed and nonce', () => {
+  it('are below their bound, and differ for every other seed and nonce', () => {
     const any = fc.record({
       serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }).map((b) => Buffer.from(b).toString('hex')),
       clientSeed: fc.string({ minLength: 1, maxLength: 64 }),

@@ -3,7 +3,7 @@ import type { ResultStream } from '@parlour/shared-server/fairness/resultStream'
 import { streamUnder } from '@parlour/shared-server/fairness/seeds';
 import { blockMessage } from './blockMessage.ts';
 
-/** What a player has until they choose their own. */
+/** Returns a random client seed, which the player can replace. */
 export const createClientSeed = (): string => randomBytes(8).toString('hex');
 
 export interface RoundSeeds {
@@ -12,6 +12,6 @@ export interface RoundSeeds {
   readonly nonce: number;
 }
 
-/** The numbers of one round. */
+/** Returns the numbers of one round. */
 export const streamOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds): ResultStream =>
   streamUnder(serverSeed, (cursor) => blockMessage(clientSeed, nonce, cursor));

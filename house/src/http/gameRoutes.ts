@@ -8,7 +8,7 @@ import { gameHeaders } from './securityHeaders.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The games' pages, as they were built into a folder. */
+/** Serves the built pages of the games. */
 export const serveGames = async (
   app: FastifyInstance,
   folder: string,
@@ -20,7 +20,7 @@ export const serveGames = async (
     serve: false,
     cacheControl: false,
     preCompressed: true,
-    // A build may come while the house runs.
+    // The pages may be built while the house runs.
     suppressWarning: true,
   });
   for (const game of gameCodes) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('an operator', () => {
-  it('gets the list of games with what they return', async () => {
+  it('gets the list of games with their returns', async () => {
     const { status, body } = await house.ask('/game/list', { operator_id: 'site' });
     expect(status).toBe(200);
     expect(body.map(({ game_code, rtp }: { game_code: string; rtp: number }) => [game_code, rtp])).toEqual([
@@ -37,7 +37,7 @@ describe('an operator', () => {
     ['one that is no base64', '*'],
     ['one of other bytes', signBody('{}', keys.operator.privateKey)],
     ['one by another key', signBody(JSON.stringify({ operator_id: 'site' }), keys.house.privateKey)],
-  ])('is nobody with %s', async (_name, signature) => {
+  ])('is refused with %s', async (_name, signature) => {
     const refused = { status: 403, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
     expect(await house.ask('/game/list', { operator_id: 'site' }, signature)).toEqual(refused);
     expect(await house.ask('/game/list', { operator_id: 'nobody' }, signature)).toEqual(refused);
@@ -55,7 +55,7 @@ describe('an operator', () => {
     expect(body).toEqual({ status });
   });
 
-  it('starts a game in its language, under its name and picture, with a way back', async () => {
+  it('starts a game in its language, with its name and picture, and an exit path', async () => {
     const launch = async (shown: object) => {
       const { body } = await house.ask('/game/url', { ...launchOf('slot', 'member-2'), ...shown });
       expect(body.url).toMatch(/^https:\/\/house\.example\/play\/slot#session=[\w-]{43}$/);
@@ -79,7 +79,7 @@ describe('an operator', () => {
 });
 
 describe('a demo', () => {
-  it('is played with money of its own, and no wallet hears of it', async () => {
+  it('is played with its own money and without a call to a wallet', async () => {
     const calls = house.operator.calls.length;
     const { body: started } = await house.ask('/game/url', launchOf('dice', null));
     const headers = { authorization: credentialsOf(started.url.split('=')[1]) };
@@ -105,7 +105,7 @@ describe('a demo', () => {
     expect(house.operator.calls).toHaveLength(calls);
   });
 
-  it('makes room for others, and goes with its session', async () => {
+  it('replaces the oldest when there are too many, and is removed with its session', async () => {
     for (let visitor = 0; visitor < 5; visitor += 1) await house.ask('/game/url', launchOf('slot', null));
     const demoPlayers = async (): Promise<number> => {
       const rows = await house.db.select().from(player).where(isNotNull(player.demoBalance));
@@ -118,7 +118,7 @@ describe('a demo', () => {
 });
 
 describe('a session', () => {
-  it('is nowhere but in the address, and ends after its hours', async () => {
+  it('has its secret in the address only, and expires after some hours', async () => {
     const page = await house.launch('slot');
     expect((await page.get('session')).status).toBe(200);
     const rows = await house.db.select().from(session);
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('ends when the player starts the same game again, but not when the player starts another game', async () => {
+  it('ends when the player starts the same game again, but not another game', async () => {
     const first = await house.launch('slot', 'member-3');
     const other = await house.launch('dice', 'member-3');
     const second = await house.launch('slot', 'member-3');
@@ -168,7 +168,7 @@ describe('a session', () => {
     }
   });
 
-  it('calls so often a minute, and no oftener, and sends little', async () => {
+  it('limits calls per minute and the size of bodies', async () => {
     const page = await house.launch('slot', 'member-4');
     const large = await page.post('rounds', { choice: 'x'.repeat(3_000) });
     expect(large).toEqual({ status: 400, body: { error: 'badRequest' } });
@@ -180,7 +180,7 @@ describe('a session', () => {
   });
 });
 
-describe('a house whose database goes away', () => {
+describe('a house whose database is unavailable', () => {
   it('answers 503 while the database is away, and recovers by itself', async () => {
     const cluster = await startPostgres();
     const own = await startTestHouse({}, async () => {
@@ -208,7 +208,7 @@ describe('a page', () => {
   const policyOf = async (url: string): Promise<string> =>
     String((await house.app.inject(url)).headers['content-security-policy']);
 
-  it('of a game is framed by operators, has their pictures, and calls nobody but the house', async () => {
+  it('of a game can be framed by operators, shows their pictures, and calls only the house', async () => {
     const policy = await policyOf('/play/slot');
     expect(policy).toContain('frame-ancestors https://site.example');
     expect(policy).toContain("img-src 'self' data: https://site.example");
@@ -218,7 +218,7 @@ describe('a page', () => {
     expect((await house.app.inject('/assets/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('of the verifier has every module that it imports, and can send nothing anywhere', async () => {
+  it('of the verifier has every module that it imports, and cannot send data', async () => {
     expect(await policyOf('/verify')).toMatch(/default-src 'none'.*script-src 'self'/);
     expect(await policyOf('/verify')).not.toContain('connect-src');
     const left = ['/verify/verifier/page.ts'];

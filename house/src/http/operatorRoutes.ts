@@ -13,7 +13,7 @@ import type { Operators } from '../sessions/operators.ts';
 import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
 import type { HouseSettings, HouseOperator } from '../settings.ts';
 
-const BODY_LIMIT = 8_192;
+const MAX_BODY_BYTES = 8_192;
 const NAME = 'Parlour House';
 
 export interface OperatorRouteOptions {
@@ -31,11 +31,11 @@ const statuses: Readonly<Record<RequestFailure, number>> = {
   RS_ERROR_INVALID_GAME: 404,
 };
 
-/** Hub88's Games API, for operators who sign what they ask. */
+/** Serves Hub88's Games API for operators, who sign their requests. */
 export const serveOperators = async (app: FastifyInstance, options: OperatorRouteOptions): Promise<void> => {
   const { operators, settings, sessions, games } = options;
   await app.register(async (scope) => {
-    // Signatures are of bytes.
+    // The signature covers the raw bytes of the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -44,7 +44,7 @@ export const serveOperators = async (app: FastifyInstance, options: OperatorRout
       path: string,
       answer: (body: unknown, operator: HouseOperator, reply: FastifyReply) => unknown,
     ) =>
-      scope.post(`/operator/generic/v2${path}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      scope.post(`/operator/generic/v2${path}`, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
         const signed = readSigned(request, operators);
         if (typeof signed === 'string') return fail(reply, signed);
         return answer(signed.body, signed.operator, reply);
@@ -74,7 +74,7 @@ const readSigned = (
   const named = gameListRequest.safeParse(body);
   if (!named.success) return 'RS_ERROR_WRONG_SYNTAX';
   const operator = operators.find(named.data.operator_id);
-  // Nobody learns which operators there are.
+  // An unknown operator gets the same answer as a wrong signature, so that operator ids stay secret.
   const isSigned = operator && isSignedBy(bytes, request.headers[SIGNATURE_HEADER], operator.publicKey);
   return isSigned ? { body, operator } : 'RS_ERROR_INVALID_SIGNATURE';
 };
@@ -132,7 +132,7 @@ const describeGame = (code: GameCode, { name, category, rtp }: GameRules) => ({
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
-  /** Of the way to play that returns most, in percent with two decimals. */
+  /** The highest return of the game's bets, in percent with two decimals. */
   rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
   blocked_countries: [],
 });

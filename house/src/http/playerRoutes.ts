@@ -15,10 +15,10 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 2_048;
-/** A minute, with or without a session: an address may be that of many players. */
-const CALLS_OF_ADDRESS = 3_000;
-/** The session's secret, and the key of the browser that calls. */
+const MAX_BODY_BYTES = 2_048;
+/** Calls per minute of one address, with or without a session. Many players may share an address. */
+const MAX_CALLS_PER_ADDRESS = 3_000;
+/** The secret of the session, and the key of the calling browser. */
 const CREDENTIALS = /^Bearer ([\w-]{43})\.([\w-]{20,100})$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -27,16 +27,16 @@ export interface PlayerRouteOptions {
   readonly games: Readonly<Record<GameCode, GameRules>>;
   readonly sessions: GameSessions;
   readonly rounds: RoundService;
-  /** Of one session. */
+  /** Calls per minute of one session. */
   readonly callsPerMinute: number;
 }
 
-/** What games' pages call, each with the session that its address brought. */
+/** Serves the API of the games' pages. Each call carries its session. */
 export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOptions): Promise<void> => {
   const { sessions, rounds, callsPerMinute } = options;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const limitAddress = limitOf(scope, CALLS_OF_ADDRESS, ({ ip }) => ip);
+    const limitAddress = limitOf(scope, MAX_CALLS_PER_ADDRESS, ({ ip }) => ip);
     const limitSession = limitOf(scope, callsPerMinute, ({ gameSession }) => String(gameSession?.id));
     scope.decorateRequest('gameSession', null);
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(dataHeaders));
@@ -51,9 +51,9 @@ export const servePlayers = async (app: FastifyInstance, options: PlayerRouteOpt
     };
     scope.post<{ Params: { id: string } }>(
       '/api/rounds/:id/cash-out',
-      { bodyLimit: BODY_LIMIT },
+      { bodyLimit: MAX_BODY_BYTES },
       async (asked) => {
-        // The cash-out counts from this moment: the request has arrived, and nothing was awaited yet.
+        // The cash-out counts from this moment: the request has arrived, and no `await` has run yet.
         const cashOut = rounds.beginCashOut(asked.params.id);
         try {
           const session = await admit(asked);
@@ -96,7 +96,7 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
       lobbyUrl: session.lobbyUrl,
     };
   });
-  scope.post('/api/rounds', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
+  scope.post('/api/rounds', { bodyLimit: MAX_BODY_BYTES }, async ({ gameSession, body }) => {
     const play = playSchema.safeParse(body);
     if (!play.success || !UUID.test(play.data.requestId)) throw new HouseFailure('badRequest');
     return rounds.play(present(gameSession), play.data);
@@ -107,7 +107,7 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
   scope.get<{ Params: { id: string } }>('/api/rounds/:id', async ({ gameSession, params }) =>
     rounds.look(present(gameSession), readId(params.id)),
   );
-  scope.post('/api/fairness', { bodyLimit: BODY_LIMIT }, async ({ gameSession, body }) => {
+  scope.post('/api/fairness', { bodyLimit: MAX_BODY_BYTES }, async ({ gameSession, body }) => {
     const wanted = rotateSchema.safeParse(body);
     if (!wanted.success) throw new HouseFailure('badRequest');
     const { player, game } = present(gameSession);

@@ -8,7 +8,7 @@ const common: Headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For answers that are data: nothing in them may run, load, frame or be framed. */
+/** For data: browsers must not run, load or frame it. */
 export const dataHeaders: Headers = {
   ...common,
   'cache-control': 'no-store',
@@ -20,7 +20,7 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
     .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
     .join('; ');
 
-/** For games: framed by operators' pages alone, with their pictures, and no other origin in anything else. */
+/** For games: only operators' pages may frame them, and only operators' pictures come from other origins. */
 export const gameHeaders = ({ frameAncestors, artOrigins }: HouseSettings): Headers => ({
   ...common,
   'cache-control': 'no-cache',
@@ -39,7 +39,7 @@ export const gameHeaders = ({ frameAncestors, artOrigins }: HouseSettings): Head
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 });
 
-/** For the verifier: what is typed there can go nowhere. */
+/** For the verifier: it cannot send what is typed to any server. */
 export const verifierHeaders: Headers = {
   ...common,
   'cache-control': 'no-cache',

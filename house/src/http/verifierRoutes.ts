@@ -7,7 +7,7 @@ import { verifierHeaders } from './securityHeaders.ts';
 const HOUSE = join(import.meta.dirname, '../..');
 const SHARED = '@parlour/shared-server/';
 
-/** What the page is made of: the rules as the house itself plays by them, not bundled, for everybody to read. */
+/** The files of the page. They include the house's own rules, unbundled, so that everyone can read them. */
 const FILES = [
   'verifier/verifier.css',
   'verifier/page.ts',
@@ -26,19 +26,22 @@ const FILES = [
   'src/rules/slotLines.ts',
 ] as const;
 
-/** What of it the house shares with other servers. */
+/** Files that the house shares with other servers. */
 const SHARED_FILES = ['fairness/resultStream'] as const;
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.ts': 'text/javascript' };
 
-/** A file as browsers take it: a script without its types, and what it imports by name by its address. */
+/**
+ * Returns a file for browsers: a script without its types, with addresses instead of package names in its
+ * imports.
+ */
 const readForBrowser = (file: string): string => {
   const text = readFileSync(join(HOUSE, file), 'utf8');
   if (extname(file) !== '.ts') return text;
   return transformSync(text, { mode: 'strip-only' }).code.replaceAll(`'${SHARED}`, "'/verify/shared/");
 };
 
-/** The verifier's page, with the sources that it runs. */
+/** Serves the verifier's page, with the sources that it runs. */
 export const serveVerifier = (app: FastifyInstance): void => {
   const page = readFileSync(join(HOUSE, 'verifier/index.html'), 'utf8');
   app.get('/verify', async (_request, reply) =>

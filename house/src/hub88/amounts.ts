@@ -7,7 +7,7 @@ const WIRE_DIGITS = 5;
 export const largestAmount = (decimals: number): number =>
   Math.floor(Number.MAX_SAFE_INTEGER / 5 ** (WIRE_DIGITS - decimals));
 
-/** From minor units of a currency with so many digits. */
+/** Converts minor units of a currency with this number of decimals to a wire amount. */
 export const toWire = (minor: number, decimals: number): number => minor * 10 ** (WIRE_DIGITS - decimals);
 
 /** Converts a wire balance to minor units, rounded down and limited to the largest safe integer. */

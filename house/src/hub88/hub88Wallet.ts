@@ -10,12 +10,12 @@ const MAX_ANSWER_BYTES = 16_384;
 export interface Hub88Options {
   readonly operator: HouseOperator;
   readonly privateKey: KeyObject;
-  /** Milliseconds after which nobody waits for an answer any more. */
-  readonly patience: number;
+  /** Timeout of a call in milliseconds. */
+  readonly timeoutMs: number;
 }
 
-/** The wallet of an operator, who is asked over HTTP. */
-export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Options): HouseWallet => {
+/** Creates the wallet of an operator, called over HTTP. */
+export const createHub88Wallet = ({ operator, privateKey, timeoutMs }: Hub88Options): HouseWallet => {
   const ask = async (path: string, message: object, currency: string | undefined): Promise<WalletAnswer> => {
     const body = JSON.stringify(message);
     try {
@@ -24,7 +24,7 @@ export const createHub88Wallet = ({ operator, privateKey, patience }: Hub88Optio
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, privateKey) },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (!response.ok || text.length > MAX_ANSWER_BYTES) return unknown(`HTTP ${response.status}`);
@@ -53,7 +53,7 @@ const readAnswer = (
   const left = fromWire(balance ?? 0, decimals);
   switch (status) {
     case 'RS_OK':
-      // A rollback has no currency, and nobody asks what is left after it.
+      // The answer to a rollback has no currency, and its balance is not used.
       if (expected !== undefined && (currency !== expected || balance === undefined)) {
         return unknown('RS_OK without the balance');
       }

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 
 /**
- * Hub88's protocol between operators and suppliers of games, as its public documentation has it
- * (https://docs.hub88.io/developer-docs/operator-api-reference). Amounts are 1/100,000 of the currency's unit.
+ * Hub88's protocol between operators and suppliers of games, as publicly documented
+ * (https://docs.hub88.io/developer-docs/operator-api-reference). Amounts are 1/100,000 of the currency's
+ * unit.
  */
 
-/** Play for fun: no user, no token, no wallet. */
+/** Play for fun: without user, token and wallet. */
 export const DEMO_CURRENCY = 'XXX';
 
-/** Databases keep no NUL. */
+/** Databases cannot store NUL. */
 const text = (longest: number) =>
   z
     .string()
@@ -27,7 +28,7 @@ export const gameUrlRequest = z.object({
   currency: z.string().regex(/^[A-Z]{3,5}$/),
   lang: z.string().max(35).optional(),
   lobby_url: z.string().max(2_048).optional(),
-  /** What this operator shows the game with; both are optional additions that Hub88 leaves to suppliers. */
+  /** The operator's title and picture for the game. Hub88 leaves optional additions to suppliers. */
   meta: z.object({ title: text(120).optional(), art: z.string().max(2_048).optional() }).nullish(),
 });
 export type GameUrlRequest = z.output<typeof gameUrlRequest>;
@@ -40,14 +41,14 @@ export interface WireTransaction {
   readonly round_closed: boolean;
   readonly transaction_uuid: string;
   readonly request_uuid: string;
-  /** Absent in a rollback, as the currency is. */
+  /** Absent in a rollback, like the currency. */
   readonly amount?: number;
   readonly currency?: string;
-  /** Of the bet that a win or a rollback belongs to. */
+  /** Id of the bet that a win or a rollback belongs to. */
   readonly reference_transaction_uuid?: string;
 }
 
-/** What a wallet answers to everything, with status 200. */
+/** Every answer of a wallet, with status 200. */
 export const walletResponse = z.object({
   status: z.string().regex(/^RS_[A-Z_]{2,60}$/),
   user: z.string().optional(),

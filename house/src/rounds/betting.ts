@@ -24,8 +24,8 @@ export interface BettingOptions {
 
 export interface Betting {
   /**
-   * Bets, and plays what the wallet has taken, or has it take off.
-   * @throws HouseFailure where it has not.
+   * Places a bet. Plays the round if the wallet accepted it, or starts its flight.
+   * @throws HouseFailure if the wallet did not accept it.
    */
   bet(
     session: GameSession,
@@ -45,7 +45,10 @@ export const createBetting = ({ db, clock, operators, delivery, flights }: Betti
     return settle({ ...begun, decimals: session.stakes.decimals }, answer.balance);
   };
 
-  /** Hub88 wants everything rolled back but what the balance, or the operator's limits, do not allow. */
+  /**
+   * Hub88 requires a rollback of every refused bet, except when the balance or the operator's limits do not
+   * allow the bet.
+   */
   const refuse = async (
     { roundId }: HouseWalletCall,
     answer: Exclude<WalletAnswer, { kind: 'accepted' }>,
@@ -59,7 +62,7 @@ export const createBetting = ({ db, clock, operators, delivery, flights }: Betti
     throw refused;
   };
 
-  /** @returns what is left to play with. */
+  /** @returns the player's remaining balance. */
   const settle = async (taken: TakenBet, balance: number): Promise<number> => {
     const settlement = await settleRound(db, taken, clock.now());
     if (settlement.kind === 'settled') return pay(settlement.win, balance);
@@ -102,7 +105,7 @@ const failureOf = (answer: Exclude<WalletAnswer, { kind: 'accepted' }>): HouseFa
   return new HouseFailure(answer.kind === 'refused' ? answer.reason : 'walletUnreachable');
 };
 
-/** @returns null where the player has another round of this game under way. */
+/** @returns null if the player has another open round of this game. */
 const beginRound = (
   db: HouseStore,
   session: GameSession,
@@ -112,7 +115,7 @@ const beginRound = (
 ): Promise<Omit<TakenBet, 'decimals'> | null> =>
   db.transaction(async (tx) => {
     const owner = { playerId: session.player.id, game: session.game };
-    // Whoever reveals the seed sees this round, or this round has the next one.
+    // The lock orders rounds and rotations: a rotation sees this round, or this round uses the next seed.
     await lockSeed(tx, owner);
     const [begun] = await tx
       .insert(round)

@@ -24,7 +24,7 @@ const flyTo = (multiplier: number) =>
   jest.advanceTimersByTimeAsync(at(multiplier) - (flights.elapsed('round') ?? 0));
 
 describe('a cash-out request', () => {
-  it('counts from its arrival, even if the database confirms it only after the crash', async () => {
+  it('counts from its arrival, even if the database confirms it after the crash', async () => {
     await flyTo(105);
     const exit = flights.exit('round');
     await flyTo(200);
@@ -49,7 +49,7 @@ describe('a cash-out request', () => {
     expect(landed).toEqual([105]);
   });
 
-  it('loses when it arrives after the crash or is withdrawn', async () => {
+  it('loses if it arrives after the crash or is withdrawn', async () => {
     await flyTo(105);
     const exit = flights.exit('round');
     await flyTo(121);

@@ -4,9 +4,12 @@ export interface NewFlight {
   readonly roundId: string;
   readonly crashedAt: number;
   readonly autoCashOut: number | null;
-  /** What the player has left while it lasts: pages look every moment, and wallets need not. */
+  /** The player's balance during the flight. Pages poll it, so the wallet is not asked each time. */
   readonly balance: number;
-  /** Settles the round; a rejection makes it come again. @param wanted where the player left, if they did */
+  /**
+   * Settles the round. If it rejects, it is called again. @param wanted the multiplier of the cash-out, or
+   * null
+   */
   readonly land: (wanted: number | null) => Promise<void>;
 }
 
@@ -39,10 +42,10 @@ export interface FlightExit {
 
 const nowhere: FlightExit = { take: async () => {}, withdraw: () => {} };
 
-/** Milliseconds until a landing that could not be written is tried again. */
-const RETRY = 1_000;
+/** Milliseconds until a failed landing is tried again. */
+const RETRY_DELAY_MS = 1_000;
 
-/** Rounds of crash in the air, by this process's monotonic clock: nobody's change of the time moves them. */
+/** Crash rounds in flight, by a monotonic clock, which changes of the system time do not affect. */
 export class Flights {
   readonly #flights = new Map<string, Flight>();
   readonly #now: () => number;
@@ -70,13 +73,13 @@ export class Flights {
     return this.#flights.has(roundId);
   }
 
-  /** Milliseconds since take-off; null for what flies no more. */
+  /** Returns milliseconds since take-off; null if the flight has ended. */
   elapsed(roundId: string): number | null {
     const flight = this.#flights.get(roundId);
     return flight ? this.#now() - flight.tookOffAt : null;
   }
 
-  /** Null for what flies no more. */
+  /** Returns the player's balance; null if the flight has ended. */
   balance(roundId: string): number | null {
     return this.#flights.get(roundId)?.balance ?? null;
   }
@@ -106,7 +109,7 @@ export class Flights {
     };
   }
 
-  /** Lets go of all flights, which end unsettled. */
+  /** Drops all flights without settling them. */
   close(): void {
     for (const { timer } of this.#flights.values()) clearTimeout(timer ?? undefined);
     this.#flights.clear();
@@ -142,7 +145,7 @@ export class Flights {
       this.#flights.delete(flight.roundId);
     } catch (error) {
       flight.landing = null;
-      if (this.isFlying(flight.roundId)) this.#endAfter(flight, RETRY);
+      if (this.isFlying(flight.roundId)) this.#endAfter(flight, RETRY_DELAY_MS);
       throw error;
     }
   }
@@ -151,7 +154,10 @@ export class Flights {
 const exitAt = ({ autoCashOut }: NewFlight, reached: number): number =>
   autoCashOut !== null && autoCashOut <= reached ? autoCashOut : reached;
 
-/** The first multiplier that the flight does not show any more, or at which it is left. */
+/**
+ * Returns the multiplier at which the flight ends: the automatic cash-out, or the first multiplier that it
+ * does not show.
+ */
 const landingOf = ({ crashedAt, autoCashOut }: NewFlight): number => {
   if (autoCashOut !== null && autoCashOut <= crashedAt) return autoCashOut;
   if (crashedAt < crashLimits.least) return crashedAt;

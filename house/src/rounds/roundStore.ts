@@ -7,11 +7,11 @@ import type { SeedOwner } from './seedStore.ts';
 export type RoundRow = typeof round.$inferSelect;
 export interface SeededRound {
   readonly round: RoundRow;
-  /** Null before the wallet has taken the bet. */
+  /** Null until the wallet has accepted the bet. */
   readonly seed: typeof seed.$inferSelect | null;
 }
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 const find = (db: HouseReads, condition: SQL | undefined) =>
   db.select({ round, seed }).from(round).leftJoin(seed, eq(seed.id, round.seedId)).where(condition);
@@ -41,7 +41,7 @@ export const findOpenRound = async (db: HouseReads, owner: SeedOwner): Promise<S
   return row ?? null;
 };
 
-/** Rounds that came to a result, or had one to come, before a position; the newest first. */
+/** Lists rounds with a result, and open ones, before a position; the newest first. */
 export const listRounds = async (
   db: HouseReads,
   owner: SeedOwner,
@@ -53,15 +53,15 @@ export const listRounds = async (
     and(ofOwner(owner), isNotNull(round.nonce), inArray(round.state, ['open', 'settled', 'void']), isOlder),
   )
     .orderBy(desc(round.position))
-    .limit(PAGE + 1);
-  return { rounds: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    .limit(PAGE_SIZE + 1);
+  return { rounds: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
 };
 
-/** What a player may know: a seed in use, and how an open round ends, are not among it. */
+/** Presents a round to its player. It omits a seed in use and the end of an open round. */
 export const presentRound = ({ round, seed }: SeededRound, elapsed: number | null): Round => {
   const { state } = round;
   if (!seed || round.nonce === null || state === 'betting' || state === 'refused') {
-    throw new Error('a round without a seed is not to be seen');
+    throw new Error('the round has no seed');
   }
   return {
     id: round.id,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** Has the next flight of everybody go on for at least 46 seconds. */
+/** Makes the next flight of every player last at least 46 seconds. */
 const flyFar = async (): Promise<void> => {
   const seedAt = (index: number): string => index.toString(16).padStart(64, '0');
   let index = 0;
@@ -33,7 +33,7 @@ const flyFar = async (): Promise<void> => {
 };
 
 describe('a round', () => {
-  it('is a bet, then the result of its seeds, then a win that closes it, even of nothing', async () => {
+  it('takes a bet, gets its result from the seeds, and is closed by a win, also of 0', async () => {
     const page = await house.launch('dice');
     const { body: session } = await page.get('session');
     expect(gameSessionSchema.parse(session)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a round', () => {
     expect(rounds.at(-1)?.balance).toBe(house.operator.balance / UNIT);
   });
 
-  it('is one, however often and at once its request comes, and no other under the same request', async () => {
+  it('happens once for repeated and concurrent requests, and a request id has one round only', async () => {
     const page = await house.launch('slot');
     const requestId = randomUUID();
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('a round', () => {
     expect([house.operator.of('bet').length, house.operator.of('win').length]).toEqual([1, 1]);
   });
 
-  it('is refused with the balance where that does not cover it, and takes no number', async () => {
+  it('is refused with the balance if that is too low, and uses no nonce', async () => {
     const page = await house.launch('dice');
     house.operator.balance = 500 * UNIT;
     const requestId = randomUUID();
@@ -83,7 +83,7 @@ describe('a round', () => {
     expect(house.operator.of('rollback')).toEqual([]);
   });
 
-  it('is refused beyond the stakes, and with a bet that the rules do not know', async () => {
+  it('is refused outside of the stake limits, and for an invalid bet', async () => {
     const page = await house.launch('dice');
     const answers = [
       await page.play(dice, { stake: 999 }),
@@ -104,7 +104,7 @@ describe('a round', () => {
     ['RS_ERROR_TOKEN_EXPIRED', 'sessionEnded', 1],
     ['RS_ERROR_USER_DISABLED', 'playRefused', 1],
     ['RS_ERROR_LIMIT_REACHED', 'playRefused', 0],
-  ])('is not played where the wallet says %s', async (status, error, rollbacks) => {
+  ])('is not played if the wallet answers %s', async (status, error, rollbacks) => {
     const page = await house.launch('dice');
     house.operator.faults.set('bet', { status });
     expect((await page.play(dice)).body).toEqual({ error });
@@ -121,7 +121,7 @@ describe('a currency without digits', () => {
     house.operator.balance = 100_000_000_000 * DONG;
   });
 
-  it('lets a player with a hundred billion play, and pays wins above ten billion', async () => {
+  it('accepts a player with a hundred billion, and pays wins above ten billion', async () => {
     const page = await house.launch('dice', 'member-1', 'VND');
     expect((await page.get('session')).body.balance).toBe(100_000_000_000);
     const seeds = await house.db.select().from(seed);
@@ -152,7 +152,7 @@ describe('a currency without digits', () => {
 });
 
 describe('a wallet that fails', () => {
-  it('raises an alarm at once when it refuses a win, and gets the win again', async () => {
+  it('raises an alarm at once when it refuses a win, and receives the win again', async () => {
     const page = await house.launch('dice');
     const logged = jest.spyOn(house.app.log, 'error');
     house.operator.faults.set('win', { status: 'RS_ERROR_WRONG_TYPES' });
@@ -166,7 +166,7 @@ describe('a wallet that fails', () => {
     expect(house.operator.of('win')).toHaveLength(1);
   });
 
-  it('gets its bet back when the answer was lost after the money was taken', async () => {
+  it('gets its bet back if the answer was lost after the money was taken', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('bet', 'answerLost');
     const requestId = randomUUID();
@@ -179,7 +179,7 @@ describe('a wallet that fails', () => {
     expect((await page.get('rounds')).body.rounds).toHaveLength(1);
   });
 
-  it('gets a win once, also when its answer was lost and it is down for hours', async () => {
+  it('gets a win once, also if its answer was lost and the wallet is down for hours', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'answerLost');
     const { round, balance } = (await page.play({ ...dice, target: 9_800 })).body;
@@ -197,7 +197,7 @@ describe('a wallet that fails', () => {
     expect(house.operator.of('win')).toHaveLength(1);
   });
 
-  it('refuses bets cleanly while it cannot be reached, and gets what it is owed once when it can', async () => {
+  it('refuses bets while it is unreachable, and receives each payment once afterwards', async () => {
     const [roller, pilot] = [await house.launch('dice'), await house.launch('crash', 'member-2')];
     await pilot.get('session');
     await flyFar();
@@ -226,7 +226,7 @@ describe('a wallet that fails', () => {
     expect((await roller.play(dice)).body.round.nonce).toBe(0);
   });
 
-  it('is asked for a week, and what it has not taken then is counted for people', async () => {
+  it('is asked for a week, and an unpaid amount is then reported to people', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'down');
     await page.play(dice);
@@ -249,7 +249,7 @@ describe('a flight of crash', () => {
     await flyFar();
   });
 
-  it('is left once, at the multiplier of that moment, and tells nothing before', async () => {
+  it('is cashed out once, at the multiplier of that moment, and reveals nothing before', async () => {
     const { body: begun } = await page.play(neverLeft);
     expect(begun.round).toMatchObject({ state: 'open', outcome: null, serverSeed: null, payout: 0 });
     const calls = house.operator.calls.length;
@@ -266,7 +266,7 @@ describe('a flight of crash', () => {
     expect(house.operator.of('win').map(({ amount }) => amount)).toEqual([payout * UNIT]);
   });
 
-  it('is cashed out at the multiplier of the request’s arrival, however slow the database is', async () => {
+  it('is cashed out at the multiplier of the request’s arrival, even if the database is slow', async () => {
     const { body: begun } = await page.play(neverLeft);
     house.fly(10_000);
     let leaving: Promise<Answer> | undefined;
@@ -280,19 +280,19 @@ describe('a flight of crash', () => {
       house.fly(10_000);
     });
     const body = (await leaving)?.body;
-    // e to 1 at the arrival, e to 2 when the database goes on.
+    // The multiplier is e at the arrival, and e² when the database continues.
     expect(body.round.outcome.cashedOutAt).toBeGreaterThanOrEqual(271);
     expect(body.round.outcome.cashedOutAt).toBeLessThan(700);
   });
 
-  it('is left by itself where the player said so', async () => {
+  it('is cashed out automatically at the player’s multiplier', async () => {
     const { body: begun } = await page.play({ game: 'crash', autoCashOut: 101 });
     await until(async () => (await page.get(`rounds/${begun.round.id}`)).body.round.state === 'settled');
     const { body } = await page.post(`rounds/${begun.round.id}/cash-out`, {});
     expect(body.round).toMatchObject({ payout: 1_010, outcome: { cashedOutAt: 101 } });
   });
 
-  it('keeps its seed, and every other bet on this game, from the player', async () => {
+  it('hides its seed, and refuses every other bet of the player on this game', async () => {
     const { body: begun } = await page.play(neverLeft);
     const other = await house.launch('crash');
     expect((await other.play(neverLeft)).body).toEqual({ error: 'roundOpen' });
@@ -303,7 +303,7 @@ describe('a flight of crash', () => {
     for (const { secret } of serverSeeds) expect(seen).not.toContain(secret);
   });
 
-  it('gives the stake back when its process has ended, and its number to nobody else', async () => {
+  it('returns the stake after its process has ended, and does not reuse its nonce', async () => {
     const { body: begun } = await page.play(neverLeft);
     await house.restart();
     await until(() => house.operator.balance === 100_000 * UNIT);
@@ -316,7 +316,7 @@ describe('a flight of crash', () => {
 });
 
 describe('rotation', () => {
-  it('reveals the seed whose hash was shown, every round of which verifies, and begins the one committed to', async () => {
+  it('reveals the seed of the shown hash, verifies every round of it, and starts the committed one', async () => {
     const page = await house.launch('baccarat');
     const { body: session } = await page.get('session');
     const spots = { player: 500, banker: 300, tie: 200 };
@@ -347,7 +347,7 @@ describe('rotation', () => {
     }
   });
 
-  it('leaves nothing of a seed that nothing was played with', async () => {
+  it('deletes a seed that no round has used', async () => {
     const page = await house.launch('slot');
     for (const clientSeed of ['a', 'b', 'c']) await page.post('fairness', { clientSeed });
     const states = await house.db.select({ state: seed.state }).from(seed);

@@ -27,7 +27,7 @@ export interface RoundOptions {
   readonly clock: Clock;
   readonly operators: Operators;
   readonly delivery: WalletDelivery;
-  /** Monotonic, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonic: () => number;
 }
 
@@ -40,16 +40,16 @@ export interface CashOut {
 }
 
 export interface RoundService {
-  /** Plays a round, or begins one of crash; the same request is the same round. */
+  /** Plays a round, or starts a crash flight. The same request is the same round. */
   play(session: GameSession, play: PlayRequest): Promise<PlayedRound>;
   /** Records the arrival of a cash-out request, before the caller is identified. */
   beginCashOut(roundId: string): CashOut;
   look(session: GameSession, roundId: string): Promise<PlayedRound>;
   list(session: GameSession, before: string | null): Promise<RoundPage>;
   open(session: GameSession): Promise<Round | null>;
-  /** @throws HouseFailure where the wallet does not say. */
+  /** @throws HouseFailure if the wallet does not answer. */
   balance(session: GameSession): Promise<number>;
-  /** Gives back the stakes of rounds that an earlier process left. */
+  /** Returns the stakes of rounds that an earlier process left open. */
   sweep(): Promise<void>;
   close(): void;
 }
@@ -61,7 +61,7 @@ const ownerOf = ({ player, game }: GameSession): SeedOwner => ({ playerId: playe
 class HouseRounds implements RoundService {
   readonly #options: RoundOptions;
   readonly #flights: Flights;
-  /** What is being played, by player and request. */
+  /** Running rounds, by player and request. */
   readonly #requests = new Map<
     string,
     { readonly play: PlayRequest; readonly played: Promise<PlayedRound> }
@@ -148,7 +148,7 @@ class HouseRounds implements RoundService {
     if (play.stake < least || play.stake > most || !isPayable) throw new HouseFailure('stakeOutOfRange');
     const { roundId, balance } = await this.#betting.bet(session, play);
     const played = await findRound(db, ownerOf(session), roundId);
-    if (!played) throw new Error('a round is gone');
+    if (!played) throw new Error('the round does not exist');
     return { round: this.#present(played), balance };
   }
 

@@ -8,13 +8,13 @@ import type { Fairness, GameCode, Rotated } from '../protocol.ts';
 
 export type Seed = typeof seed.$inferSelect;
 
-/** Whose seeds: each player has one in use, and one committed to after it, for each game. */
+/** The owner of seeds: for each game, a player has one seed in use and one that is committed to. */
 export interface SeedOwner {
   readonly playerId: number;
   readonly game: GameCode;
 }
 
-/** Another transaction that looks for the same one gets it after this one's end. */
+/** A concurrent transaction for the same seed waits until this one ends. */
 const lock = async (
   db: HouseDatabase,
   { playerId, game }: SeedOwner,
@@ -40,10 +40,10 @@ const lock = async (
   return created;
 };
 
-/** The seed in use, kept from others until the transaction ends; there is one from the first look on. */
+/** Locks the seed in use until the transaction ends. It creates the seed on first use. */
 export const lockSeed = (db: HouseDatabase, owner: SeedOwner): Promise<Seed> => lock(db, owner, 'used');
 
-/** What players may know of seeds before they are revealed. */
+/** Returns what players may know of unrevealed seeds. */
 export const readFairness = (db: HouseStore, owner: SeedOwner): Promise<Fairness> =>
   db.transaction(async (tx) => {
     const { serverSeedHash, clientSeed, nextNonce } = await lockSeed(tx, owner);
@@ -52,15 +52,16 @@ export const readFairness = (db: HouseStore, owner: SeedOwner): Promise<Fairness
   });
 
 /**
- * Reveals the seed in use and begins the next, whose hash was told before the player chose theirs for it.
- * @throws HouseFailure `roundOpen` while the seed would say how a round ends.
+ * Reveals the seed in use and starts the next one, whose hash was shown before the player chose a client seed
+ * for it.
+ * @throws HouseFailure `roundOpen` while the seed would reveal the end of a round.
  */
 export const rotateSeed = (db: HouseStore, owner: SeedOwner, clientSeed: string): Promise<Rotated> =>
   db.transaction(async (tx) => {
     const revealed = await lockSeed(tx, owner);
     if (await isRoundUnderWay(tx, owner)) throw new HouseFailure('roundOpen');
     const next = await lock(tx, owner, 'next');
-    // One that nothing was played with proves nothing, and whoever rotates all day leaves no rows.
+    // An unused seed proves nothing. Deleting it keeps repeated rotations from filling the table.
     if (revealed.nextNonce === 0) await tx.delete(seed).where(eq(seed.id, revealed.id));
     else await tx.update(seed).set({ state: 'revealed' }).where(eq(seed.id, revealed.id));
     await tx.update(seed).set({ state: 'used', clientSeed }).where(eq(seed.id, next.id));

@@ -9,11 +9,11 @@ import { writeWin } from '../wallet/writeCall.ts';
 import type { RoundRow } from './roundStore.ts';
 import { lockSeed } from './seedStore.ts';
 
-/** A round whose bet the wallet has taken. */
+/** A round whose bet the wallet has accepted. */
 export interface TakenBet {
   readonly round: RoundRow;
   readonly bet: HouseWalletCall;
-  /** Of the currency's minor unit. */
+  /** Decimals of the currency. */
   readonly decimals: number;
 }
 
@@ -21,7 +21,7 @@ export type Settlement =
   | { readonly kind: 'settled'; readonly win: HouseWalletCall }
   | { readonly kind: 'flying'; readonly crashedAt: number };
 
-/** Gives the round the next number of its seed, and the result that follows, in one transaction. */
+/** Gives the round the next nonce of its seed and its result, in one transaction. */
 export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise<Settlement> =>
   db.transaction(async (tx) => {
     const { round: played, bet, decimals } = taken;
@@ -33,7 +33,7 @@ export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise
     await tx.update(walletCall).set({ state: 'acknowledged' }).where(eq(walletCall.id, bet.id));
     const take = async (change: Partial<RoundRow>): Promise<void> => {
       const isTaken = await changeRound(tx, played.id, 'betting', change);
-      if (!isTaken) throw new Error('the round was ended by somebody else');
+      if (!isTaken) throw new Error('another request has ended the round');
     };
     const stream = streamOf({ serverSeed, clientSeed, nonce });
     if (played.game === 'crash') {
@@ -45,7 +45,7 @@ export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise
     return { kind: 'settled', win: await writeWin(tx, bet, { payout: result.payout, decimals }, now) };
   });
 
-/** @returns the win that is to be sent; null where the round had ended already. */
+/** @returns the win to send; null if the round had ended already. */
 export const landRound = (
   db: HouseStore,
   { round: played, bet, decimals }: TakenBet,
@@ -58,7 +58,7 @@ export const landRound = (
     return isEnded ? writeWin(tx, bet, { payout: result.payout, decimals }, now) : null;
   });
 
-/** False where it is in another state than the one that it is to leave. */
+/** @returns false if the round is not in the expected state. */
 const changeRound = async (
   db: HouseDatabase,
   id: string,

@@ -6,7 +6,7 @@ import { writeRollback } from '../wallet/writeCall.ts';
 
 const UNDER_WAY = ['betting', 'open'] as const;
 
-/** What a caller hears whose round came to nothing. */
+/** Answer to the caller of a round that was not played. */
 export interface VoidRefusal {
   readonly answer: ProtocolFailure;
   readonly status: string;
@@ -26,7 +26,7 @@ const endRound = async (
   return ended.length > 0;
 };
 
-/** Ends a round whose bet the wallet did not take. */
+/** Ends a round whose bet the wallet did not accept. */
 export const refuseRound = (db: HouseStore, roundId: string, refusal: VoidRefusal): Promise<void> =>
   db.transaction(async (tx) => {
     await endRound(tx, roundId, 'refused', refusal);
@@ -36,7 +36,7 @@ export const refuseRound = (db: HouseStore, roundId: string, refusal: VoidRefusa
       .where(and(eq(walletCall.roundId, roundId), eq(walletCall.kind, 'bet')));
   });
 
-/** Ends a round that cannot be played to its end; the stake is given back, if it was taken. */
+/** Ends a round that cannot be completed. Returns the stake if it was taken. */
 export const voidRound = (
   db: HouseStore,
   roundId: string,
@@ -52,7 +52,7 @@ export const voidRound = (
     if (bet) await writeRollback(tx, bet, now);
   });
 
-/** Voids what an earlier process had under way: nobody knows any more how it would have gone on. */
+/** Voids open rounds of an earlier process, because their flights are lost. */
 export const voidAbandoned = async (
   db: HouseStore,
   isUnderWayHere: (roundId: string) => boolean,

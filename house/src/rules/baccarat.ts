@@ -17,10 +17,10 @@ const RANKS = 13;
 const SUITS = 4;
 const SHOE = 8 * RANKS * SUITS;
 
-/** Returned for a stake of 100 that wins: banker's after a commission of 5 %. */
+/** Return for a winning stake of 100. The banker's is after a commission of 5 %. */
 const RETURNS = { player: 200, banker: 195, tie: 900 } as const;
 
-/** Deals from eight decks that are shuffled for this round alone, and settles each spot, rounded down. */
+/** Deals from eight decks that are shuffled for this round only, and settles each spot, rounded down. */
 export const playBaccarat = (
   stream: ResultStream,
   spots: Spots,
@@ -44,9 +44,9 @@ export const playBaccarat = (
   return { player, banker, winner, payout: payoutOf(spots, winner) };
 };
 
-/** The next card of a shuffled shoe: each of those left is as likely. */
+/** Returns a function that draws the next card of a shuffled shoe. Every remaining card is equally likely. */
 const createShoe = (stream: ResultStream): (() => Card) => {
-  /** Cards that lie elsewhere than at first, by their place. */
+  /** Cards that were moved from their first position, by position. */
   const moved = new Map<number, number>();
   let drawn = 0;
   return () => {
@@ -61,7 +61,10 @@ const createShoe = (stream: ResultStream): (() => Card) => {
 const pointsOf = ({ rank }: Card): number => (rank < 10 ? rank : 0);
 const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-/** The third-card rule of punto banco; null is a player that stood. */
+/**
+ * Returns whether the banker draws, by the third-card rule of punto banco. `null` means that the player
+ * stood.
+ */
 export const doesBankerDraw = (banker: number, playersThird: number | null): boolean => {
   if (playersThird === null) return banker <= 5;
   if (banker <= 2) return true;
@@ -74,7 +77,7 @@ export const doesBankerDraw = (banker: number, playersThird: number | null): boo
 export const winnerOf = (player: number, banker: number): BaccaratWinner =>
   player === banker ? 'tie' : player > banker ? 'player' : 'banker';
 
-/** A tie gives stakes on player and banker back. */
+/** A tie returns the stakes on player and banker. */
 const payoutOf = ({ player, banker, tie }: Spots, winner: BaccaratWinner): number => {
   if (winner === 'tie') return player + banker + shareOf(tie, RETURNS.tie, 100);
   const stake = winner === 'player' ? player : banker;
@@ -84,7 +87,7 @@ const payoutOf = ({ player, banker, tie }: Spots, winner: BaccaratWinner): numbe
 export const highestBaccaratPayout = (spots: Spots): number =>
   Math.max(payoutOf(spots, 'player'), payoutOf(spots, 'banker'), payoutOf(spots, 'tie'));
 
-/** By spot, from the chances of each winner. */
+/** Returns the return to player of each spot, from the chances of each winner. */
 export const baccaratRtp = (chances: Spots): Spots => ({
   player: (chances.player * RETURNS.player) / 100 + chances.tie,
   banker: (chances.banker * RETURNS.banker) / 100 + chances.tie,

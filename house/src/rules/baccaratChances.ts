@@ -1,13 +1,13 @@
 import { doesBankerDraw, winnerOf, type Spots } from './baccarat.ts';
 
 const SHOE = 416;
-/** How many cards of the shoe count 0 (tens and faces), and each of 1 to 9. */
+/** Returns the number of cards in the shoe with these points: 0 (tens and faces), and 1 to 9. */
 const cardsOf = (points: number): number => (points === 0 ? 128 : 32);
 const POINTS = Array.from({ length: 10 }, (_, points) => points);
 
 /**
- * Exact chances of each winner: every order of six cards by their points, weighted with how many such there
- * are. The weights' sum, 416 · 415 · … · 411, is below 2⁵³, so nothing is rounded until the division.
+ * Returns the exact chances of each winner. It goes through all sequences of six cards by points, weighted by
+ * their number. The sum of the weights, 416 · 415 · … · 411, is below 2⁵³, so only the division rounds.
  */
 export const baccaratChances = (): Spots => {
   const left = POINTS.map(cardsOf);
@@ -33,7 +33,7 @@ export const baccaratChances = (): Spots => {
   return { player: ways.player / all, banker: ways.banker / all, tie: ways.tie / all };
 };
 
-/** Cards as they lie in the shoe; what the rules do not draw stays there. */
+/** Takes cards in the order of the shoe. Cards that the rules do not draw are unused. */
 const winnerOfSix = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): keyof Spots => {
   const player = (a + c) % 10;
   const banker = (b + d) % 10;

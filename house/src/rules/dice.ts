@@ -1,11 +1,11 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { shareOf } from './shareOf.ts';
 
-/** A roll is one of so many numbers, from 0. */
+/** Number of possible rolls, from 0. */
 const ROLLS = 10_000;
-/** Of 10,000: what a winning bet on all of them would pay. */
-const RETURN = 9_900;
-/** How many rolls may win: from 1 % to 98 %. */
+/** Of 10,000: the payout of a bet that wins with every roll. */
+const RETURN_BASIS_POINTS = 9_900;
+/** Number of winning rolls of a bet: from 1 % to 98 %. */
 export const diceLimits = { least: 100, most: 9_800 } as const;
 
 export interface DiceChoice {
@@ -17,7 +17,7 @@ export const winningRolls = ({ direction, target }: DiceChoice): number =>
   direction === 'under' ? target : ROLLS - 1 - target;
 
 export const dicePayout = (stake: number, choice: DiceChoice): number =>
-  shareOf(stake, RETURN, winningRolls(choice));
+  shareOf(stake, RETURN_BASIS_POINTS, winningRolls(choice));
 
 export const playDice = (
   stream: ResultStream,
@@ -29,5 +29,7 @@ export const playDice = (
   return { roll, payout: isWon ? dicePayout(stake, choice) : 0 };
 };
 
-/** Exact, whatever is chosen: a winner gets what 99 % of all stakes is over the number of winning rolls. */
-export const diceRtp = (): number => RETURN / ROLLS;
+/**
+ * Exact for every bet: the payout is 99 % of the stakes on all rolls, divided by the number of winning rolls.
+ */
+export const diceRtp = (): number => RETURN_BASIS_POINTS / ROLLS;

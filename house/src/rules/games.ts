@@ -22,7 +22,7 @@ const way = (name: string, rtp: number): WayToPlay => ({
   basisPoints: Math.round(rtp * 1_000_000) / 100,
 });
 
-/** What is told of each game, computed from its rules. */
+/** Describes each game, computed from its rules. */
 export const describeGames = (): Readonly<Record<GameCode, GameRules>> => {
   const baccarat = baccaratRtp(baccaratChances());
   return {

@@ -5,7 +5,7 @@ import type { Bet } from './playRound.ts';
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   value >= least && value <= most;
 
-/** Whether the rules know such a bet; how high stakes are is for others to say. */
+/** Returns whether the rules know this bet. Other code checks the limits of the stake. */
 export const isPlayable = ({ stake, choice }: Bet): boolean => {
   switch (choice.game) {
     case 'slot':

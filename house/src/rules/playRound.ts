@@ -17,7 +17,7 @@ export interface Result {
   readonly payout: number;
 }
 
-/** A round's result; one of crash is left at its automatic cash-out, or not at all. */
+/** Returns the result of a round. A crash round ends at its automatic cash-out, or at the crash. */
 export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result => {
   switch (choice.game) {
     case 'slot': {
@@ -37,7 +37,7 @@ export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result 
   }
 };
 
-/** @param wanted the multiplier at which a player leaves; null is never. */
+/** @param wanted the multiplier of the cash-out; null for none. */
 export const endFlight = (stake: number, crashedAt: number, wanted: number | null): Result => {
   const cashedOutAt = cashOutAt(crashedAt, wanted);
   return { outcome: { game: 'crash', crashedAt, cashedOutAt }, payout: crashPayout(stake, cashedOutAt) };

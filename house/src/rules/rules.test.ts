@@ -12,7 +12,7 @@ import { highestPayout } from './highestPayout.ts';
 import { slotHitRate, slotPaytable, slotRtp } from './slot.ts';
 import { describeGames } from './games.ts';
 
-/** Gives these numbers, whatever is asked for. */
+/** Returns these numbers in turn and ignores the bound. */
 const fixedStream = (...numbers: number[]): ResultStream => {
   const left = [...numbers];
   return { below: () => left.shift() ?? 0 };
@@ -35,14 +35,14 @@ describe('dice', () => {
     choice: { game: 'dice', direction, target },
   });
 
-  it('pays 0.99 over the chance, on both sides, and nothing on the target itself', () => {
+  it('pays 0.99 divided by the chance, on both sides, and loses on the target itself', () => {
     const payouts = [4_949, 4_950, 4_951].flatMap((roll) =>
       [bet('under', 4_950), bet('over', 4_950)].map((each) => playRound(fixedStream(roll), each).payout),
     );
     expect(payouts).toEqual([2_000, 0, 0, 0, 0, Math.floor((1_000 * 9_900) / 5_049)]);
   });
 
-  it('returns 99 % of any stake over all rolls, but for less than a minor unit each', () => {
+  it('returns 99 % of any stake over all rolls, less rounding of under a minor unit each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 9_800 }), any.stake, (target, stake) => {
         const won = playRound(fixedStream(0), bet('under', target, stake)).payout;
@@ -52,7 +52,7 @@ describe('dice', () => {
     );
   });
 
-  it('is played with 100 to 9,800 winning rolls', () => {
+  it('accepts 100 to 9,800 winning rolls', () => {
     const choices = [
       bet('under', 99),
       bet('under', 100),
@@ -65,7 +65,7 @@ describe('dice', () => {
 });
 
 describe('crash', () => {
-  it('reaches a multiplier with 0.99 over it, to the last of its 2⁵² flights', () => {
+  it('reaches a multiplier with probability 0.99 divided by it, for all of its 2⁵² flights', () => {
     const RANGE = 2n ** 52n;
     const flight = (chance: bigint): number =>
       drawCrash(fixedStream(Number(chance >> 26n), Number(chance & (2n ** 26n - 1n))));
@@ -80,7 +80,7 @@ describe('crash', () => {
     expect(instantCrashShare()).toBeCloseTo(0.0198, 4);
   });
 
-  it('is left at a multiplier that the flight reaches, never at once, and by itself at the very top', () => {
+  it('is cashed out at a multiplier that the flight reaches, never at once, and automatically at the maximum', () => {
     expect([
       cashOutAt(250, 250),
       cashOutAt(250, 251),
@@ -91,7 +91,7 @@ describe('crash', () => {
     ]).toEqual([250, null, null, null, 100, crashLimits.most]);
   });
 
-  it('shows multipliers by e to the growth times the time', () => {
+  it('grows its multiplier exponentially with time', () => {
     expect([0, 6_931, 6_932, 10 ** 9].map(multiplierAfter)).toEqual([100, 199, 200, crashLimits.most]);
     expect(timeUntil(200)).toBeCloseTo(6_931.47, 2);
     const choices: Choice[] = [100, 101, null].map((autoCashOut) => ({ game: 'crash', autoCashOut }));
@@ -100,7 +100,7 @@ describe('crash', () => {
 });
 
 describe('slot', () => {
-  it('pays every line from the left by the paytable, a tenth of the stake on each', () => {
+  it('pays every line from the left by the paytable, with a tenth of the stake on each line', () => {
     fc.assert(
       fc.property(any.nonce, any.stake, (nonce, stake) => {
         const { outcome, payout } = outcomeOf({ stake, choice: { game: 'slot' } }, streamFor(nonce), 'slot');
@@ -116,7 +116,7 @@ describe('slot', () => {
   });
 
   it('has the stated return of 96.5096 %', () => {
-    // 98,825,830,000 hundredths of a line's stake over the 40⁵ stops of the reels, by going through all of them.
+    // 98,825,830,000 hundredths of a line's stake, summed over all 40⁵ stops of the reels.
     expect(slotRtp()).toBeCloseTo(98_825_830_000 / (1_000 * 40 ** 5), 12);
     expect(describeGames().slot.rtp).toEqual([{ name: 'slot', basisPoints: 9_650.96 }]);
   });
@@ -125,7 +125,7 @@ describe('slot', () => {
     const bet: Bet = { stake: 1_000, choice: { game: 'slot' } };
     const stops = Array.from({ length: 40 }, (_, stop) => stop);
     const at = (...reels: number[]) => outcomeOf(bet, fixedStream(...reels), 'slot');
-    /** For a stake of 1,000 a line pays as many minor units as the paytable has hundredths. */
+    /** For a stake of 1,000, a line pays as many minor units as the paytable has hundredths. */
     const most = (symbol: number): number => Math.max(...(slotPaytable[symbol] ?? []));
     let highest = 0;
     const look = (first: number, second: number, third: number): void => {
@@ -141,7 +141,7 @@ describe('slot', () => {
     expect(highestPayout(bet)).toBe(highest);
   });
 
-  it('wins something in a third of rounds', () => {
+  it('pays in a third of all rounds', () => {
     expect(slotHitRate()).toBeCloseTo(0.33, 2);
   });
 });
@@ -169,7 +169,7 @@ describe('baccarat', () => {
     );
   });
 
-  it('has the banker draw against each third card as casinos print it', () => {
+  it('draws for the banker against each third card as casinos publish it', () => {
     const drawing = [3, 4, 5, 6].map((banker) =>
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((third) => doesBankerDraw(banker, third)).join(''),
     );
@@ -178,14 +178,14 @@ describe('baccarat', () => {
     expect([5, 6].map((banker) => doesBankerDraw(banker, null))).toEqual([true, false]);
   });
 
-  it('has the chances that eight decks are known to have', () => {
+  it('has the known chances of eight decks', () => {
     const chances = baccaratChances();
     expect(chances.banker).toBeCloseTo(0.458597, 6);
     expect(chances.player).toBeCloseTo(0.446247, 6);
     expect(chances.tie).toBeCloseTo(0.095156, 6);
   });
 
-  it('is played with spots that are the stake', () => {
+  it('accepts spots whose sum is the stake', () => {
     expect([3_000, 2_999].map((stake) => isPlayable({ ...bet, stake }))).toEqual([true, false]);
   });
 });
@@ -198,7 +198,7 @@ describe('every game', () => {
     expect(missed).toEqual([]);
   });
 
-  it('pays whole minor units, none below 0', () => {
+  it('pays whole minor units, and never below 0', () => {
     const choice = fc.oneof(
       fc.constant<Choice>({ game: 'slot' }),
       fc
@@ -216,7 +216,7 @@ describe('every game', () => {
     );
   });
 
-  it('takes its numbers from the stream alone', () => {
+  it('takes its numbers from the stream only', () => {
     const zeroes = createResultStream(() => new Uint8Array(32));
     expect(
       playRound(zeroes, { stake: 100, choice: { game: 'dice', direction: 'under', target: 100 } }),

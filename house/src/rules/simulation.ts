@@ -3,16 +3,16 @@ import { streamOf } from '../fairness/seeds.ts';
 import { describeGames } from './games.ts';
 import { playRound, type Bet } from './playRound.ts';
 
-/** Enough that rounding down hides nothing. */
+/** Large enough to make rounding negligible. */
 const STAKE = 1_000_000;
-/** Of the normal distribution: within so many standard errors lie 99 %. */
+/** Standard errors of the normal distribution that cover 99 %. */
 const Z_99 = 2.576;
 
 export interface Simulated {
   readonly name: string;
-  /** From the rules. */
+  /** The exact return, from the rules. */
   readonly exact: number;
-  /** Of the rounds that were played. */
+  /** The mean return of the simulated rounds. */
   readonly mean: number;
   /** Half the width of the 99 % interval around the exact value. */
   readonly margin: number;
@@ -23,7 +23,7 @@ const baccarat = (spot: 'player' | 'banker' | 'tie'): Bet => ({
   choice: { game: 'baccarat', spots: { player: 0, banker: 0, tie: 0, [spot]: STAKE } },
 });
 
-/** One bet for each way to play, in the order in which games tell of them. */
+/** One bet for each described return, in the same order. */
 const bets: Readonly<Record<string, Bet>> = {
   slot: { stake: STAKE, choice: { game: 'slot' } },
   dice: { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
@@ -33,7 +33,7 @@ const bets: Readonly<Record<string, Bet>> = {
   tie: baccarat('tie'),
 };
 
-/** Plays so many rounds of each way to play; each takes the numbers that follow in one stream of the seed's. */
+/** Plays this many rounds of each bet. All rounds use consecutive numbers of one stream. */
 export const simulate = (rounds: number, serverSeed: string): readonly Simulated[] =>
   Object.values(describeGames()).flatMap(({ rtp }) =>
     rtp.map(({ name, basisPoints }) => {

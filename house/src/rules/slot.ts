@@ -2,7 +2,7 @@ import type { ResultStream } from '@parlour/shared-server/fairness/resultStream'
 import { shareOf } from './shareOf.ts';
 import { slotLines } from './slotLines.ts';
 
-/** What stands on each reel, one digit a symbol; they differ in order only. */
+/** The symbols of each reel, one digit per symbol. The reels differ in order only. */
 const STRIPS = [
   '5765746376547637627650647247327517543716',
   '7264576476376571375476547352067361754276',
@@ -12,9 +12,9 @@ const STRIPS = [
 ].map((strip) => [...strip].map(Number));
 
 const ROWS = 3;
-const LEAST_MATCH = 3;
+const MIN_MATCH = 3;
 
-/** By symbol, the rarest first: what 3, 4 and 5 in a line pay, in hundredths of the line's stake. */
+/** By symbol, the rarest first: payouts for 3, 4 and 5 in a line, in hundredths of the stake per line. */
 export const slotPaytable: readonly (readonly number[])[] = [
   [1_000, 5_000, 50_000],
   [250, 1_500, 10_000],
@@ -34,7 +34,7 @@ export interface SlotWin {
   payout: number;
 }
 
-/** Every reel stops somewhere; a tenth of the stake is on each line, and what a line pays is rounded down. */
+/** Stops every reel at random. Each line has a tenth of the stake, and its payout is rounded down. */
 export const playSlot = (
   stream: ResultStream,
   stake: number,
@@ -47,7 +47,10 @@ export const playSlot = (
   return { reels, wins, payout: wins.reduce((sum, win) => sum + win.payout, 0) };
 };
 
-/** The pay of one line of the rarest symbol. No position of the five reels pays more on all ten lines together. */
+/**
+ * Returns the pay of one line of the rarest symbol. No position of the five reels pays more on all ten lines
+ * together.
+ */
 export const highestSlotPayout = (stake: number): number =>
   shareOf(stake, Math.max(...slotPaytable.flat()), 100 * slotLines.length);
 
@@ -61,15 +64,15 @@ const winOf = (
   const [symbol = 0] = shown;
   const end = shown.findIndex((other) => other !== symbol);
   const count = end < 0 ? shown.length : end;
-  const pays = slotPaytable[symbol]?.[count - LEAST_MATCH];
+  const pays = slotPaytable[symbol]?.[count - MIN_MATCH];
   if (pays === undefined) return [];
   const payout = shareOf(stake, pays, 100 * slotLines.length);
   return payout > 0 ? [{ line, rows: [...rows], symbol, count, payout }] : [];
 };
 
 /**
- * Exact: each row of a reel shows each place of its strip equally often, so what a line returns on average is
- * that of its symbols' shares, and all lines return the same.
+ * The exact return. Each row of a reel shows each position of its strip equally often. So the mean return of
+ * a line follows from the shares of the symbols, and it is the same for all lines.
  */
 export const slotRtp = (): number => {
   const shareOf = (reel: number, symbol: number): number => {
@@ -78,7 +81,7 @@ export const slotRtp = (): number => {
   };
   const returnOf = (symbol: number, pays: readonly number[]): number =>
     pays.reduce((sum, hundredths, index) => {
-      const count = index + LEAST_MATCH;
+      const count = index + MIN_MATCH;
       const matches = STRIPS.slice(0, count).reduce((share, _, reel) => share * shareOf(reel, symbol), 1);
       const ends = count < STRIPS.length ? 1 - shareOf(count, symbol) : 1;
       return sum + (matches * ends * hundredths) / 100;
@@ -86,7 +89,7 @@ export const slotRtp = (): number => {
   return slotPaytable.reduce((sum, pays, symbol) => sum + returnOf(symbol, pays), 0);
 };
 
-/** Share of rounds that pay anything: the first three reels decide it. */
+/** Returns the share of rounds with a payout. The first three reels decide it. */
 export const slotHitRate = (): number => {
   const [first = [], second = [], third = []] = STRIPS;
   const at = (strip: readonly number[], place: number): number => strip[place % strip.length] ?? 0;

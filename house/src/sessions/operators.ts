@@ -6,16 +6,16 @@ import { DEMO_STAKES, type HouseSettings, type HouseOperator, type Stakes } from
 import { createDemoWallet } from '../wallet/demoWallet.ts';
 import type { HouseWallet, HouseWalletCall } from '../wallet/wallet.ts';
 
-/** Who sends players, and where these have their money. */
+/** The configured operators, and the wallets of their players. */
 export interface Operators {
   find(operatorId: string): HouseOperator | null;
-  /** Null where this operator has no such currency any more. */
+  /** Returns null if the operator no longer has this currency. */
   stakesOf(who: { operatorId: string; isDemo: boolean; currency: string }): Stakes | null;
   walletOf(who: { operatorId: string; isDemo: boolean }): HouseWallet;
   walletOfCall(call: HouseWalletCall): Promise<HouseWallet>;
 }
 
-/** An operator who is configured no more may come back: what is owed waits. */
+/** Wallet of an operator that is no longer configured. Its payments wait, because it may return. */
 const goneWallet: HouseWallet = {
   balance: async () => ({ kind: 'refused', reason: 'sessionEnded', status: 'gone' }),
   send: async () => ({ kind: 'unknown', status: 'gone' }),
@@ -24,11 +24,14 @@ const goneWallet: HouseWallet = {
 export const createOperators = (
   db: HouseStore,
   { operators, privateKey }: HouseSettings,
-  patience: number,
+  timeoutMs: number,
 ): Operators => {
   const byId = new Map(operators.map((operator) => [operator.operatorId, operator]));
   const wallets = new Map(
-    operators.map((operator) => [operator.operatorId, createHub88Wallet({ operator, privateKey, patience })]),
+    operators.map((operator) => [
+      operator.operatorId,
+      createHub88Wallet({ operator, privateKey, timeoutMs }),
+    ]),
   );
   const demo = createDemoWallet(db);
   const walletOf: Operators['walletOf'] = ({ operatorId, isDemo }) =>

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 export interface NewGameSession {
   readonly operatorId: string;
-  /** Null is a demo. */
+  /** Null for a demo. */
   readonly member: { readonly user: string; readonly token: string; readonly currency: string } | null;
   readonly game: GameCode;
   readonly language: string;
@@ -48,7 +48,7 @@ export interface GameSessions {
    * @throws HouseFailure `sessionEnded`
    */
   find(secret: string, browserKey: string): Promise<GameSession>;
-  /** Removes what has expired, demo players with all that is theirs. */
+  /** Removes expired sessions, and demo players with all their data. */
   sweep(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ const findMember = async (db: HouseDatabase, operatorId: string, name: string): 
   return row.id;
 };
 
-/** Where there are as many as may be, the oldest makes room. */
+/** Replaces the oldest demo player when the maximum is reached. */
 const createDemoPlayer = async (
   db: HouseDatabase,
   operatorId: string,
@@ -132,14 +132,16 @@ const createDemoPlayer = async (
   }
   const [row] = await db
     .insert(player)
-    // A name that no operator has heard of.
+    // A name that no operator uses.
     .values({ operatorId, name: `demo:${randomUUID()}`, demoBalance })
     .returning({ id: player.id });
   if (!row) throw new Error('a player was not written');
   return row.id;
 };
 
-/** @returns the key hash of the browser that owns the session: this browser, unless another one was faster */
+/**
+ * @returns the key hash of the browser that owns the session. It is another browser's if that one was faster.
+ */
 const bindBrowser = (db: HouseStore, id: number, browserHash: string): Promise<string | null> =>
   db.transaction(async (tx) => {
     const isIt = eq(session.id, id);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { isSignedBy, SIGNATURE_HEADER } from '../hub88/signature.ts';
 import type { WireTransaction } from '../hub88/wire.ts';
 
-/** What the wallet does with the next calls of a kind, instead of answering them. */
+/** How the wallet fails the next calls of a kind. */
 export type Fault = 'down' | 'answerLost' | 'held' | { readonly status: string };
 
 interface Transaction extends WireTransaction {
@@ -12,17 +12,17 @@ interface Transaction extends WireTransaction {
   amountMoved: number;
 }
 
-/** An operator's wallet as Hub88 wants it, over real HTTP, that can fail in the ways that wallets do. */
+/** A fake operator wallet for Hub88's protocol, over real HTTP, which can fail like real wallets. */
 export class OperatorDouble {
-  /** In 1/100,000 of the currency's unit, as everything here. */
+  /** 1/100,000 of the currency's unit, like all amounts here. */
   balance = 100_000_000;
-  /** Of the wallets that it answers for. */
+  /** Currency of its wallets. */
   currency = 'THB';
   readonly transactions = new Map<string, Transaction>();
   readonly faults = new Map<string, Fault>();
-  /** What no wallet should ever be asked for. */
+  /** Requests that break the protocol. */
   readonly complaints: string[] = [];
-  /** Kinds of calls in the order of their arrival. */
+  /** Kinds of calls in order of arrival. */
   readonly calls: string[] = [];
   readonly #server: Server;
   readonly #undone = new Set<string>();
@@ -52,7 +52,7 @@ export class OperatorDouble {
     return [...this.transactions.values()].filter((transaction) => transaction.kind === kind);
   }
 
-  /** Nobody listens at its address any more. */
+  /** Stops listening at its address. */
   async leave(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -99,7 +99,7 @@ export class OperatorDouble {
     return 'RS_OK';
   }
 
-  /** Null for what came too late. */
+  /** Returns null for a bet that arrives after its rollback. */
   #amountOf(kind: string, message: WireTransaction): number | null {
     if (kind === 'bet') return this.#undone.has(message.transaction_uuid) ? null : -(message.amount ?? 0);
     const bet = message.reference_transaction_uuid ?? '';

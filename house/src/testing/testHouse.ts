@@ -8,8 +8,8 @@ import { createHouse } from '../server.ts';
 import type { HouseSettings } from '../settings.ts';
 import { OperatorDouble } from './operatorDouble.ts';
 
-/** Nothing here waits for a wallet to be late: what is lost is cut off. */
-const TIMES = { patience: 20_000, delivery: 20, sweep: 50, lease: 15_000 };
+/** The wallet's timeout is long, because tests lose answers by cutting the connection. */
+const TIMES = { walletTimeoutMs: 20_000, deliveryIntervalMs: 20, sweepIntervalMs: 50, leaseMs: 15_000 };
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 export const keys = { house: newKeys(), operator: newKeys() };
@@ -20,7 +20,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** What a game's page can do with its session. */
+/** The calls of a game's page, with its session. */
 export interface Page {
   readonly secret: string;
   get(path: string): Promise<Answer>;
@@ -33,19 +33,19 @@ export interface TestHouse {
   readonly db: HouseDatabase;
   readonly operator: OperatorDouble;
   readonly settings: HouseSettings;
-  /** Lets flights go on at once, by so many milliseconds. */
+  /** Advances the flights by this many milliseconds. */
   fly(milliseconds: number): void;
-  /** Lets time go on at once. */
+  /** Advances the clock by this many milliseconds. */
   advance(milliseconds: number): void;
-  /** A signed call of the operator's. */
+  /** Sends a signed call of the operator. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
   launch(game: GameCode, user?: string, currency?: string): Promise<Page>;
-  /** Ends the process's part and begins another on the same database. */
+  /** Ends the process's part and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The last engine is PostgreSQL, where locks contend, wherever the machine has it. */
+/** The last engine is PostgreSQL, where locks contend, if the machine has it. */
 const openOwn = () => createEngines('house', openHouseDatabase).at(-1)!.open();
 
 export const startTestHouse = async (
@@ -106,7 +106,7 @@ export const startTestHouse = async (
   return house;
 };
 
-/** Of a demo where there is no user. */
+/** A launch request; without a user it is a demo. */
 export const launchOf = (game: GameCode, user: string | null) => ({
   operator_id: 'site',
   game_code: game,
@@ -139,7 +139,7 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
   ...changes,
 });
 
-/** What a page shows with each call. */
+/** Returns the `Authorization` header of a page's calls. */
 export const credentialsOf = (secret: string, browserKey: string = randomUUID()): string =>
   `Bearer ${secret}.${browserKey}`;
 
@@ -165,7 +165,7 @@ const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Pag
   };
 };
 
-/** Resolves when something has come true; the test's own deadline ends what never does. */
+/** Resolves when the condition holds. The test's own deadline ends an endless wait. */
 export const until = async (isTrue: () => unknown): Promise<void> => {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
 };

@@ -2,14 +2,14 @@ import type { Choice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Bet } from '../rules/playRound.ts';
 
-/** What a round is computed from. */
+/** The inputs of a round. */
 export interface Claim extends Bet {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** A claim as it stands in an address, a form or a command: all of it text. */
+/** A claim from an address, a form or a command. All fields are text. */
 export interface WrittenClaim {
   readonly game: string;
   readonly serverSeed: string;
@@ -20,17 +20,17 @@ export interface WrittenClaim {
   readonly stake?: string | undefined;
 }
 
-/** Where no stake is given: what pays 1.98 shows as 198. */
-const ANY_STAKE = 100;
+/** Used if no stake is given: a payout of 1.98 times is then shown as 198. */
+const DEFAULT_STAKE = 100;
 
-/** Null where it says nothing that could have been a round. */
+/** Parses a claim. Returns null if no round can have it. */
 export const readClaim = ({ serverSeed, clientSeed, ...written }: WrittenClaim): Claim | null => {
   const choice = readChoice(written.game, written.choice);
   const nonce = readWhole(written.nonce);
   if (!choice || nonce === null) return null;
   if (!/^[0-9a-f]{64}$/.test(serverSeed) || !/^[ -~]{1,64}$/.test(clientSeed)) return null;
   const stake =
-    choice.game === 'baccarat' ? sumOf(choice.spots) : readWhole(written.stake ?? String(ANY_STAKE));
+    choice.game === 'baccarat' ? sumOf(choice.spots) : readWhole(written.stake ?? String(DEFAULT_STAKE));
   if (stake === null || stake === 0) return null;
   const claim = { serverSeed, clientSeed, nonce, stake, choice };
   return isPlayable(claim) ? claim : null;

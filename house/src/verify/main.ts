@@ -11,7 +11,7 @@ const USAGE =
 
 type Vector = Claim & Verified;
 
-/** @returns how many vectors are not met. */
+/** @returns the number of failed vectors. */
 const verifyVectors = async (): Promise<number> => {
   const vectors: readonly Vector[] = JSON.parse(readFileSync(VECTORS, 'utf8'));
   let missed = 0;
@@ -24,7 +24,7 @@ const verifyVectors = async (): Promise<number> => {
   return missed;
 };
 
-/** @returns 0 where it could be played again. */
+/** @returns 0 if the round could be computed. */
 const verifyOne = async (): Promise<number> => {
   const text = { type: 'string', default: '' } as const;
   const { values } = parseArgs({

@@ -22,7 +22,7 @@ const seeds = {
 };
 
 describe('verifying a round', () => {
-  it('comes to what the house plays, with the cryptography of browsers instead of its own', async () => {
+  it('computes the same as the house, with the cryptography of browsers', async () => {
     const claims = fc.record({ ...seeds, stake: fc.constant(100), choice: fc.constantFrom(...choices) });
     await fc.assert(
       fc.asyncProperty(claims, async (claim) => {
@@ -34,7 +34,7 @@ describe('verifying a round', () => {
     );
   });
 
-  it('meets the test vectors', async () => {
+  it('matches the test vectors', async () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
       expect(await verifyRound(claim as Claim)).toEqual({ serverSeedHash, outcome, payout });
     }
@@ -45,7 +45,7 @@ describe('verifying a round', () => {
 describe('a written claim', () => {
   const written = { serverSeed: 'ab'.repeat(32), clientSeed: 'me', nonce: '3' };
 
-  it('is read as it was played', () => {
+  it('is parsed as it was played', () => {
     for (const choice of choices) {
       const read = readClaim({ ...written, game: choice.game, choice: JSON.stringify(choice) });
       expect(read).toEqual({ ...written, nonce: 3, stake: 100, choice });
@@ -65,7 +65,7 @@ describe('a written claim', () => {
     { game: 'slot', choice: '{}', serverSeed: 'AB' },
     { game: 'slot', choice: '{}', clientSeed: '' },
     { game: 'slot', choice: '{}', nonce: '-1' },
-  ])('that no round can have is none: %j', (claim) => {
+  ])('is refused if no round can have it: %j', (claim) => {
     expect(readClaim({ ...written, ...claim })).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import { blockMessage } from '../fairness/blockMessage.ts';
 import { playRound, type Result } from '../rules/playRound.ts';
 import type { Claim } from './claim.ts';
 
-/** More than any round reads: the longest needs six numbers, a block holds eight. */
-const BLOCKS = 8;
+/** More than any round reads: a round needs six numbers at most, and a block has eight. */
+const MAX_BLOCKS = 8;
 
 export interface Verified extends Result {
-  /** Is to be what was shown before the seed was revealed. */
+  /** Must equal the hash that was shown before the seed was revealed. */
   readonly serverSeedHash: string;
 }
 
@@ -16,19 +16,19 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Plays a round again from what was revealed, by the cryptography of browsers, which Node has too. */
+/** Computes a round again from its revealed seeds, with the Web Crypto of browsers and Node. */
 export const verifyRound = async ({ serverSeed, clientSeed, nonce, ...bet }: Claim): Promise<Verified> => {
   const seed = bytesOf(serverSeed);
   const { subtle } = globalThis.crypto;
   const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const blocks = await Promise.all(
-    Array.from({ length: BLOCKS }, (_, cursor) =>
+    Array.from({ length: MAX_BLOCKS }, (_, cursor) =>
       subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(clientSeed, nonce, cursor))),
     ),
   );
   const stream = createResultStream((cursor) => {
     const block = blocks[cursor];
-    if (!block) throw new RangeError(`a round read more than ${BLOCKS} blocks`);
+    if (!block) throw new RangeError(`a round read more than ${MAX_BLOCKS} blocks`);
     return new Uint8Array(block);
   });
   return {

@@ -4,7 +4,7 @@ import type { HouseStore } from '../database/database.ts';
 import { walletCall } from '../database/tables.ts';
 import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const MAX_RETRY_DELAY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -26,17 +26,17 @@ export interface DeliveryOptions {
 }
 
 export interface WalletDelivery {
-  /** Sends a win or a rollback once; what is not acknowledged comes again. */
+  /** Sends a win or a rollback once. An unacknowledged call is sent again later. */
   attempt(call: HouseWalletCall): Promise<WalletAnswer>;
-  /** Makes due what an earlier process was just sending. */
+  /** Makes the unfinished calls of an earlier process due. */
   takeUp(): Promise<void>;
-  /** Sends what is due. */
+  /** Sends the due calls. */
   tick(): Promise<void>;
-  /** How many calls wait, how many of them the wallet has refused, and how many were given up. */
+  /** Returns the number of waiting calls, of calls that the wallet refused, and of abandoned calls. */
   counts(): Promise<{ readonly pending: number; readonly refused: number; readonly dead: number }>;
 }
 
-/** Brings wins and rollbacks to wallets, for days, each until it is acknowledged. */
+/** Delivers wins and rollbacks to wallets. It repeats each one for days until it is acknowledged. */
 export const createWalletDelivery = ({
   db,
   clock,
@@ -86,7 +86,7 @@ export const createWalletDelivery = ({
         .from(walletCall)
         .where(and(isOwed, lte(walletCall.nextAttemptAt, clock.now())))
         .orderBy(asc(walletCall.nextAttemptAt))
-        .limit(AT_ONCE);
+        .limit(BATCH_SIZE);
       await Promise.all(due.map(attempt));
     },
     counts: async () => ({
@@ -101,7 +101,7 @@ export const createWalletDelivery = ({
 const REFUSAL = 'RS_ERROR';
 const isRefusal = (answer: string): boolean => answer.startsWith(REFUSAL);
 
-/** A bet that never arrived needs no undoing; operators refuse it should it still come. */
+/** A bet that never arrived needs no rollback. Operators refuse it if it arrives later. */
 const isNothingToUndo = ({ kind }: HouseWalletCall, answer: WalletAnswer): boolean =>
   kind === 'rollback' && answer.kind === 'unknown' && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 

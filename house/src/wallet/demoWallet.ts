@@ -3,7 +3,9 @@ import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, walletCall } from '../database/tables.ts';
 import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
-/** Fun money in the house's own database: what a call does, and that it was done, is one transaction. */
+/**
+ * Creates the wallet of play money in the house's own database. A call and its effect are one transaction.
+ */
 export const createDemoWallet = (db: HouseStore): HouseWallet => ({
   balance: async ({ id }) => {
     const [row] = await db.select({ balance: player.demoBalance }).from(player).where(eq(player.id, id));
@@ -37,7 +39,7 @@ const takeCall = async (db: HouseDatabase, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A rollback gives back what was taken, if it was. */
+/** A rollback returns the stake only if it was taken. */
 const changeOf = async (db: HouseDatabase, { kind, amount, roundId }: HouseWalletCall): Promise<number> => {
   if (kind !== 'rollback') return kind === 'bet' ? -amount : amount;
   const bets = await db

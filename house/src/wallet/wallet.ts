@@ -13,12 +13,12 @@ export interface WalletPlayer {
 export type WalletAnswer =
   | { readonly kind: 'accepted'; readonly balance: number }
   | { readonly kind: 'insufficientFunds'; readonly balance: number }
-  /** An answer that will not change by asking again. */
+  /** A final refusal: repeating the call gives the same answer. */
   | { readonly kind: 'refused'; readonly reason: 'sessionEnded' | 'playRefused'; readonly status: string }
-  /** It may have been done. */
+  /** The wallet may have executed the call. */
   | { readonly kind: 'unknown'; readonly status: string };
 
-/** Where a player's money is: the one way to it. What was done once is not done again by the same call. */
+/** The only access to a player's money. Repeating a call has no further effect. */
 export interface HouseWallet {
   balance(player: WalletPlayer): Promise<WalletAnswer>;
   send(call: HouseWalletCall): Promise<WalletAnswer>;

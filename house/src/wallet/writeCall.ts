@@ -6,12 +6,12 @@ import type { WireTransaction } from '../hub88/wire.ts';
 import type { GameSession } from '../sessions/sessions.ts';
 import type { HouseWalletCall } from './wallet.ts';
 
-/** While a first attempt is under way nobody else makes one; in milliseconds. */
-const FIRST_ATTEMPT = 30_000;
+/** Milliseconds that are reserved for the first attempt. No other process sends the call meanwhile. */
+const FIRST_ATTEMPT_MS = 30_000;
 
 type NewCall = Pick<HouseWalletCall, 'id' | 'roundId' | 'playerId' | 'kind' | 'amount' | 'message'>;
 
-/** Puts down what is to be said to a wallet, before it is said. */
+/** Writes a call to the database before it is sent. */
 const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number): Promise<HouseWalletCall> => {
   const nextAttemptAt = new Date(now.getTime() + wait);
   const [row] = await db
@@ -47,11 +47,13 @@ export const writeBet = (
     db,
     { id, roundId, playerId: player.id, kind: 'bet', amount: stake, message },
     now,
-    FIRST_ATTEMPT,
+    FIRST_ATTEMPT_MS,
   );
 };
 
-/** Also of nothing: it tells the operator that the round is over. Whoever writes it sends it at once. */
+/**
+ * A win of 0 is sent too, because it tells the operator that the round is over. The caller sends it at once.
+ */
 export const writeWin = (
   db: HouseDatabase,
   bet: HouseWalletCall,
@@ -59,7 +61,7 @@ export const writeWin = (
   now: Date,
 ): Promise<HouseWalletCall> => {
   const call = followUp(bet, 'win', payout, { amount: toWire(payout, decimals) });
-  return write(db, call, now, FIRST_ATTEMPT);
+  return write(db, call, now, FIRST_ATTEMPT_MS);
 };
 
 export const writeRollback = (db: HouseDatabase, bet: HouseWalletCall, now: Date): Promise<HouseWalletCall> =>

@@ -7,6 +7,6 @@ export interface DrawerOptions {
   readonly session: GameSessionView;
   readonly t: Translate;
   readonly money: (amount: number) => string;
-  /** The game's own part of the rules. */
+  /** Returns the game's part of the rules. */
   readonly rules: () => readonly Node[];
 }

@@ -3,7 +3,10 @@ import { Refused } from '../api.ts';
 import { createElement } from '../dom.ts';
 import type { DrawerOptions } from './DrawerOptions.ts';
 
-/** The seeds in use, and the way to have the server's revealed and another one begun. */
+/**
+ * Shows the seeds in use, and lets the player rotate them: the server's seed is revealed and a new one
+ * begins.
+ */
 export const fairnessTab = (options: DrawerOptions): readonly Node[] => {
   const { api, t } = options;
   const facts = createElement('div', { class: 'seeds', 'aria-busy': 'true' });

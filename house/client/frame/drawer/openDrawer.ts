@@ -10,7 +10,7 @@ type TabName = keyof typeof tabs;
 
 const names = Object.keys(tabs) as TabName[];
 
-/** Rules, past rounds and fairness, beside the game. */
+/** Opens the drawer with rules, past rounds and fairness. */
 export const openDrawer = (options: DrawerOptions): void => {
   const dialog = part<HTMLDialogElement>('drawer');
   const panel = part('drawerPanel');

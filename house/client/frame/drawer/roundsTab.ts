@@ -4,7 +4,7 @@ import { untilAnswered } from '../untilAnswered.ts';
 import type { DrawerOptions } from './DrawerOptions.ts';
 import { verifyLink } from './verifyLink.ts';
 
-/** Past rounds, newest first, twenty at a time. */
+/** Shows past rounds, the newest first, twenty at a time. */
 export const roundsTab = (options: DrawerOptions): readonly Node[] => {
   const { t, api } = options;
   const list = createElement('ol', { class: 'rounds' });

@@ -2,7 +2,7 @@ import { createElement } from '../dom.ts';
 import { formatShare } from '../money.ts';
 import type { DrawerOptions } from './DrawerOptions.ts';
 
-/** How the game is played, what it pays, and what it gives back in the long run. */
+/** Shows how the game is played, its payouts and its return to player. */
 export const rulesTab = ({ session, t, money, rules }: DrawerOptions): readonly Node[] => [
   createElement('p', {}, t('rules')),
   ...rules(),

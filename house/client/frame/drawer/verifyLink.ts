@@ -1,6 +1,9 @@
 import type { Round } from '../../../src/protocol.ts';
 
-/** The house's own verifier, which reads the round from the address's fragment; null before its seed is revealed. */
+/**
+ * Returns a link to the house's verifier, with the round in the fragment; null until the server's seed is
+ * revealed.
+ */
 export const verifyLink = ({ choice, clientSeed, serverSeed, nonce, stake }: Round): string | null => {
   if (serverSeed === null) return null;
   const fragment = new URLSearchParams({

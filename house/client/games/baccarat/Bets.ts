@@ -6,19 +6,19 @@ export type BetSpots = Readonly<Record<SpotName, number>>;
 
 const NONE: BetSpots = { player: 0, tie: 0, banker: 0 };
 
-/** The chips on the table, which stay for the next round until they are taken back. */
+/** The chips on the table. They stay for the next round until the player takes them back. */
 export class Bets {
   readonly #placed = signal<readonly BetSpots[]>([]);
   readonly spots = computed(() => this.#placed.value.at(-1) ?? NONE);
   readonly total = computed(() => Object.values(this.spots.value).reduce((sum, stake) => sum + stake, 0));
   readonly #most: number;
 
-  /** @param most what may be on all spots together */
+  /** @param most maximum amount on all spots together */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** @returns whether the chip found room */
+  /** @returns false if the chip would exceed the maximum */
   place(spot: SpotName, chip: number): boolean {
     if (this.total.value + chip > this.#most) return false;
     const spots = { ...this.spots.value, [spot]: this.spots.value[spot] + chip };

@@ -10,11 +10,11 @@ export const rankOf = ({ rank }: ShownCard): string => RANKS[rank] ?? '';
 export const isRed = ({ suit }: ShownCard): boolean => RED.includes(suit);
 export const isCourt = ({ rank }: ShownCard): boolean => rank > 10;
 
-/** Tens and court cards count nothing, and of a sum its last digit. */
+/** Returns the points of a hand: the last digit of the sum, where tens and court cards count 0. */
 export const handTotalOf = (cards: readonly ShownCard[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10;
 
-/** Cards in the order in which they come out of the shoe. */
+/** Returns the cards in the order of dealing. */
 export const dealingOrder = ({
   player,
   banker,

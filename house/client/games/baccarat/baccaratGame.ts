@@ -11,9 +11,9 @@ import { addToRoad } from './road.ts';
 
 const GREAT_WIN = 5;
 
-/** Two hands, and three spots to bet on which of them comes nearer to nine. */
+/** Creates baccarat: two hands, and three spots to bet on. */
 export const createBaccaratGame = (frame: GameFrame): GameView => {
-  const { act, desk, isPlaying, session, sound, t } = frame;
+  const { act, roundClient, isPlaying, session, sound, t } = frame;
   const bets = new Bets(session.stakes.most);
   showBets(bets, frame);
   void frame
@@ -31,7 +31,7 @@ export const createBaccaratGame = (frame: GameFrame): GameView => {
     const { player, banker, tie } = bets.spots.value;
     try {
       const spots = { player, banker, tie };
-      const played = await desk.play(bets.total.value, { game: 'baccarat', spots });
+      const played = await roundClient.play(bets.total.value, { game: 'baccarat', spots });
       if (played) await show(played);
     } finally {
       isPlaying.value = false;
@@ -73,7 +73,7 @@ const winnerText = (deal: Deal, t: GameFrame['t']): string =>
 const markSpots = (winner: Deal['winner']): void => {
   const spot = part(`spot-${winner}`);
   spot.classList.remove('has-won');
-  // Read in between, so that a second win in a row plays again.
+  // Reading the width restarts the animation for a second win in a row.
   void spot.offsetWidth;
   spot.classList.add('has-won');
 };

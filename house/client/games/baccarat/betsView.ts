@@ -5,7 +5,7 @@ import { spotNames, type Bets } from './Bets.ts';
 
 const CHIPS_IN_VIEW = 5;
 
-/** The three spots: a press puts a chip of the chosen value on one. */
+/** Shows the three spots. A press puts a chip of the chosen value on a spot. */
 export const showBets = (bets: Bets, frame: GameFrame): void => {
   const { act, isPlaying, ladder, money, sound, t } = frame;
   const when = (change: () => void) => (): void => {

@@ -3,9 +3,9 @@ import type { GameFrame } from '../../frame/GameFrame.ts';
 import { animate, beat } from '../../frame/motion.ts';
 import { dealingOrder, isCourt, isRed, rankOf, handTotalOf, type ShownCard, type Deal } from './Card.ts';
 
-const FLIGHT = 300;
-const FLIP = 260;
-const SQUEEZE = 1_300;
+const FLIGHT_MS = 300;
+const FLIP_MS = 260;
+const SQUEEZE_MS = 1_300;
 
 export const clearTable = (): void => {
   for (const hand of ['player', 'banker']) {
@@ -15,7 +15,7 @@ export const clearTable = (): void => {
   }
 };
 
-/** Deals from the shoe, turns two cards of each hand, and squeezes what is drawn after them. */
+/** Deals the cards: it turns the first two cards of each hand at once and reveals the drawn ones slowly. */
 export const dealCards = async (deal: Deal, { sound }: GameFrame): Promise<void> => {
   const shown = { player: [] as ShownCard[], banker: [] as ShownCard[] };
   for (const { hand, card, isThird } of dealingOrder(deal)) {
@@ -50,7 +50,7 @@ const comeFromShoe = (card: HTMLElement): Promise<void> => {
     card,
     [{ transform: path, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: 'none' }],
     {
-      duration: FLIGHT,
+      duration: FLIGHT_MS,
       easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
     },
   );
@@ -60,11 +60,11 @@ const backOf = (card: HTMLElement): Element => card.lastElementChild ?? card;
 
 const flip = async (card: HTMLElement): Promise<void> => {
   await animate(card, [{ transform: 'none' }, { transform: 'scaleX(0.02) skewY(4deg)' }], {
-    duration: FLIP / 2,
+    duration: FLIP_MS / 2,
   });
   backOf(card).remove();
   await animate(card, [{ transform: 'scaleX(0.02) skewY(-4deg)' }, { transform: 'none' }], {
-    duration: FLIP / 2,
+    duration: FLIP_MS / 2,
   });
 };
 
@@ -79,7 +79,7 @@ const squeeze = async (card: HTMLElement): Promise<void> => {
       { clipPath: 'inset(0 0 34% 0)', offset: 0.75, easing: 'ease-in' },
       { clipPath: 'inset(0 0 100% 0)' },
     ],
-    { duration: SQUEEZE },
+    { duration: SQUEEZE_MS },
   );
   back.remove();
 };

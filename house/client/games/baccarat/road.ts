@@ -2,10 +2,13 @@ import { createElement, part } from '../../frame/dom.ts';
 import type { Deal } from './Card.ts';
 
 const MAX_ROUNDS_SHOWN = 96;
-/** Filled from the top, column after column. */
+/** Columns are filled from the top. */
 const ROWS = 6;
 
-/** Adds winners to the road, which drops its first columns where it's full. @param winners oldest first */
+/**
+ * Adds winners to the road, which drops its oldest columns when it is full.
+ * @param winners the oldest first
+ */
 export const addToRoad = (winners: readonly Deal['winner'][]): void => {
   const road = part('road');
   road.append(...winners.map((winner) => createElement('li', { 'data-winner': winner })));

@@ -10,19 +10,21 @@ import { chipOf, FlightEnd, showPhase } from './FlightEnd.ts';
 import { FlightView } from './FlightView.ts';
 import { TAKE_OFF } from './multipliers.ts';
 
-/** Between two looks at the house, in milliseconds. */
-const LOOK = 400;
+/** Milliseconds between two requests for the state of the flight. */
+const POLL_INTERVAL_MS = 400;
 
-/** A multiplier that grows until the flight crashes; who cashed out before gets it. */
+/**
+ * The crash game: the multiplier grows until the flight crashes, and the player has to cash out before that.
+ */
 export class CrashGame implements GameView {
   readonly #frame: GameFrame;
   readonly #view = new FlightView();
   readonly #end: FlightEnd;
   readonly #auto;
-  /** The round in flight. */
+  /** The current round. */
   #open: Round | null = null;
   #isLeaving = false;
-  /** The multiplier in view; 0 is none of this flight's. */
+  /** The shown multiplier; 0 before the flight shows one. */
   #shown = 0;
 
   constructor(frame: GameFrame) {
@@ -49,14 +51,17 @@ export class CrashGame implements GameView {
   }
 
   async #launch(): Promise<void> {
-    const { act, desk, isPlaying, ladder, sound, t } = this.#frame;
+    const { act, roundClient, isPlaying, ladder, sound, t } = this.#frame;
     isPlaying.value = true;
     act.value = { label: t('starting'), isDisabled: true };
     this.#view.fly(0);
     part('multiplier').textContent = formatMultiplier(TAKE_OFF);
     showPhase('ground', t('starting'));
     sound.play('start');
-    const played = await desk.play(ladder.stake.value, { game: 'crash', autoCashOut: this.#auto.value });
+    const played = await roundClient.play(ladder.stake.value, {
+      game: 'crash',
+      autoCashOut: this.#auto.value,
+    });
     if (played) return this.#begin(played);
     this.#rest();
     showPhase('ground', t('ready'));
@@ -86,7 +91,7 @@ export class CrashGame implements GameView {
     requestAnimationFrame(() => this.#draw(round, flight));
   }
 
-  /** What stands in words changes less often than the picture. */
+  /** Updates the words less often than the picture. */
   #show(round: Round, multiplier: number): void {
     const { act, money, t } = this.#frame;
     if (multiplier === this.#shown) return;
@@ -100,24 +105,24 @@ export class CrashGame implements GameView {
       };
   }
 
-  /** Asks the house until the round has ended: its word is final. */
+  /** Reads the round until it has ended. The house decides its end. */
   async #watch(round: Round, flight: Flight): Promise<void> {
     while (this.#open === round) {
-      await pause(LOOK);
+      await pause(POLL_INTERVAL_MS);
       if (this.#open !== round) return;
-      const looked = await this.#frame.desk.look(round.id);
+      const looked = await this.#frame.roundClient.look(round.id);
       if (this.#open !== round) return;
-      if (this.#frame.desk.hasEnded.value) return this.#rest();
+      if (this.#frame.roundClient.hasEnded.value) return this.#rest();
       if (looked && looked.round.state !== 'open') return this.#land(looked);
       if (looked) flight.correct(looked.round.elapsed ?? 0, performance.now());
     }
   }
 
   async #leave(round: Round): Promise<void> {
-    const { act, desk, t } = this.#frame;
+    const { act, roundClient, t } = this.#frame;
     this.#isLeaving = true;
     act.value = { label: t('leaving'), isDisabled: true };
-    const played = await desk.cashOut(round.id);
+    const played = await roundClient.cashOut(round.id);
     if (played && played.round.state !== 'open') this.#land(played);
     else this.#isLeaving = false;
   }

@@ -1,16 +1,19 @@
 import { GROWTH_PER_MILLISECOND } from '../../../src/rules/crash.ts';
 import { TAKE_OFF } from './multipliers.ts';
 
-/** A round in flight, as this page's clock has it between two looks at the house's. */
+/** A running flight, extrapolated with the page's clock between two answers of the house. */
 export class Flight {
   #tookOffAt: number;
 
-  /** @param elapsed milliseconds since take-off, as the house says at `now` */
+  /** @param elapsed milliseconds since take-off at `now`, as reported by the house */
   constructor(elapsed: number, now: number) {
     this.#tookOffAt = now - elapsed;
   }
 
-  /** An answer is never early: the earliest take-off that one implies is nearest to the truth. */
+  /**
+   * Corrects the take-off. Answers arrive late, never early, so the earliest implied take-off is the best
+   * estimate.
+   */
   correct(elapsed: number, now: number): void {
     this.#tookOffAt = Math.min(this.#tookOffAt, now - elapsed);
   }
@@ -20,7 +23,7 @@ export class Flight {
   }
 }
 
-/** Hundredths, with what is below them. */
+/** Returns the multiplier in hundredths, with fractions. */
 export const shownMultiplierAfter = (milliseconds: number): number =>
   TAKE_OFF * Math.exp(GROWTH_PER_MILLISECOND * milliseconds);
 

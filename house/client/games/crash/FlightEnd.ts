@@ -17,7 +17,7 @@ export const showPhase = (phase: Phase, sentence: string): void => {
   part('state').textContent = sentence;
 };
 
-/** Shows how a round ended, in the sky, in words and aloud. */
+/** Shows and announces the end of a round. */
 export class FlightEnd {
   readonly #frame: GameFrame;
   readonly #view: FlightView;

@@ -7,17 +7,17 @@ import { drawGrid, drawStars, type SkyPoint } from './sky.ts';
 const MIN_TIME_SHOWN_MS = 4_500;
 const LOWEST = 1.5;
 const STEPS = 40;
-const BURST = 900;
-/** Finer than that costs a slow phone frames, and nobody sees it in what moves. */
+const BURST_MS = 900;
+/** A higher resolution costs frames on slow phones and is not visible in motion. */
 const MAX_SCALE = 1.5;
 const LIVE = ['#ffd27a', '#ff8a5c'] as const;
 const DEAD = ['#8a5a66', '#ff5d6c'] as const;
 const SAFE = ['#7ad9a8', '#4ade95'] as const;
 
-/** How a flight ended: it crashed at its tip, or was left there. */
+/** How a flight ended: it crashed, or the player cashed out. */
 export type FlightEnding = 'crashed' | 'left';
 
-/** The canvas: stars, the curve so far and the rocket at its tip. */
+/** Draws stars, the curve and the rocket on a canvas. */
 export class FlightView {
   readonly #canvas = part<HTMLCanvasElement>('sky');
   readonly #context = this.#canvas.getContext('2d');
@@ -42,10 +42,10 @@ export class FlightView {
     this.#finish();
   }
 
-  /** Draws on until the burst is over. */
+  /** Continues to draw until the burst has ended. */
   #finish(): void {
     this.#draw();
-    const isOver = isCalm() || this.#ending !== 'crashed' || performance.now() - this.#endedAt > BURST;
+    const isOver = isCalm() || this.#ending !== 'crashed' || performance.now() - this.#endedAt > BURST_MS;
     if (!isOver) requestAnimationFrame(() => this.#finish());
   }
 
@@ -105,7 +105,7 @@ export class FlightView {
     const before = pointAt(Math.max(0, this.#elapsed - 80));
     const angle = this.#elapsed === 0 ? -0.35 : Math.atan2(tip.y - before.y, tip.x - before.x);
     if (this.#ending === 'crashed') {
-      const share = isCalm() ? 1 : Math.min(1, (performance.now() - this.#endedAt) / BURST);
+      const share = isCalm() ? 1 : Math.min(1, (performance.now() - this.#endedAt) / BURST_MS);
       drawBurst(context, tip, share);
       return;
     }

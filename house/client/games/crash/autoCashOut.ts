@@ -2,7 +2,7 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-c
 import { part } from '../../frame/dom.ts';
 import { readMultiplier } from './multipliers.ts';
 
-/** Where to leave by itself, in hundredths; null is nowhere. */
+/** Shows the automatic cash-out. Returns its multiplier in hundredths, or null if it is off. */
 export const showAutoCashOut = (isPlaying: ReadonlySignal<boolean>): ReadonlySignal<number | null> => {
   const [toggle, input] = [part<HTMLInputElement>('autoOn'), part<HTMLInputElement>('autoAt')];
   const isOn = signal(toggle.checked);

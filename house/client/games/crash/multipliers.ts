@@ -2,7 +2,7 @@ import { crashLimits } from '../../../src/rules/crash.ts';
 
 export const TAKE_OFF = 100;
 
-/** What a player typed, in hundredths; null where it is no multiplier that the house takes. */
+/** Parses a typed multiplier to hundredths. Returns null if the house does not accept it. */
 export const readMultiplier = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.');
   if (!/^\d+(?:\.\d*)?$/.test(text)) return null;

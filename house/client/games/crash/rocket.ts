@@ -10,7 +10,7 @@ const paint = (context: CanvasRenderingContext2D, path: Path2D, style: string | 
   context.fill(path);
 };
 
-/** @param burn how far the flame reaches, 0 for none */
+/** @param burn length of the flame; 0 for none */
 export const drawRocket = (
   context: CanvasRenderingContext2D,
   { x, y }: SkyPoint,
@@ -47,7 +47,7 @@ const drawFlame = (context: CanvasRenderingContext2D, burn: number): void => {
   context.fill();
 };
 
-/** @param share of the burst that is over */
+/** @param share progress of the burst, from 0 to 1 */
 export const drawBurst = (context: CanvasRenderingContext2D, { x, y }: SkyPoint, share: number): void => {
   const fade = 1 - share;
   const glow = context.createRadialGradient(x, y, 0, x, y, 20 + 110 * share);

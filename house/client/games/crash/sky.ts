@@ -1,4 +1,4 @@
-/** A place on the canvas in CSS pixels. */
+/** A point on the canvas in CSS pixels. */
 export interface SkyPoint {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ const stars = Array.from({ length: STARS }, (_, index) => ({
   depth: 0.25 + ((index * 7) % 10) / 13,
 }));
 
-/** Stars that fall behind as the flight goes on. */
+/** Draws stars that move back during the flight. */
 export const drawStars = (
   context: CanvasRenderingContext2D,
   { width, height }: SkyArea,
@@ -36,7 +36,7 @@ const niceStep = (range: number): number => {
   return [0.2, 0.5, 1, 2].map((factor) => factor * power).find((step) => range / step <= 5) ?? power * 2;
 };
 
-/** Lines at round multipliers. @param top the highest multiplier in view, in ones */
+/** Draws lines at round multipliers. @param top the highest visible multiplier, where 1 is the stake */
 export const drawGrid = (
   context: CanvasRenderingContext2D,
   {

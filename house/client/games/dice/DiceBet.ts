@@ -4,28 +4,28 @@ import type { Choice } from '../../../src/protocol.ts';
 type Direction = 'under' | 'over';
 const ROLLS = 10_000;
 const ROLLS_PER_POINT = 100;
-/** The house takes bets on 1 to 98 % of all rolls. */
+/** Limits of the point: the house takes bets on 1 % to 98 % of all rolls. */
 export const DICE_POINTS = { least: 2, most: 98 } as const;
 
-/** What the player bets on: that the roll is under, or over, a point between 2 and 98. */
+/** The player's bet: the roll is under, or over, a point between 2 and 98. */
 export class DiceBet {
   readonly direction = signal<Direction>('under');
   readonly point = signal(50);
-  /** Of 10,000 rolls, how many win. */
+  /** Number of winning rolls, of 10,000. */
   readonly winningRolls = computed(() => {
     const below = this.point.value * ROLLS_PER_POINT;
     return this.direction.value === 'under' ? below : ROLLS - below;
   });
-  /** The roll that decides, which does not win itself. */
+  /** The roll at the limit, which does not win itself. */
   readonly target = computed(() => {
     const below = this.point.value * ROLLS_PER_POINT;
     return this.direction.value === 'under' ? below : below - 1;
   });
-  /** What a stake of one brings. */
+  /** Payout for a stake of 1. */
   readonly multiplier = computed(() => this.#returnOfAll / this.winningRolls.value);
   readonly #returnOfAll: number;
 
-  /** @param rtp what the game gives back, in basis points */
+  /** @param rtp return to player in basis points */
   constructor(rtp: number) {
     this.#returnOfAll = rtp;
   }
@@ -34,11 +34,11 @@ export class DiceBet {
     return { game: 'dice', direction: this.direction.value, target: this.target.value };
   }
 
-  /** Never more than the house pays. */
+  /** Returns the payout, rounded down like the house's. */
   payoutOf(stake: number): number {
     return Math.floor((stake * this.#returnOfAll) / this.winningRolls.value);
   }
 }
 
-/** A roll as people read it: 0 to 9999 is 0.00 to 99.99. */
+/** Formats a roll of 0 to 9999 as 0.00 to 99.99. */
 export const formatRoll = (roll: number): string => (roll / ROLLS_PER_POINT).toFixed(2);

@@ -4,7 +4,7 @@ import type { GameFrame } from '../../frame/GameFrame.ts';
 import { formatShare } from '../../frame/money.ts';
 import { formatRoll, DICE_POINTS, type DiceBet } from './DiceBet.ts';
 
-/** The point, the direction and what they mean for chance and payout, as they are moved. */
+/** Shows the controls of the bet, with its current chance and payout. */
 export const showBet = (bet: DiceBet, { act, isPlaying, ladder, language, money, t }: GameFrame): void => {
   const slider = part<HTMLInputElement>('point');
   slider.addEventListener('input', () => {

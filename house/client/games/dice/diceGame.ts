@@ -10,10 +10,10 @@ import { markRoll, showRoll } from './rollAnimation.ts';
 
 const GREAT_WIN = 5;
 
-/** A roll of 0.00 to 99.99 against the point that the player has set. */
+/** Creates dice: a roll of 0.00 to 99.99 against a point that the player sets. */
 export const createDiceGame = (frame: GameFrame): GameView => {
   const bet = new DiceBet(frame.session.rtp[0]?.basisPoints ?? 0);
-  const { desk, sound, isPlaying } = frame;
+  const { roundClient, sound, isPlaying } = frame;
   showBet(bet, frame);
   void frame.recentRounds().then((rounds) => showTrail(rounds.map(chipOf)));
 
@@ -37,7 +37,7 @@ export const createDiceGame = (frame: GameFrame): GameView => {
     part('result').textContent = '\u00A0';
     sound.play('start');
     try {
-      const played = await desk.play(frame.ladder.stake.value, bet.choice);
+      const played = await roundClient.play(frame.ladder.stake.value, bet.choice);
       if (played) await show(played);
     } finally {
       isPlaying.value = false;

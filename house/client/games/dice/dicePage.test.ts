@@ -29,7 +29,7 @@ const ready = (): Promise<void> =>
 const press = (key: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-it('a round by keyboard alone: stake, side, roll, and what came of it in view and aloud', async () => {
+it('a round by keyboard alone: stake, side and roll, with the result shown and announced', async () => {
   open();
   await ready();
   expect(location.hash).toBe('');
@@ -50,7 +50,7 @@ it('a round by keyboard alone: stake, side, roll, and what came of it in view an
   expect([text('balance'), text('net'), text('roll')]).toEqual(['$1,018.82', '+$18.82', '24.17']);
 });
 
-it('a stake that the balance does not cover is refused with the balance that there is', async () => {
+it('a stake above the balance is refused, and the balance is shown', async () => {
   const house = open();
   await ready();
   house.balance = 450;
@@ -60,14 +60,14 @@ it('a stake that the balance does not cover is refused with the balance that the
   await waitFor(() => expect(part('act').getAttribute('aria-disabled')).toBe('false'));
 });
 
-it('a session that has ended is said, and nothing more can be done', async () => {
+it('an ended session is shown, and no further action is possible', async () => {
   open(end);
   await waitFor(() => expect(text('noticeText')).toContain('session has ended'));
   expect([part('notice').hidden, part('noticeRetry').hidden]).toEqual([false, true]);
   expect(part('act').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('a session that is not answered for at first is asked for again', async () => {
+it('a session that the house does not answer at first is requested again', async () => {
   open(lose);
   await ready();
   expect(part('notice').hidden).toBe(true);

@@ -2,11 +2,11 @@ import { count, isCalm } from '../../frame/motion.ts';
 import { part } from '../../frame/dom.ts';
 import { formatRoll } from './DiceBet.ts';
 
-const DURATION = 750;
+const DURATION_MS = 750;
 const RANGE = 10_000;
 let last = 5_000;
 
-/** The marker runs along the track to the roll, and the figure with it. */
+/** Moves the marker along the track to the roll, with its number. */
 export const showRoll = async (roll: number): Promise<void> => {
   const marker = part('marker');
   const figure = part('roll');
@@ -15,7 +15,7 @@ export const showRoll = async (roll: number): Promise<void> => {
   delete figure.dataset['won'];
   const from = last;
   last = roll;
-  await count({ from, to: roll, duration: isCalm() ? 0 : DURATION }, (value) => {
+  await count({ from, to: roll, duration: isCalm() ? 0 : DURATION_MS }, (value) => {
     marker.style.setProperty('--at', String(value / RANGE));
     part('markerText').textContent = formatRoll(value);
     figure.textContent = formatRoll(value);

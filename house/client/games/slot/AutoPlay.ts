@@ -5,13 +5,13 @@ export const MAX_AUTO_ROUNDS = 100;
 
 export interface AutoPlayLimits {
   readonly rounds: number;
-  /** Ends when the rounds have cost this much together. */
+  /** Maximum total loss of the rounds. */
   readonly loss: number;
-  /** Ends after a round that paid this much; null is never. */
+  /** Ends after a round with this payout; null for no such limit. */
   readonly win: number | null;
 }
 
-/** Rounds that are played one after the other until a limit is met, or the player says stop. */
+/** Automatic play: rounds in a row until a limit is reached or the player stops. */
 export class AutoPlay {
   readonly left = signal(0);
   readonly isOn = computed(() => this.left.value > 0);
@@ -19,7 +19,7 @@ export class AutoPlay {
   #lost = 0;
   #stop = new AbortController();
 
-  /** Is aborted when the player says stop. */
+  /** Aborts when the player stops. */
   get stopped(): AbortSignal {
     return this.#stop.signal;
   }
@@ -36,7 +36,7 @@ export class AutoPlay {
     this.left.value = 0;
   }
 
-  /** Takes a round into account, and ends where the next one's stake no longer fits into what may be lost. */
+  /** Counts a round. Ends automatic play if the stake of the next round could exceed the loss limit. */
   count({ stake, payout }: Pick<Round, 'stake' | 'payout'>): void {
     const { loss, win } = this.#limits;
     this.#lost += stake - payout;

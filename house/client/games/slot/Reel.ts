@@ -4,11 +4,11 @@ import { animate, isCalm } from '../../frame/motion.ts';
 const ROWS = 3;
 const LOOP = 8;
 const SYMBOLS = 8;
-/** How far the reel runs past its place before it falls back, in cells. */
+/** Number of cells by which the reel overshoots before it falls back. */
 const OVERSHOOT = 0.16;
 
 const cellOf = (symbol: number): SVGSVGElement => drawing(`symbol-${symbol}`, 'cell');
-/** What rushes past decides nothing. */
+/** Random symbols for the animation only. They do not affect the result. */
 const anySymbols = (count: number): number[] =>
   Array.from({ length: count }, () => Math.floor(Math.random() * SYMBOLS));
 const shift = (cells: number, length: number): Keyframe => ({
@@ -28,19 +28,19 @@ export class Reel {
     this.#symbols = anySymbols(ROWS);
   }
 
-  /** Shows three symbols, at rest. */
+  /** Shows three symbols, without motion. */
   rest(symbols: readonly number[]): void {
     this.#loop?.cancel();
     this.#symbols = symbols;
     this.#fill(symbols);
   }
 
-  /** The elements of the symbols in view, from the top. */
+  /** The elements of the visible symbols, from the top. */
   get cells(): readonly Element[] {
     return [...this.#strip.children];
   }
 
-  /** Runs until `stop`. */
+  /** Spins until `stop` is called. */
   spin(): void {
     if (isCalm()) return;
     const passing = [...this.#symbols, ...anySymbols(LOOP - ROWS)];
@@ -52,7 +52,7 @@ export class Reel {
     });
   }
 
-  /** Runs out and comes to rest on these symbols. */
+  /** Slows down and stops at these symbols. */
   async stop(symbols: readonly number[], { cells, duration }: RunOut): Promise<void> {
     if (!isCalm()) {
       const strip = [...anySymbols(1), ...symbols, ...anySymbols(cells)];
@@ -76,7 +76,7 @@ export class Reel {
   }
 }
 
-/** How many cells pass on the way to rest, in which time. */
+/** The number of cells that pass until the reel stops, and the duration. */
 export interface RunOut {
   readonly cells: number;
   readonly duration: number;

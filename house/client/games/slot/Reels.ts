@@ -2,18 +2,20 @@ import { part } from '../../frame/dom.ts';
 import { beat } from '../../frame/motion.ts';
 import { Reel, type RunOut } from './Reel.ts';
 
-const GAP = 170;
+const STOP_INTERVAL_MS = 170;
 const RUN_OUT: RunOut = { cells: 9, duration: 620 };
 const HURRIED: RunOut = { cells: 4, duration: 240 };
 const SUSPENSE: RunOut = { cells: 26, duration: 1_900 };
-/** Symbols of the paytable's top that are worth waiting for. */
+/** The highest-paying symbols. */
 const PRECIOUS = [0, 1, 2] as const;
 
-/** A precious symbol stands on each of the first reels, so that the next one may complete a line. */
+/**
+ * Returns whether all reels before this one show a precious symbol, so that this reel may complete a line.
+ */
 export const isSuspenseful = (reels: readonly (readonly number[])[], next: number): boolean =>
   next >= 2 && PRECIOUS.some((symbol) => reels.slice(0, next).every((reel) => reel.includes(symbol)));
 
-/** The five reels, which stop from left to right. */
+/** The five reels. They stop from left to right. */
 export class Reels {
   readonly #reels: readonly Reel[] = [...part('reels').children].map(
     (element) => new Reel(element as HTMLElement),
@@ -27,14 +29,17 @@ export class Reels {
     for (const reel of this.#reels) reel.spin();
   }
 
-  /** @param hurry ends all suspense when it comes; @param onStop as each reel comes to rest */
+  /**
+   * @param hurry ends every delay when it aborts
+   * @param onStop called when each reel stops
+   */
   async stop(symbols: readonly (readonly number[])[], hurry: AbortSignal, onStop: () => void): Promise<void> {
     const stops: Promise<void>[] = [];
     for (const [index, reel] of this.#reels.entries()) {
       const shown = symbols[index] ?? [];
       const isSlow = !hurry.aborted && isSuspenseful(symbols, index);
       if (isSlow) await Promise.race([Promise.all(stops), beat(4_000, hurry)]);
-      else if (index > 0) await beat(GAP, hurry);
+      else if (index > 0) await beat(STOP_INTERVAL_MS, hurry);
       stops.push(this.#stopOne(reel, shown, { hurry, isSlow, onStop }));
     }
     await Promise.all(stops);

@@ -3,11 +3,11 @@ import type { GameFrame } from '../../frame/GameFrame.ts';
 import { MAX_AUTO_ROUNDS, type AutoPlayLimits } from './AutoPlay.ts';
 
 const ROUNDS = [10, 25, 50, MAX_AUTO_ROUNDS];
-/** Limits in stakes. */
+/** Limits as multiples of the stake. */
 const LOSSES = [5, 10, 25, 50];
 const WINS = [0, 10, 25, 50];
 
-/** Asks for the limits of automatic play. A limit on the loss has to be chosen, one on a win may be. */
+/** Asks for the limits of automatic play. The loss limit is required, the win limit is optional. */
 export const showAutoPlaySheet = (
   { ladder, money, t }: GameFrame,
   onStart: (limits: AutoPlayLimits) => void,

@@ -5,7 +5,7 @@ import type { GameFrame } from '../../frame/GameFrame.ts';
 const CELL = 8;
 const ROWS = [0, 1, 2];
 
-/** Each line as it runs over the reels, under its number. */
+/** Shows each line on the reels, with its number. */
 export const lineFigures = ({ t }: GameFrame): readonly Node[] => [
   createElement('h3', {}, t('lines')),
   createElement(

@@ -4,7 +4,7 @@ import type { GameFrame } from '../../frame/GameFrame.ts';
 
 const COUNTS = [3, 4, 5];
 
-/** What each symbol pays, as a multiple of what stands on a line. */
+/** Shows the payouts of each symbol, as multiples of the stake per line. */
 export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
   createElement('h3', {}, t('paytable')),
   createElement(

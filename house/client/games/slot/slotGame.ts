@@ -13,14 +13,16 @@ import { Reels } from './Reels.ts';
 import { showWins } from './winShow.ts';
 
 const GREAT_WIN = 10;
-const LEAST_SPIN = 450;
-const BETWEEN_ROUNDS = 400;
-const WIN_PAUSE = 1_500;
+const MIN_SPIN_MS = 450;
+const ROUND_PAUSE_MS = 400;
+const WIN_PAUSE_MS = 1_500;
 const CHOICE = { game: 'slot' } as const;
 
-/** Five reels of three symbols, ten lines from left to right. */
+/**
+ * Creates the slot game: five reels with three visible symbols, and ten lines that pay from left to right.
+ */
 export const createSlotGame = (frame: GameFrame): GameView => {
-  const { desk, sound, isPlaying, ladder } = frame;
+  const { roundClient, sound, isPlaying, ladder } = frame;
   const reels = new Reels();
   const auto = new AutoPlay();
   const isTurbo = signal(false);
@@ -39,11 +41,11 @@ export const createSlotGame = (frame: GameFrame): GameView => {
     sound.play('start');
     reels.spin();
     const [played] = await Promise.all([
-      desk.play(ladder.stake.value, CHOICE),
-      beat(LEAST_SPIN, hurry.signal),
+      roundClient.play(ladder.stake.value, CHOICE),
+      beat(MIN_SPIN_MS, hurry.signal),
     ]);
     if (played?.round.outcome?.game === 'slot') await show(played, played.round.outcome);
-    else await moveToDeadLetters(played);
+    else await endFailedSpin(played);
   };
   const show = async (played: PlayedRound, { reels: symbols, wins }: SlotOutcome): Promise<void> => {
     const { round } = played;
@@ -61,10 +63,10 @@ export const createSlotGame = (frame: GameFrame): GameView => {
     sound.play(isGreat ? 'bigWin' : 'win');
     if (isGreat) celebrate();
     void showWins({ wins, payout: round.payout }, { reels, frame, ended: winEnd.signal });
-    if (auto.isOn.value) await rest(WIN_PAUSE, auto.stopped);
+    if (auto.isOn.value) await rest(WIN_PAUSE_MS, auto.stopped);
   };
-  /** The reels come to rest although there is nothing to show. */
-  const moveToDeadLetters = async (played: PlayedRound | null): Promise<void> => {
+  /** Stops the reels without a result. */
+  const endFailedSpin = async (played: PlayedRound | null): Promise<void> => {
     auto.stop();
     await reels.stop(IDLE, AbortSignal.abort(), () => undefined);
     if (!played) return;
@@ -76,7 +78,7 @@ export const createSlotGame = (frame: GameFrame): GameView => {
     try {
       await playRound();
       while (auto.isOn.value) {
-        await rest(BETWEEN_ROUNDS, auto.stopped);
+        await rest(ROUND_PAUSE_MS, auto.stopped);
         if (auto.isOn.value) await playRound();
       }
     } finally {

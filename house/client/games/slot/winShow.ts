@@ -5,9 +5,9 @@ import { beat, count, isCalm } from '../../frame/motion.ts';
 import type { Reels } from './Reels.ts';
 
 type Win = Extract<RoundOutcome, { game: 'slot' }>['wins'][number];
-const LINE_TIME = 1_100;
+const LINE_DURATION_MS = 1_100;
 
-/** Counts the win up, then shows its lines one after the other until `ended`. */
+/** Counts up the win, then shows its lines one by one until `ended` aborts. */
 export const showWins = async (
   { wins, payout }: { readonly wins: readonly Win[]; readonly payout: number },
   { reels, frame, ended }: { readonly reels: Reels; readonly frame: GameFrame; readonly ended: AbortSignal },
@@ -27,7 +27,7 @@ const cycle = async (
   wins: readonly Win[],
   { reels, frame, ended }: { readonly reels: Reels; readonly frame: GameFrame; readonly ended: AbortSignal },
 ): Promise<void> => {
-  await beat(LINE_TIME, ended);
+  await beat(LINE_DURATION_MS, ended);
   for (let turn = 0; !ended.aborted; turn += 1) {
     const win = wins[turn % wins.length];
     if (!win) return;
@@ -39,7 +39,7 @@ const cycle = async (
       amount: frame.money(win.payout),
     });
     if (isCalm() || wins.length === 1) return;
-    await beat(LINE_TIME, ended);
+    await beat(LINE_DURATION_MS, ended);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { PlayRequest, PlayedRound, Round } from '../../src/protocol.ts';
 import { Refused, Unanswered, type Api } from './api.ts';
-import { RoundDesk } from './RoundDesk.ts';
-import { Standing } from './Standing.ts';
+import { RoundClient } from './RoundClient.ts';
+import { SessionTotals } from './SessionTotals.ts';
 import { memoryStore } from './storage.ts';
 import { DELAYS } from './untilAnswered.ts';
 
@@ -22,7 +22,9 @@ const round: Round = {
 const played: PlayedRound = { round, balance: 1_098 };
 const never = (): Promise<never> => Promise.reject(new Error('not asked for'));
 
-const openDesk = (own: Partial<Api>): { desk: RoundDesk; standing: Standing; waits: number[] } => {
+const openRoundClient = (
+  own: Partial<Api>,
+): { roundClient: RoundClient; totals: SessionTotals; waits: number[] } => {
   const api: Api = {
     session: never,
     play: never,
@@ -33,17 +35,17 @@ const openDesk = (own: Partial<Api>): { desk: RoundDesk; standing: Standing; wai
     ...own,
   };
   const waits: number[] = [];
-  const standing = new Standing(1_000, memoryStore(), 0);
+  const totals = new SessionTotals(1_000, memoryStore(), 0);
   let requests = 0;
-  const desk = new RoundDesk({
+  const roundClient = new RoundClient({
     api,
-    standing,
+    totals,
     wait: async (milliseconds) => void waits.push(milliseconds),
     newRequestId: () => `request ${(requests += 1)}`,
   });
-  return { desk, standing, waits };
+  return { roundClient, totals, waits };
 };
-/** Answers in turn; an error is thrown. */
+/** Returns a function that gives these answers one by one. It throws an answer that is an error. */
 const inTurn = <Answer>(...answers: (Answer | Error)[]): (() => Promise<Answer>) => {
   return async () => {
     const answer = answers.shift();
@@ -53,17 +55,17 @@ const inTurn = <Answer>(...answers: (Answer | Error)[]): (() => Promise<Answer>)
 };
 
 describe('a round', () => {
-  it('is asked for again under its first identity while answers are lost, and is another one afterwards', async () => {
+  it('is sent again with the same id while answers are lost, and the next round gets another id', async () => {
     const asked: PlayRequest[] = [];
     const answers = inTurn<PlayedRound>(new Unanswered(), new Refused({ error: 'tooFast' }), played, played);
-    const { desk, waits } = openDesk({
+    const { roundClient, waits } = openRoundClient({
       play: (play) => {
         asked.push(play);
         return answers();
       },
     });
-    expect(await desk.play(100, round.choice)).toBe(played);
-    await desk.play(100, round.choice);
+    expect(await roundClient.play(100, round.choice)).toBe(played);
+    await roundClient.play(100, round.choice);
     expect(asked.map(({ requestId }) => requestId)).toEqual([
       'request 1',
       'request 1',
@@ -71,65 +73,67 @@ describe('a round', () => {
       'request 2',
     ]);
     expect(waits).toEqual(DELAYS.slice(0, 2));
-    expect(desk.isWaiting.value).toBe(false);
+    expect(roundClient.isWaiting.value).toBe(false);
   });
 
-  it('waits for the player once patience is at its end, and goes on as the same round', async () => {
+  it('waits for the player after all retries failed, and continues as the same round', async () => {
     const ids = new Set<string>();
     const lost = Array.from({ length: DELAYS.length + 1 }, () => new Unanswered());
     const answers = inTurn<PlayedRound>(...lost, played);
-    const { desk } = openDesk({
+    const { roundClient } = openRoundClient({
       play: ({ requestId }) => {
         ids.add(requestId);
         return answers();
       },
     });
     const stopped = new Promise<void>((resolve) => {
-      desk.problem.subscribe((problem) => problem && resolve());
+      roundClient.problem.subscribe((problem) => problem && resolve());
     });
-    const answer = desk.play(100, round.choice);
+    const answer = roundClient.play(100, round.choice);
     await stopped;
-    expect(desk.problem.value?.reason).toBe('unanswered');
-    desk.problem.value?.retry?.();
+    expect(roundClient.problem.value?.reason).toBe('unanswered');
+    roundClient.problem.value?.retry?.();
     expect(await answer).toBe(played);
     expect([...ids]).toEqual(['request 1']);
-    expect(desk.problem.value).toBeNull();
+    expect(roundClient.problem.value).toBeNull();
   });
 
-  it('that is refused says why, shows the balance that came with it, and asks no more', async () => {
-    const { desk, standing, waits } = openDesk({
+  it('shows the reason of a refusal and the balance, and is not sent again', async () => {
+    const { roundClient, totals, waits } = openRoundClient({
       play: inTurn<PlayedRound>(new Refused({ error: 'insufficientFunds', balance: 40 })),
     });
-    expect(await desk.play(100, round.choice)).toBeNull();
-    expect(desk.problem.value).toEqual({ reason: 'insufficientFunds', retry: null });
-    expect(standing.balance.value).toBe(40);
+    expect(await roundClient.play(100, round.choice)).toBeNull();
+    expect(roundClient.problem.value).toEqual({ reason: 'insufficientFunds', retry: null });
+    expect(totals.balance.value).toBe(40);
     expect(waits).toEqual([]);
   });
 
-  it('takes its stake at once and pays when the player has seen how it ended, which a reload remembers', async () => {
+  it('takes its stake at once and pays when the player has seen its end, also after a reload', async () => {
     const store = memoryStore();
-    const standing = new Standing(1_000, store, 50);
-    standing.take(played);
-    expect(standing.balance.value).toBe(900);
-    standing.reveal(played);
-    expect([standing.balance.value, standing.net.value]).toEqual([1_098, 98]);
-    standing.reveal({ round: { ...round, state: 'void', payout: 0 }, balance: 1_098 });
-    const later = new Standing(1_098, store, 9_999);
+    const totals = new SessionTotals(1_000, store, 50);
+    totals.take(played);
+    expect(totals.balance.value).toBe(900);
+    totals.reveal(played);
+    expect([totals.balance.value, totals.net.value]).toEqual([1_098, 98]);
+    totals.reveal({ round: { ...round, state: 'void', payout: 0 }, balance: 1_098 });
+    const later = new SessionTotals(1_098, store, 9_999);
     expect([later.net.value, later.since]).toEqual([98, 50]);
   });
 
-  it('that had ended before the cash-out came is looked at', async () => {
-    const { desk } = openDesk({
+  it('is read again if it had ended before the cash-out arrived', async () => {
+    const { roundClient } = openRoundClient({
       cashOut: inTurn<PlayedRound>(new Refused({ error: 'noOpenRound' })),
       look: inTurn<PlayedRound>(played),
     });
-    expect(await desk.cashOut('r1')).toBe(played);
-    expect(desk.problem.value).toBeNull();
+    expect(await roundClient.cashOut('r1')).toBe(played);
+    expect(roundClient.problem.value).toBeNull();
   });
 
-  it('ends the sitting where the session has ended', async () => {
-    const { desk } = openDesk({ play: inTurn<PlayedRound>(new Refused({ error: 'sessionEnded' })) });
-    await desk.play(100, round.choice);
-    expect(desk.hasEnded.value).toBe(true);
+  it('shows the end of the session', async () => {
+    const { roundClient } = openRoundClient({
+      play: inTurn<PlayedRound>(new Refused({ error: 'sessionEnded' })),
+    });
+    await roundClient.play(100, round.choice);
+    expect(roundClient.hasEnded.value).toBe(true);
   });
 });

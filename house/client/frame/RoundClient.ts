@@ -1,55 +1,58 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Choice, PlayedRound } from '../../src/protocol.ts';
 import { Refused, type Api, type GameRefusal } from './api.ts';
-import type { Standing } from './Standing.ts';
+import type { SessionTotals } from './SessionTotals.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
-/** What keeps a round from being played, until the player does something about it. */
+/** Why a round cannot be played until the player acts. */
 export interface RoundProblem {
   readonly reason: GameRefusal | 'unanswered';
-  /** Asks once more for what went unanswered. */
+  /** Sends the unanswered request again. */
   readonly retry: (() => void) | null;
 }
 
-interface DeskOptions {
+interface RoundClientOptions {
   readonly api: Api;
-  readonly standing: Standing;
+  readonly totals: SessionTotals;
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly newRequestId?: () => string;
 }
 
-/** Where rounds are asked for: one at a time, and each once however often the network loses its answer. */
-export class RoundDesk {
+/** Sends rounds to the house: one at a time, and each exactly once although answers may be lost. */
+export class RoundClient {
   readonly problem = signal<RoundProblem | null>(null);
-  /** Nobody has answered for a moment. */
+  /** Whether an answer is late. */
   readonly isWaiting = signal(false);
   readonly hasEnded = computed(() => this.problem.value?.reason === 'sessionEnded');
   readonly #api: Api;
-  readonly #standing: Standing;
+  readonly #totals: SessionTotals;
   readonly #wait: (milliseconds: number) => Promise<void>;
   readonly #newRequestId: () => string;
 
-  constructor({ api, standing, wait = pause, newRequestId = () => crypto.randomUUID() }: DeskOptions) {
+  constructor({ api, totals, wait = pause, newRequestId = () => crypto.randomUUID() }: RoundClientOptions) {
     this.#api = api;
-    this.#standing = standing;
+    this.#totals = totals;
     this.#wait = wait;
     this.#newRequestId = newRequestId;
   }
 
-  /** A round as the house played it, or began it; null where it did not, and `problem` says why. */
+  /**
+   * Resolves to the round that the house played or started. Resolves to null if it did not; `problem` has the
+   * reason.
+   */
   async play(stake: number, choice: Choice): Promise<PlayedRound | null> {
     const play = { requestId: this.#newRequestId(), stake, choice };
     const played = await this.#ask(() => this.#api.play(play));
-    if (played) this.#standing.take(played);
+    if (played) this.#totals.take(played);
     return played;
   }
 
-  /** The open round as it is now; null where the house can't be asked. */
+  /** Resolves to the open round in its current state; null if the house cannot be reached. */
   look(id: string): Promise<PlayedRound | null> {
     return this.#ask(() => this.#api.look(id));
   }
 
-  /** The round after cashing out, or as it had ended before that came. */
+  /** Resolves to the round after the cash-out, or to its end if that came first. */
   cashOut(id: string): Promise<PlayedRound | null> {
     return this.#ask(async () => {
       try {
@@ -76,7 +79,7 @@ export class RoundDesk {
   }
 
   #refuse({ reason, balance }: Refused): null {
-    if (balance !== undefined) this.#standing.balance.value = balance;
+    if (balance !== undefined) this.#totals.balance.value = balance;
     this.problem.value = { reason, retry: null };
     return null;
   }
