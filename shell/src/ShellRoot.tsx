@@ -6,11 +6,14 @@ import { InvalidAddressPage } from './status/InvalidAddressPage.tsx';
 import { MaintenancePage } from './status/MaintenancePage.tsx';
 import { RegionBlockedPage } from './status/RegionBlockedPage.tsx';
 
-/** Only status 0 shows the site, and only on the merchant's domains; the others show their own page on any path. */
+/**
+ * Shows the site only for status 0 and on the merchant's domains. Otherwise it shows a status page at every
+ * path.
+ */
 export const ShellRoot = observer(() => {
-  const { bootstrap, firstView } = useShell();
-  // Not before everything below has taken over what came with the document.
-  useEffect(() => firstView.end(), [firstView]);
+  const { bootstrap, serverView } = useShell();
+  // Ends the server-rendered view after all children have hydrated.
+  useEffect(() => serverView.end(), [serverView]);
   if (bootstrap.status === 1) return <MaintenancePage />;
   if (bootstrap.status === 2) return <RegionBlockedPage />;
   if (!bootstrap.isSiteAddress) return <InvalidAddressPage />;

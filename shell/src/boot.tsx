@@ -17,18 +17,21 @@ import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
-import { takeHandedOver } from './session/takeHandedOver.ts';
+import { takeLinkToken } from './session/takeLinkToken.ts';
 import { followImages } from './site/followImages.ts';
 import { nextTask } from './tasks.ts';
 import { takeInvitation } from './visitor/takeInvitation.ts';
 
-/** How long after the first section's code web vitals are looked at, in milliseconds; nothing waits for it. */
-const VITALS_DELAY = 2_000;
+/**
+ * Delay in milliseconds between the first section's code and the measurement of web vitals, which nothing
+ * waits for.
+ */
+const VITALS_DELAY_MS = 2_000;
 
-/** Brings the site up: stores, texts, session, frame, and then the section of this place. */
+/** Starts the site: stores, texts, session, frame, and then the section of this address. */
 export const boot = async (source: SectionSource): Promise<void> => {
-  const acts = new EventReplay();
-  const handedOver = takeHandedOver();
+  const eventReplay = new EventReplay();
+  const linkToken = takeLinkToken();
   takeInvitation();
   takeLinkLanguage();
   const page = await openPage(source);
@@ -41,19 +44,20 @@ export const boot = async (source: SectionSource): Promise<void> => {
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);
-  // In one go with the end of the first view: a member is never shown what a guest is.
+  // Runs in the same tick as the end of the server-rendered view, so that a member never sees content for
+  // guests.
   when(
-    () => shell.firstView.isOver,
+    () => shell.serverView.isOver,
     () => {
-      if (shell.isOpen) startVisit(shell, handedOver);
+      if (shell.isOpen) startVisit(shell, linkToken);
     },
   );
-  show(shell, acts);
+  show(shell, eventReplay);
 };
 
-/** Takes over the frame that came with the document, or builds it. */
-const show = (shell: Shell, acts: EventReplay): void => {
-  const { firstView, language, recordHealth } = shell;
+/** Hydrates the frame of the document, or renders it. */
+const show = (shell: Shell, eventReplay: EventReplay): void => {
+  const { serverView, language, recordHealth } = shell;
   const root = pageRoot();
   const content = (
     <ShellContext value={shell}>
@@ -63,31 +67,31 @@ const show = (shell: Shell, acts: EventReplay): void => {
     </ShellContext>
   );
   const onUncaughtError = (error: unknown): void => report(error, { phase: 'frame' });
-  if (firstView.isOver || !shell.isOpen) {
+  if (serverView.isOver || !shell.isOpen) {
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(content);
-    firstView.end();
-    acts.end();
+    serverView.end();
+    eventReplay.end();
     return;
   }
   const { remote, version } = __PARLOUR_BUILD__;
   when(
-    () => firstView.isOver,
+    () => serverView.isOver,
     () => {
       root.removeAttribute(RENDERED_BY);
-      acts.release();
+      eventReplay.release();
     },
   );
-  void shell.settled.then(() => acts.end());
+  void shell.settled.then(() => eventReplay.end());
   const onRecoverableError = (error: unknown): void => {
     report(error, { remote, version, phase: 'hydration' });
     recordHealth({ remote, version, kind: 'hydrationError' });
   };
-  // In small pieces: what is there already can be scrolled and painted meanwhile.
+  // A transition hydrates in small pieces, so that the page can scroll and paint meanwhile.
   startTransition(() => void hydrateRoot(root, content, { onUncaughtError, onRecoverableError }));
 };
 
-const startVisit = (shell: Shell, handedOver: string | null): void => {
+const startVisit = (shell: Shell, linkToken: string | null): void => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (place) => shell.sections.prefetch(place));
@@ -98,17 +102,18 @@ const startVisit = (shell: Shell, handedOver: string | null): void => {
     void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);
   when(
     () => shell.sections.active?.hasCode === true,
-    () => setTimeout(() => void measureVisit(shell), VITALS_DELAY),
+    () => setTimeout(() => void measureVisit(shell), VITALS_DELAY_MS),
   );
   const begin = (): void => {
-    void (handedOver === null ? sessionService.resume() : sessionService.takeUp(handedOver));
+    void (linkToken === null ? sessionService.resume() : sessionService.startFromLink(linkToken));
     site.start();
   };
-  // At once, and not as a reaction: the guards of pages would send a member whose session is not known yet to the login.
-  if (shell.isTakenOver) return begin();
-  if (handedOver === null) sessionService.expect();
+  // Runs at once and not in a reaction: page guards would send a member to the sign-in while the session is
+  // unknown.
+  if (shell.isHydrated) return begin();
+  if (linkToken === null) sessionService.readStoredAccount();
   // While a section hydrates, it must render the same as the document: the view of a guest.
-  when(() => shell.isTakenOver, begin);
+  when(() => shell.isHydrated, begin);
 };
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
@@ -121,6 +126,6 @@ const measureVisit = async ({ sections, health, composition }: Shell): Promise<v
       flush: () => health.flush(),
     });
   } catch {
-    // Blocked, or more than this browser can: nothing depends on it.
+    // Ignored: the browser blocks it or does not support it, and nothing depends on it.
   }
 };

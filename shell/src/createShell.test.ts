@@ -34,7 +34,7 @@ const win = {
   winTime: '2026-11-20T10:00:00.000Z',
 };
 
-it('[SHELL-134] a section sees the state that is public to all of them', async () => {
+it('[SHELL-134] gives every section the public state', async () => {
   const shell = await createTestShell({
     permission: {
       whitelabel,

@@ -62,21 +62,21 @@ import { storedInvitation } from './visitor/takeInvitation.ts';
 import { VisitorStore } from './visitor/VisitorStore.ts';
 import { ThemeStore } from './theme/ThemeStore.ts';
 
-/** How often a closed site is asked whether it is open again, in milliseconds (D-41). */
-const STATUS_INTERVAL = 60_000;
+/** Milliseconds between two checks whether a closed site is open again (D-41). */
+const STATUS_INTERVAL_MS = 60_000;
 
-/** Everything that the shell's components work with. */
+/** Everything that the shell's components use. */
 export interface Shell {
   readonly account: AccountReads;
   readonly accountGate: AccountCheck;
   readonly bootstrap: ShownBootstrap;
   readonly bus: Bus;
   readonly composition: CompositionStore;
-  readonly firstView: ServerRenderedView;
+  readonly serverView: ServerRenderedView;
   readonly destinations: Destinations;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
-  /** The site is open to this visitor, at this address. */
+  /** Whether the site is open for this visitor, at this address. */
   readonly isOpen: boolean;
   readonly language: LanguageStore;
   readonly modals: ModalStore;
@@ -89,43 +89,46 @@ export interface Shell {
   readonly sessionService: SessionService;
   readonly site: SiteStore;
   readonly sideMenu: SideMenuStore;
-  /** Whether the site is open; asked again regularly while somebody looks at why it is not. */
+  /** Status of the site. It is read regularly while a status page is shown. */
   readonly siteStatus: Resource<SystemStatus>;
   readonly signOut: SignOut;
   readonly source: SectionSource;
   readonly speeds: SpeedStore;
   readonly theme: ThemeStore;
-  /** The version of a remote that this visitor gets. */
+  /** Returns the version of a remote for this visitor. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
   readonly health: HealthReporter;
-  /** Takes how a section fares, unless it is another than everybody's. */
+  /** Records the health of a section, if it runs the live version. */
   readonly recordHealth: (entry: HealthEntry) => void;
   readonly openScope: (remote: string, version: string) => PlatformScope;
   /**
-   * Whether frame and section are hydrated. The document shows the view of a guest, so sections show nothing of the
-   * session before that. Observable.
+   * Whether frame and section are hydrated. The document shows the view of a guest, so sections show nothing
+   * of the session before that. Observable.
    */
-  readonly isTakenOver: boolean;
-  /** The first view is over, and its section answers or has failed for good. */
+  readonly isHydrated: boolean;
+  /** Resolves when the server-rendered view is over and the first section has mounted or failed. */
   readonly settled: Promise<void>;
 }
 
-/** What depends on the visitor waits until the first view, which is everybody's, is over. */
-const firstOf = (resolution: RouteResolution): RouteResolution =>
-  resolution.kind === 'notFound' || isEverybodys(resolution) ? resolution : { kind: 'pending' };
+/**
+ * Delays what depends on the visitor until the server-rendered view is over, because that view is the same
+ * for everyone.
+ */
+const sharedResolutionOf = (resolution: RouteResolution): RouteResolution =>
+  resolution.kind === 'notFound' || isSameForAll(resolution) ? resolution : { kind: 'pending' };
 
-const isEverybodys = (resolution: RouteResolution): boolean =>
+const isSameForAll = (resolution: RouteResolution): boolean =>
   resolution.kind === 'section' && resolution.modal === undefined && resolution.page.access === undefined;
 
-const isExpected = ({ token, member, failure }: SessionStore): boolean =>
+const isAwaitingMember = ({ token, member, failure }: SessionStore): boolean =>
   token !== null && member === null && failure === null;
 
-const isAgentDoor = (resolution: RouteResolution): boolean =>
+const isAgentSignIn = (resolution: RouteResolution): boolean =>
   resolution.kind === 'section' && resolution.page.destination === 'agentLogin';
 
-/** The composition root: builds every store and service once, in the order they need each other. */
+/** The composition root: creates every store and service once, in the order of their dependencies. */
 export const createShell = async (ports: ShellPorts): Promise<Shell> => {
-  const { source, report, composition, firstView, overrides, preview } = ports;
+  const { source, report, composition, serverView, overrides, preview } = ports;
   const bus = createBus(report);
   let visitValues = visitValuesOfPage;
   const session = new SessionStore();
@@ -154,14 +157,14 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     load: loadClosedPage,
   });
   const route = new RouteStore((place) => {
-    const isBeginning = !firstView.isOver;
+    const isServerView = !serverView.isOver;
     const resolution = resolveRoute(composition.remotes, place, {
-      hasToken: session.token !== null || (!isBeginning && storedToken() !== null),
+      hasToken: session.token !== null || (!isServerView && storedToken() !== null),
       isAgent: session.isAgent,
-      // With a token the visitor is known to be signed in; only the account is not read yet.
-      isPending: session.isPending || isExpected(session),
+      // With a token the visitor is signed in, even if the account is not loaded yet.
+      isPending: session.isPending || isAwaitingMember(session),
     });
-    return isBeginning ? firstOf(resolution) : resolution;
+    return isServerView ? sharedResolutionOf(resolution) : resolution;
   });
   const destinations: Destinations = {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
@@ -208,7 +211,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const health = new HealthReporter({
     send: (url, body) => navigator.sendBeacon(url, body),
   });
-  // What only some people see says nothing about what everybody gets.
+  // Previews and overrides say nothing about the health of the live version.
   const recordHealth = (entry: HealthEntry): void => {
     if (composition.isLive(entry.remote)) health.record(entry);
   };
@@ -282,7 +285,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     balance: account.balance,
     onRefused: () => sessionService.expire(),
   });
-  const theme = new ThemeStore(bus, firstView);
+  const theme = new ThemeStore(bus, serverView);
   const sessionService = new SessionService({
     store: session,
     http,
@@ -294,19 +297,19 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     merchantCode: () => site.settings.merchantCode,
     hasContracts: () => site.whitelabel.AGENTPOLICY3,
     hrefAfterLogin: () =>
-      (isAgentDoor(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
-    sayNotLoggedIn: () =>
+      (isAgentSignIn(route.resolution) ? destinations.href('agentCentre') : null) ?? HOME_PATH,
+    announceSessionEnd: () =>
       bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
   });
-  const isTakenOver = computed(() => {
-    if (!firstView.isOver || !firstView.hasSection) return firstView.isOver;
+  const isHydrated = computed(() => {
+    if (!serverView.isOver || !serverView.hasSection) return serverView.isOver;
     const { active } = sections;
     if (active === null || active.state === 'idle') return route.resolution.kind === 'notFound';
     return active.isSettled || !active.isShown;
   });
   const settled = when(
     () =>
-      firstView.isOver && (sections.active?.isSettled ?? (!isOpen || route.resolution.kind === 'notFound')),
+      serverView.isOver && (sections.active?.isSettled ?? (!isOpen || route.resolution.kind === 'notFound')),
   );
   void settled.then(() => http.forgetArrived());
   visitValues = (): VisitValues => ({
@@ -320,7 +323,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     bootstrap,
     bus,
     composition,
-    firstView,
+    serverView,
     hiddenBalance: new HiddenBalance(),
     http,
     destinations,
@@ -339,7 +342,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     siteStatus: new Resource<SystemStatus>(platform, {
       initial: bootstrap.status,
       read: (signal) => http.call(systemEndpoints.status, undefined, { signal }),
-      pollEvery: STATUS_INTERVAL,
+      pollEvery: STATUS_INTERVAL_MS,
     }),
     signOut: new SignOut(bus, sessionService),
     source,
@@ -349,8 +352,8 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     health,
     recordHealth,
     openScope,
-    get isTakenOver() {
-      return isTakenOver.get();
+    get isHydrated() {
+      return isHydrated.get();
     },
     settled,
   };

@@ -2,7 +2,7 @@ import './styles.ts';
 import './kitTiers.ts';
 import { nextTask } from './tasks.ts';
 
-/** What the shell is made of, from below: each is evaluated in a task of its own. */
+/** The modules of the shell in order of dependency. Each is evaluated in its own task. */
 const modules = [
   () => import(/* webpackMode: "eager" */ '@parlour/shared-contracts/schema'),
   () => import(/* webpackMode: "eager" */ '@parlour/shared-contracts'),
@@ -13,8 +13,8 @@ const modules = [
 ];
 
 /**
- * Evaluates this script in several tasks: in one it would take a slow phone 0.4 s, in which nothing that came
- * with the document is painted or scrolled.
+ * Evaluates this script in several tasks. One task would block a slow phone for 0.4 s, in which it could not
+ * paint or scroll the document.
  */
 const start = async (): Promise<void> => {
   for (const evaluate of modules) {

@@ -1,7 +1,6 @@
 /*
- * A shared module is provided only by a build that refers to it: without these references a
- * remote that takes a tier from the shell would die at load. None is fetched before a section
- * asks for it.
+ * A build provides a shared module only if it refers to it. Without these references a remote that takes a
+ * tier from the shell would fail to load. None is fetched before a section asks for it.
  */
 void [
   () => import('@parlour/shared-ui/forms'),

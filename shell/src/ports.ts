@@ -5,7 +5,7 @@ import { CompositionStore } from './composition/CompositionStore.ts';
 import { readInlinedComposition } from './composition/readComposition.ts';
 import { takeStaleDocumentMark } from './serverRendering/staleDocument.ts';
 import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
-import { readArrived, readServerRenderedView } from './serverRendering/readServerRenderedView.ts';
+import { readDocumentAnswers, readServerRenderedView } from './serverRendering/readServerRenderedView.ts';
 import { OverrideStore } from './overrides/OverrideStore.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { report } from './report.ts';
@@ -18,14 +18,14 @@ import { CLOSED_TIMEOUT_MS, loadBootstrap, type ShownBootstrap } from './site/lo
 import type { BalanceFeed } from './session/followBalance.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
-/** What the shell needs of whoever brings it up: the page and what came with it, and ways to the world. */
+/** What the shell needs from its host: the page with its data, and access to the network. */
 export interface ShellPorts {
   readonly source: SectionSource;
   readonly report: Report;
   readonly composition: CompositionStore;
-  readonly firstView: ServerRenderedView;
+  readonly serverView: ServerRenderedView;
   readonly overrides: OverrideStore;
-  /** Lets a script be loaded that no composition vouches for. */
+  /** Allows a script that no composition lists. */
   readonly exempt: (url: string) => void;
   readonly preview: Preview | null;
   readonly createHttp: typeof createHttpClient;
@@ -37,10 +37,10 @@ export interface ShellPorts {
   readonly random: () => number;
 }
 
-/** Sections as the shell uses them. */
+/** The sections, as the shell uses them. */
 export type Sections = Pick<SectionRuntime, 'active' | 'start' | 'reroute' | 'prefetch' | 'prefetchActive'>;
 
-/** The browser's page; code that the composition does not name cannot be loaded from here on. */
+/** Opens the browser's page. From here on only code of the composition can be loaded. */
 export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
   const integrity = new IntegrityRegistry();
   integrity.install();
@@ -55,13 +55,14 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     source,
     report,
     composition,
-    firstView: readServerRenderedView({
-      isEverybodys: preview === null && overrides.active.length === 0 && !isDoubted,
+    serverView: readServerRenderedView({
+      isSameForAll: preview === null && overrides.active.length === 0 && !isDoubted,
     }),
     overrides,
     exempt: (url) => integrity.exempt(url),
     preview,
-    createHttp: (options) => createHttpClient({ ...options, arrived: isDoubted ? {} : readArrived() }),
+    createHttp: (options) =>
+      createHttpClient({ ...options, arrived: isDoubted ? {} : readDocumentAnswers() }),
     createNavigation,
     createSections: (options) => new SectionRuntime(options),
     // A tab that knows that the site is closed waits longer, because it needs the page that explains it.

@@ -1,6 +1,6 @@
 import type { Report } from '@parlour/shared-contracts';
 
-/** Failures of this visit; the console is where an operator's collector picks them up. */
+/** Reports failures of this visit on the console, where an operator's collector reads them. */
 export const report: Report = (error, context = {}) => {
   console.error('[parlour]', context, error);
 };

@@ -1,4 +1,4 @@
-/** Ends the present task: what the page has to do meanwhile comes first. */
+/** Resolves in a new task, so that the browser can do pending work first. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionHolder } from '../composition/compositionHolder.ts';
 import { cookiesOf, readCookie, setCookie } from '../visitors/cookies.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
-import { HAND_OVER_HEADERS, readHandOver } from './handOver.ts';
+import { LINK_SECRET_HEADERS, moveLinkSecrets } from './linkSecrets.ts';
 import { element } from './html.ts';
 import type { Keyring } from '../composition/keyring.ts';
 import type { FirstPages } from './firstPages.ts';
@@ -169,8 +169,8 @@ export const registerPages = (
   registerSearch(app, { holder, originOf });
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send(refusalAnswer('Not found'));
-    const handedOver = readHandOver(request.url);
-    if (handedOver !== null) return reply.headers(HAND_OVER_HEADERS).redirect(handedOver, 303);
+    const cleanHref = moveLinkSecrets(request.url);
+    if (cleanHref !== null) return reply.headers(LINK_SECRET_HEADERS).redirect(cleanHref, 303);
     const visited = readPreviewVisit(request.url);
     if (visited) return visit(request, reply, visited);
     const options = optionsFor(request, reply, await findShown(request, reply));

@@ -6,11 +6,14 @@ interface AccountGateOptions {
   readonly session: SessionStore;
   readonly bus: Bus;
   readonly navigation: Navigation;
-  /** Whom the page at an address is for. */
+  /** Returns which accounts may see the page at an address. */
   readonly accessOf: (href: string) => AccessClass;
 }
 
-/** Before a page for some accounts alone: a guest is asked to log in, any other account is told why not. */
+/**
+ * Checks the account before a page for some accounts only. A guest is asked to sign in; every other account
+ * gets the reason.
+ */
 export class AccountCheck {
   isRefusing = false;
   readonly #options: AccountGateOptions;

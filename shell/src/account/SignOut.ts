@@ -2,7 +2,7 @@ import type { Bus } from '@parlour/shared-contracts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionService } from '../session/SessionService.ts';
 
-/** The question before a sign-out, and the sign-out. */
+/** The confirmation of a sign-out, and the sign-out. */
 export class SignOut {
   step: 'closed' | 'asking' | 'leaving' = 'closed';
   readonly #service: SessionService;

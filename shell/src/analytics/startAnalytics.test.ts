@@ -5,7 +5,7 @@ const scripts = (): string[] =>
 const commands = () => (globalThis.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 describe('startAnalytics', () => {
-  it("[SHELL-060] initialises the operator's tag, and asks for it after the page has loaded", () => {
+  it("[SHELL-060] initialises the operator's tag, and loads its script after the page has loaded", () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     startAnalytics('G-1&x');
     expect(commands()).toEqual([

@@ -1,17 +1,17 @@
 import { ANALYTICS_SCRIPT } from './analyticsScript.ts';
 
 declare global {
-  /** Commands that wait for the analytics script. */
+  /** Commands for the analytics script, which loads later. */
   var dataLayer: unknown[] | undefined;
 }
 
-/** The script takes commands as `arguments` objects only. */
+/** The script accepts commands as `arguments` objects only. */
 function command(..._parameters: readonly unknown[]): void {
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push(arguments);
 }
 
-/** Begins to count visits for an operator's id, when everything that the visitor came for is there. */
+/** Counts visits with an operator's id. It starts after the page has loaded. */
 export const startAnalytics = (gtagId: string): void => {
   command('js', new Date());
   command('config', gtagId);

@@ -32,7 +32,7 @@ const setUp = () => {
 };
 
 describe('CompositionStore', () => {
-  it('takes a higher epoch', () => {
+  it('accepts a higher epoch', () => {
     const { store } = setUp();
     expect(store.accept(composition(6))).toBe(true);
     expect(store.current.epoch).toBe(6);
@@ -47,7 +47,7 @@ describe('CompositionStore', () => {
     );
   });
 
-  it('keeps the hashes of earlier epochs, for sections that still run', () => {
+  it('keeps the hashes of earlier epochs for sections that still run', () => {
     const { store, registry } = setUp();
     store.accept(composition(6, 'other.js'));
     expect(registry.integrityOf('/artifacts/shell/1.0.0/start.js')).toBe(integrity);
@@ -63,7 +63,7 @@ describe('a preview', () => {
   const preview = previewOf('mf-lobby', '2.0.0', Date.now() + 60_000);
   const versionIn = (store: CompositionStore) => store.remotes['mf-lobby']?.stable.version;
 
-  it('stays in its place over later compositions, for this section alone', () => {
+  it('stays over later compositions, for its section only', () => {
     const { store } = setUp();
     store.show(preview);
     expect(versionIn(store)).toBe('2.0.0');
@@ -73,7 +73,7 @@ describe('a preview', () => {
     expect([store.isLive('mf-lobby'), store.isLive('mf-member')]).toEqual([false, true]);
   });
 
-  it('lets its files through, under the hashes that were signed', () => {
+  it('allows its files, with the signed hashes', () => {
     const { store, registry } = setUp();
     const { composed } = preview;
     const files = { 'entry.js': integrity };
@@ -84,14 +84,14 @@ describe('a preview', () => {
 });
 
 describe('IntegrityRegistry', () => {
-  it('fails closed for a file that no composition lists', () => {
+  it('refuses a file that no composition lists', () => {
     const { registry } = setUp();
     expect(() => registry.integrityOf('/artifacts/shell/1.0.0/evil.js')).toThrow(
       'not part of the composition',
     );
   });
 
-  it("lets a developer's own build through", () => {
+  it("allows the files of a developer's own build", () => {
     const { registry } = setUp();
     registry.exempt('http://localhost:3101/');
     expect(registry.integrityOf('http://localhost:3101/chunk.js')).toBe('');

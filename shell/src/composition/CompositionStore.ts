@@ -4,10 +4,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { OverrideStore } from '../overrides/OverrideStore.ts';
 import type { IntegrityRegistry } from '../sections/integrity.ts';
 
-/** Which versions are live, as far as this tab knows. The epoch only ever grows. */
+/** The live version of each part, as this tab knows it. The epoch only increases. */
 export class CompositionStore {
   current: Composition;
-  /** What this browser sees in the place of what is live. */
+  /** The version that this browser shows instead of the live one. */
   preview: Preview | null = null;
   readonly #report: Report;
   readonly #integrity: IntegrityRegistry;
@@ -23,28 +23,31 @@ export class CompositionStore {
     makeAutoObservable(this, { current: observableRef, preview: observableRef });
   }
 
-  /** What this tab composes: the live sections, and a previewed one or a developer's own in their place. */
+  /** The sections of this tab: the live ones, with a previewed or a developer's version instead of theirs. */
   get remotes(): Readonly<Record<string, ComposedRemote>> {
     return { ...withPreview(this.current.remotes, this.preview), ...this.#overrides.remotes };
   }
 
-  /** Whether a section is the one that everybody sees. */
+  /** Returns whether this tab has the live version of a section. */
   isLive(name: string): boolean {
     return this.remotes[name] === this.current.remotes[name];
   }
 
-  /** Takes up a preview that was verified. */
+  /** Uses a verified preview. */
   show(preview: Preview): void {
     this.#integrity.addRemote(preview.composed);
     this.preview = preview;
   }
 
-  /** How a part that is on the page changes to its new build; one that only some see, as soon as nothing is lost. */
+  /**
+   * Returns how a mounted part changes to its new build. A version that is not live for everyone changes as
+   * soon as nothing is lost.
+   */
   swapOf(name: string): SwapPolicy {
     return this.isLive(name) ? this.current.swap : 'soft';
   }
 
-  /** @returns whether it was taken; an older one is refused and reported. */
+  /** @returns whether it was accepted. An older one is refused and reported. */
   accept(next: Composition): boolean {
     if (next.epoch === this.current.epoch) return false;
     if (next.epoch < this.current.epoch) {

@@ -1,7 +1,7 @@
 import type { Composition, SwapPolicy } from '@parlour/shared-contracts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import { IntegrityRegistry } from '../sections/integrity.ts';
-import { FORCE_AFTER } from '../sections/unloading.ts';
+import { FORCE_DELAY_MS } from '../sections/unloading.ts';
 import { CompositionStore } from './CompositionStore.ts';
 import { ShellUpdate } from './ShellUpdate.ts';
 
@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 describe('ShellUpdate', () => {
-  it('lets moves be moves while the shell is the live one', () => {
+  it('does not intercept navigation while the shell is the live one', () => {
     const { store, update, load } = setUp();
     store.accept(composition(2, 'one', 'force'));
     expect(update.takeMove('/member')).toBe(false);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('takes the next move, and never while something unsaved would be lost', () => {
+  it('loads the new shell with the next navigation, unless unsaved input would be lost', () => {
     const { store, state, update, load } = setUp();
     store.accept(composition(2, 'two', 'lazy'));
     state.canUnload = false;
@@ -67,7 +67,7 @@ describe('ShellUpdate', () => {
     expect(load).toHaveBeenCalledWith('/member');
   });
 
-  it('goes softly once the tab is out of sight', () => {
+  it('updates a hidden tab softly', () => {
     const { store, load } = setUp();
     setVisibility('visible');
     store.accept(composition(2, 'two', 'soft'));
@@ -78,15 +78,15 @@ describe('ShellUpdate', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('counts down where it is urgent, and stops when the change is taken back', () => {
+  it('counts down for an urgent update, and stops if the change is withdrawn', () => {
     const { store, load, announce } = setUp();
     store.accept(composition(2, 'two', 'force'));
-    expect(announce).toHaveBeenCalledWith(FORCE_AFTER);
+    expect(announce).toHaveBeenCalledWith(FORCE_DELAY_MS);
     store.accept(composition(3, 'one', 'soft'));
-    jest.advanceTimersByTime(FORCE_AFTER);
+    jest.advanceTimersByTime(FORCE_DELAY_MS);
     expect(load).not.toHaveBeenCalled();
     store.accept(composition(4, 'three', 'force'));
-    jest.advanceTimersByTime(FORCE_AFTER);
+    jest.advanceTimersByTime(FORCE_DELAY_MS);
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

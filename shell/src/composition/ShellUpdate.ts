@@ -6,13 +6,13 @@ export interface ShellUpdateOptions {
   readonly composition: CompositionStore;
   readonly canUnload: () => boolean;
   readonly announce: (milliseconds: number) => void;
-  /** Loads the page anew, at another place if one is given. */
+  /** Loads the page again, at another address if one is given. */
   readonly load: (href?: string) => void;
 }
 
 /**
- * Brings a new shell into an open tab at a safe point: with the next move to another page, when the
- * tab is out of sight, or after a count-down where it is urgent.
+ * Updates an open tab to a new shell at a safe point: with the next navigation, when the tab is hidden, or
+ * after a countdown for an urgent update.
  */
 export class ShellUpdate {
   readonly #options: ShellUpdateOptions;
@@ -43,7 +43,7 @@ export class ShellUpdate {
     return live !== undefined && live !== this.#running;
   }
 
-  /** @returns whether the move was taken over and loads the new shell. */
+  /** @returns true if it handles the navigation by loading the new shell. */
   takeMove(href: string): boolean {
     if (!this.isPending || !this.#options.canUnload()) return false;
     this.#options.load(href);

@@ -12,10 +12,10 @@ jest.mock('@parlour/shared-contracts/signature', () => ({
   },
 }));
 
-/** The longest time between two polls. */
-const POLL = 15_000;
-/** The longest time between a change and the stream that tells of it. */
-const SPREAD = 3_000;
+/** Maximum time between two polls. */
+const MAX_POLL_MS = 15_000;
+/** Maximum time between a change and the new stream that reports its epoch. */
+const MAX_SPREAD_MS = 3_000;
 
 class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
@@ -74,7 +74,7 @@ describe('followComposition', () => {
     globalThis.fetch = fetch;
   });
 
-  it('takes over what the stream says', async () => {
+  it('applies events of the stream', async () => {
     const { store, hear, source, stop } = setUp();
     expect(source().url).toBe('/live/prod?epoch=5');
     await hear(JSON.stringify(composition(6)));
@@ -86,7 +86,7 @@ describe('followComposition', () => {
     ['{nope', /JSON/],
     ['{"schema":2}', /malformed/],
     [JSON.stringify(composition(4)), /4 refused/],
-  ])('keeps the last good one when %s arrives, and reports the reason', async (data, reason) => {
+  ])('keeps the last good composition when %s arrives, and reports the reason', async (data, reason) => {
     const { store, hear, report, stop } = setUp();
     await hear(data);
     expect(store.current.epoch).toBe(5);
@@ -95,7 +95,7 @@ describe('followComposition', () => {
     stop();
   });
 
-  it('keeps the last good one when something arrives that the registry did not sign', async () => {
+  it('keeps the last good composition when an unsigned one arrives', async () => {
     const { store, hear, report, stop } = setUp();
     await hear(JSON.stringify(composition(6)), 'forged');
     expect(store.current.epoch).toBe(5);
@@ -103,7 +103,7 @@ describe('followComposition', () => {
     stop();
   });
 
-  it('keeps epochs in their order although each is verified first', async () => {
+  it('keeps the order of epochs although each one is verified first', async () => {
     const { store, hear, report, stop } = setUp();
     await Promise.all([6, 7, 8].map((epoch) => hear(JSON.stringify(composition(epoch)))));
     expect(store.current.epoch).toBe(8);
@@ -111,10 +111,10 @@ describe('followComposition', () => {
     stop();
   });
 
-  it('polls while the stream is interrupted, and no longer', async () => {
+  it('polls while the stream is interrupted, and stops afterwards', async () => {
     const { store, request, source, stop } = setUp();
     source().fail(FakeEventSource.CONNECTING);
-    await jest.advanceTimersByTimeAsync(POLL);
+    await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(request.mock.calls).toEqual([
       [
         '/composition/prod',
@@ -124,64 +124,64 @@ describe('followComposition', () => {
     request.mockResolvedValueOnce(
       new Response(JSON.stringify(composition(7)), { headers: { 'x-signature': 'good' } }),
     );
-    await jest.advanceTimersByTimeAsync(POLL);
+    await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(store.current.epoch).toBe(7);
-    await jest.advanceTimersByTimeAsync(POLL);
+    await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(source().url).toBe('/live/prod?epoch=7');
-    await jest.advanceTimersByTimeAsync(3 * POLL);
+    await jest.advanceTimersByTimeAsync(3 * MAX_POLL_MS);
     expect(request).toHaveBeenCalledTimes(3);
-    // It streams again, and is counted by that.
+    // The tab streams again, so the stream counts it and the poll has no header.
     expect(request).toHaveBeenLastCalledWith('/composition/prod', { headers: { 'if-none-match': '"7"' } });
     stop();
   });
 
-  it('opens a new stream for one that was refused', async () => {
+  it('opens a new stream if one was refused', async () => {
     const { source, hear, store, stop } = setUp();
     source().fail(FakeEventSource.CLOSED);
-    await jest.advanceTimersByTimeAsync(POLL);
+    await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(FakeEventSource.opened).toHaveLength(2);
     await hear(JSON.stringify(composition(6)));
     expect(store.current.epoch).toBe(6);
     stop();
   });
 
-  it('goes on with the last good one while nothing can be reached', async () => {
+  it('keeps the last good composition while the edge is unreachable', async () => {
     const { request, source, store, report, stop } = setUp();
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     source().fail(FakeEventSource.CONNECTING);
-    await jest.advanceTimersByTimeAsync(4 * POLL);
+    await jest.advanceTimersByTimeAsync(4 * MAX_POLL_MS);
     expect(request.mock.calls.length).toBeGreaterThan(2);
     expect(store.current.epoch).toBe(5);
     expect(report).not.toHaveBeenCalled();
     stop();
   });
 
-  it('looks at once when the tab is seen again', async () => {
+  it('checks at once when the tab becomes visible again', async () => {
     const { request, stop } = setUp();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(1);
     stop();
     document.dispatchEvent(new Event('visibilitychange'));
-    await jest.advanceTimersByTimeAsync(POLL);
+    await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('opens its stream anew with the epoch that it has taken over, once for changes that follow each other', async () => {
+  it('opens its stream again with the new epoch, once for several changes in a row', async () => {
     const { hear, source, urls, stop } = setUp();
     const first = source();
     await hear(JSON.stringify(composition(6)));
     await hear(JSON.stringify(composition(7)));
     expect(urls()).toEqual(['/live/prod?epoch=5']);
-    await jest.advanceTimersByTimeAsync(SPREAD);
+    await jest.advanceTimersByTimeAsync(MAX_SPREAD_MS);
     expect(urls()).toEqual(['/live/prod?epoch=5', '/live/prod?epoch=7']);
     expect(first.readyState).toBe(FakeEventSource.CLOSED);
     await hear(JSON.stringify(composition(4)));
-    await jest.advanceTimersByTimeAsync(SPREAD);
+    await jest.advanceTimersByTimeAsync(MAX_SPREAD_MS);
     expect(urls()).toHaveLength(2);
     stop();
   });
 
-  it('is no open tab while it is in the back/forward cache', async () => {
+  it('has no stream while it is in the back/forward cache', async () => {
     const { source, urls, stop } = setUp();
     const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
     const show = (persisted: boolean): unknown =>

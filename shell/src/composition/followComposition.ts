@@ -5,11 +5,11 @@ import type { CompositionStore } from './CompositionStore.ts';
 import { readPageKeys } from './pageKeys.ts';
 import { parseComposition } from './readComposition.ts';
 
-/** Interval between polls where server-sent events don't come through, and its random share. */
-const POLL_INTERVAL = 10_000;
-const POLL_JITTER = 5_000;
-/** Within so many milliseconds of a change tabs tell their epoch: not all of them at once. */
-const TELL_SPREAD = 3_000;
+/** Milliseconds between polls when server-sent events are blocked, and the random share of it. */
+const POLL_INTERVAL_MS = 10_000;
+const POLL_JITTER_MS = 5_000;
+/** Tabs report their new epoch at random times within this many milliseconds after a change. */
+const REPORT_SPREAD_MS = 3_000;
 
 export interface FollowOptions {
   readonly environment: string;
@@ -18,10 +18,10 @@ export interface FollowOptions {
 }
 
 /**
- * Keeps the store at the live epoch: by server-sent events, by polling while those are blocked,
- * and by a check whenever the tab becomes visible. Stream and poll name the tab's epoch, so that
- * edges can count; after a change the tab opens its stream anew.
- * @returns stops following.
+ * Keeps the store at the live epoch: by server-sent events, by polling while those are blocked, and by a
+ * check when the tab becomes visible. Stream and poll name the tab's epoch, so that edges can count tabs.
+ * After a change the tab opens its stream again.
+ * @returns a function that stops it.
  */
 export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
   const keys = readPageKeys();
   let turn: Promise<void> = Promise.resolve();
   const accept = (signed: SignedText): Promise<void> => {
-    // One after the other: verifying takes a moment, and epochs must stay in their order.
+    // Runs one after another: verification is asynchronous, and epochs must keep their order.
     turn = turn.then(async () => {
       try {
         await verifySignature(signed, keys, Date.now());
@@ -49,7 +49,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
       const signature = response.headers.get(SIGNATURE_HEADER) ?? '';
       await accept({ text: await response.text(), signature });
     } catch {
-      // Unreachable: the last good composition stays; the next check follows.
+      // The edge is unreachable. The last good composition stays until the next check.
     }
   };
   const isStreaming = (): boolean => source.readyState === EventSource.OPEN;
@@ -58,7 +58,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
       pollTimer = undefined;
       if (source.readyState === EventSource.CLOSED) listen();
       const next = pollDelay();
-      // A tab that streams again is counted by its stream.
+      // The stream counts a tab that streams again.
       void check(isStreaming() ? {} : { [NEXT_POLL_HEADER]: `${next}` }).then(() => {
         if (!isStreaming()) poll(next);
       });
@@ -80,12 +80,12 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
   };
   const tell = (): void => {
     clearTimeout(tellTimer);
-    tellTimer = setTimeout(listen, Math.random() * TELL_SPREAD);
+    tellTimer = setTimeout(listen, Math.random() * REPORT_SPREAD_MS);
   };
   const handleVisible = (): void => {
     if (document.visibilityState === 'visible') void check();
   };
-  // A page in the back/forward cache is no open tab; an open stream could also keep it out of there.
+  // A page in the back/forward cache is not an open tab. An open stream could also exclude it from the cache.
   const handleHide = (): void => source.close();
   const handleShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) listen();
@@ -103,4 +103,4 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
   };
 };
 
-const pollDelay = (): number => POLL_INTERVAL + Math.round(Math.random() * POLL_JITTER);
+const pollDelay = (): number => POLL_INTERVAL_MS + Math.round(Math.random() * POLL_JITTER_MS);

@@ -4,7 +4,7 @@ const INLINE_ID = 'parlour-composition';
 
 /**
  * Parses a composition from text.
- * @throws Error that says what is wrong with it.
+ * @throws Error that says what is invalid.
  */
 export const parseComposition = (text: string): Composition => {
   const parsed = compositionSchema.safeParse(JSON.parse(text));
@@ -12,6 +12,6 @@ export const parseComposition = (text: string): Composition => {
   return parsed.data;
 };
 
-/** The composition that the edge put into the page. */
+/** Returns the composition that the edge put into the page. */
 export const readInlinedComposition = (): Composition =>
   parseComposition(document.getElementById(INLINE_ID)?.textContent ?? 'null');

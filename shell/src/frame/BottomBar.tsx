@@ -11,7 +11,7 @@ import classes from './BottomBar.module.css';
 
 const pathOf = (href: string): string => href.split('?', 1)[0] ?? '';
 
-/** What a thumb reaches on a phone. */
+/** The navigation at the bottom of a phone's screen. */
 export const BottomBar = observer(() => {
   const { route, accountGate, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { useShell } from '../ShellContext.ts';
 import { customerServiceUrl, openCustomerService } from './customerService.ts';
 import classes from './FloatingWidget.module.css';
 
-/** One link for each configured channel, within reach on every page but a game’s. */
+/** One link for each configured channel, on every page except games. */
 export const FloatingWidget = observer(() => {
   const { site } = useShell();
   const { t } = useTranslation('shell');

@@ -41,7 +41,7 @@ describe('Frame', () => {
     expect(screen.getByLabelText('Customer service', { selector: 'summary' })).toBeTruthy();
   });
 
-  it('[SHELL-043] [SHELL-044] takes the side menu away where a game is played, and the widget over it', async () => {
+  it('[SHELL-043] [SHELL-044] hides the side menu on game pages, and the widget there', async () => {
     const { navigation } = await renderFrame({
       path: '/rng',
       permission: { customerService: channels },
@@ -55,14 +55,14 @@ describe('Frame', () => {
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
-  it('says that a page does not exist, inside the frame', async () => {
+  it('shows inside the frame that a page does not exist', async () => {
     await renderFrame({ path: '/nowhere' });
     expect(within(screen.getByRole('main')).getByText('This page does not exist')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
-  it('shows a placeholder while it is open who is there', async () => {
+  it('shows a placeholder while the session is pending', async () => {
     const shell = await createTestShell({
       path: '/agentHome',
     });
@@ -87,7 +87,7 @@ describe('Frame', () => {
     expect(sideMenu().getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/down');
   });
 
-  it('moves the focus into the drawer, and Escape closes it from anywhere and gives the focus back', async () => {
+  it('moves the focus into the drawer, and Escape closes it from anywhere and restores the focus', async () => {
     const shell = await renderFrame();
     const opener = within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' });
     opener.focus();
@@ -130,7 +130,7 @@ describe('Frame', () => {
     expect(open.mock.lastCall?.[0]).toBe('https://chat.example/LIVECHAT');
   });
 
-  it('[SHELL-084] the footer has a rebate link only where members take rebates themselves', async () => {
+  it('[SHELL-084] the footer has a rebate link only if members collect rebates themselves', async () => {
     const whitelabel = { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false };
     const { site } = await renderFrame({ permission: { whitelabel } });
     expect(footerHref('Rebate')).toBeUndefined();
@@ -201,7 +201,7 @@ describe('Frame', () => {
   it.each([
     ['Register', { modal: 'registerModal' }],
     ['Log in', { reason: 'action' }],
-  ])('offers a trial account that may not go on to press %s', async (name, request) => {
+  ])('the refusal of a trial account offers %s', async (name, request) => {
     const { logIn, accountGate, bus } = await renderFrame();
     const heard: unknown[] = [];
     bus.on('modal.requested', (payload) => heard.push(payload));

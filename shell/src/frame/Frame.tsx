@@ -13,10 +13,10 @@ import { FloatingWidget } from './FloatingWidget.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
-import { StandInBadges } from './StandInBadges.tsx';
+import { ReplacedVersionBadges } from './ReplacedVersionBadges.tsx';
 import classes from './Frame.module.css';
 
-/** What stays on the page whatever a section does. */
+/** The part of the page that stays when sections change. */
 export const Frame = observer(() => {
   const { composition, route, notifications, site } = useShell();
   const { t } = useTranslation('shell');
@@ -35,14 +35,14 @@ export const Frame = observer(() => {
           <Footer />
         </div>
       </div>
-      {/* A game's own buttons are where it would lie. */}
+      {/* The widget would cover the game's own buttons. */}
       {!isGame && <FloatingWidget />}
       <BottomBar />
       <ModalHost />
       <AccountGateDialog />
       <SignOutDialog />
       <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />
-      <StandInBadges />
+      <ReplacedVersionBadges />
     </div>
   );
 });

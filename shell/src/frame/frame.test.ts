@@ -11,7 +11,7 @@ describe('the clock', () => {
 });
 
 describe('customer service', () => {
-  it('[SHELL-092] opens the decoded address and nothing but web addresses', () => {
+  it('[SHELL-092] opens the decoded address if it is a web address', () => {
     expect(customerServiceUrl({ path: encodeURIComponent('https://chat.example/?a=1') })).toBe(
       'https://chat.example/?a=1',
     );
@@ -42,12 +42,12 @@ describe('the speed list', () => {
   });
 });
 
-describe('the place of the categories', () => {
+describe('the reserved space of the categories', () => {
   it.each([
     [{ categories: null, categoriesFailure: null }, true],
     [{ categories: null, categoriesFailure: 'timeout' as const }, false],
     [{ categories: [], categoriesFailure: null }, false],
-  ])('%j: kept %s', (site, isKept) => {
+  ])('%j: reserved %s', (site, isKept) => {
     expect(areCategoriesAwaited(site)).toBe(isKept);
   });
 });
@@ -73,14 +73,14 @@ describe('the top navigation', () => {
     ]);
   });
 
-  it('has every game type if the providers cannot be read', () => {
+  it('has every game type if the providers cannot be loaded', () => {
     const failed = { categories: null, categoriesFailure: 'network' as const };
     const keys = topLinks(failed, destinations).map(({ key }) => key);
     expect(keys.slice(1, -2).toSorted()).toEqual(lobbyTypes.map(lobbyDestination).toSorted());
     expect(keys.slice(-3)).toEqual(['lobbyCOCKFIGHT', 'favourites', 'promotions']);
   });
 
-  it('shows the fixed entries before the categories are known', () => {
+  it('shows the fixed entries before the categories are loaded', () => {
     expect(
       topLinks({ categories: null, categoriesFailure: null }, destinations).map(({ key }) => key),
     ).toEqual(['home', 'lobbyCOCKFIGHT', 'favourites', 'promotions']);

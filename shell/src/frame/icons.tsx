@@ -10,7 +10,7 @@ import Video from 'lucide-react/icons/video';
 import type { LucideIcon } from 'lucide-react';
 import type { LobbyType } from '@parlour/shared-contracts';
 
-/** One picture per game type, the same everywhere in the frame. */
+/** One icon per game type, used in the whole frame. */
 export const lobbyIcons: Readonly<Record<LobbyType, LucideIcon>> = {
   RNG: Dices,
   LIVE: Video,

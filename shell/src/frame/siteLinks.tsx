@@ -16,12 +16,12 @@ import { lobbyIcons } from './icons.tsx';
 export interface SiteLink {
   readonly key: string;
   readonly href: string;
-  /** Key of its text in the shell's namespace. */
+  /** Key of the text in the shell's namespace. */
   readonly label: string;
   readonly icon: LucideIcon;
 }
 
-/** A link where the site has the page. */
+/** Returns a link if the site has the page. */
 export const siteLink = (
   destinations: Destinations,
   name: DestinationName,
@@ -46,8 +46,8 @@ const typesOf = ({ categories, categoriesFailure }: Categories): readonly LobbyT
 };
 
 /**
- * Home, the categories, then cockfight, favourites and promotions (SHELL-093 to 096); cockfight stands only at its
- * fixed place (D-09).
+ * Home, the categories, then cockfight, favourites and promotions (SHELL-093 to 096). Cockfight has a fixed
+ * position only (D-09).
  */
 export const topLinks = (site: Categories, destinations: Destinations): readonly SiteLink[] => {
   const lobbyLink = (type: LobbyType): readonly SiteLink[] =>
@@ -63,6 +63,9 @@ export const topLinks = (site: Categories, destinations: Destinations): readonly
   ];
 };
 
-/** The categories' place in the menus is kept until they arrive, so that nothing jumps. */
+/**
+ * Returns whether the categories are still loading. The menus then reserve space, so that the layout does not
+ * shift.
+ */
 export const areCategoriesAwaited = ({ categories, categoriesFailure }: Categories): boolean =>
   categories === null && categoriesFailure === null;

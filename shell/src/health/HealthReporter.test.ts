@@ -11,7 +11,7 @@ const setUp = (send = jest.fn((_url: string, _body: string) => true)) => {
 };
 
 describe('HealthReporter', () => {
-  it('sends what was gathered once', () => {
+  it('sends recorded entries once', () => {
     const { reporter, bodies } = setUp();
     reporter.record(entry);
     reporter.record({ ...entry, kind: 'runtimeError' });
@@ -21,7 +21,7 @@ describe('HealthReporter', () => {
     expect(bodies()).toEqual([{ entries: [entry, { ...entry, kind: 'runtimeError' }], vitals: [vital] }]);
   });
 
-  it('sends now and then, and when the tab goes out of sight, until it is stopped', () => {
+  it('sends at intervals, and when the tab is hidden, until it is stopped', () => {
     jest.useFakeTimers();
     try {
       const { reporter, send } = setUp();
@@ -41,7 +41,7 @@ describe('HealthReporter', () => {
     }
   });
 
-  it('keeps a failing section from filling it', () => {
+  it('limits the entries of a failing section', () => {
     const { reporter, bodies } = setUp();
     for (let index = 0; index < 1_000; index += 1) {
       reporter.record(entry);
@@ -59,20 +59,23 @@ describe('HealthReporter', () => {
         throw new TypeError('navigator.sendBeacon is not a function');
       },
     ],
-  ])('loses what a browser that %s does not send, and nothing else', (_what, refuse: () => boolean) => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { reporter, send, bodies } = setUp(jest.fn((_url: string, _body: string) => refuse()));
-    reporter.record(entry);
-    expect(() => reporter.flush()).not.toThrow();
-    send.mockReturnValue(true);
-    reporter.flush();
-    reporter.record({ ...entry, version: '1.1.0' });
-    reporter.flush();
-    expect(bodies().map(({ entries }) => entries.map(({ version }) => version))).toEqual([
-      ['1.0.0'],
-      ['1.1.0'],
-    ]);
-    expect(log).not.toHaveBeenCalled();
-    log.mockRestore();
-  });
+  ])(
+    'loses entries that a browser that %s does not send, and nothing else',
+    (_what, refuse: () => boolean) => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const { reporter, send, bodies } = setUp(jest.fn((_url: string, _body: string) => refuse()));
+      reporter.record(entry);
+      expect(() => reporter.flush()).not.toThrow();
+      send.mockReturnValue(true);
+      reporter.flush();
+      reporter.record({ ...entry, version: '1.1.0' });
+      reporter.flush();
+      expect(bodies().map(({ entries }) => entries.map(({ version }) => version))).toEqual([
+        ['1.0.0'],
+        ['1.1.0'],
+      ]);
+      expect(log).not.toHaveBeenCalled();
+      log.mockRestore();
+    },
+  );
 });

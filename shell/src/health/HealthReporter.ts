@@ -1,15 +1,17 @@
 import { BEACON_PATH, type Beacon, type HealthEntry, type Vital } from '@parlour/shared-contracts/health';
 
-/** How long entries are gathered, in milliseconds. */
-const INTERVAL = 10_000;
+/** Milliseconds between two reports. */
+const REPORT_INTERVAL_MS = 10_000;
 const MAX_ENTRIES = 50;
 
 export interface HealthReporterOptions {
-  /** `navigator.sendBeacon`; false or a throw loses the entries, and changes nothing else. */
+  /** `navigator.sendBeacon`. If it returns false or throws, the entries are lost. */
   readonly send: (url: string, body: string) => boolean;
 }
 
-/** Tells the edge how sections fare, a few entries at a time. A visitor who blocks it has the same site. */
+/**
+ * Reports the health of sections to the edge, in batches. The site works without it if a visitor blocks it.
+ */
 export class HealthReporter {
   readonly #options: HealthReporterOptions;
   #entries: HealthEntry[] = [];
@@ -19,9 +21,9 @@ export class HealthReporter {
     this.#options = options;
   }
 
-  /** Sends now and then, and when the tab goes out of sight. @returns stops it. */
+  /** Sends at intervals, and when the tab is hidden. @returns a function that stops it. */
   start(): () => void {
-    const timer = setInterval(this.flush, INTERVAL);
+    const timer = setInterval(this.flush, REPORT_INTERVAL_MS);
     document.addEventListener('visibilitychange', this.flush);
     return () => {
       clearInterval(timer);
@@ -30,7 +32,7 @@ export class HealthReporter {
   }
 
   record(entry: HealthEntry): void {
-    // A section that fails in a loop says enough with its first failures.
+    // The first failures of a section that fails in a loop are enough.
     if (this.#entries.length < MAX_ENTRIES) this.#entries.push(entry);
   }
 
@@ -46,7 +48,7 @@ export class HealthReporter {
     try {
       this.#options.send(BEACON_PATH, JSON.stringify(beacon));
     } catch {
-      // Blocked by the visitor's browser: nothing depends on it.
+      // The visitor's browser blocks it; nothing depends on it.
     }
   };
 }

@@ -4,7 +4,7 @@ const event = (interactionId: number, duration: number): PerformanceEventTiming 
   ({ interactionId, duration }) as PerformanceEventTiming;
 
 describe('Interactions', () => {
-  it('takes the longest event of the longest interaction', () => {
+  it('uses the longest event of the longest interaction', () => {
     const interactions = new Interactions();
     for (const [id, duration] of [
       [1, 40],
@@ -17,13 +17,13 @@ describe('Interactions', () => {
     expect(interactions.delay(2)).toBe(90);
   });
 
-  it('forgives one of fifty', () => {
+  it('ignores the longest interaction of every fifty', () => {
     const interactions = new Interactions();
     for (let id = 1; id <= 120; id += 1) interactions.add(event(id, id));
     expect([49, 50, 120, 10_000].map((total) => interactions.delay(total))).toEqual([120, 119, 118, 111]);
   });
 
-  it('is short where every event was too short to be told of, and nothing without any', () => {
+  it('reports a short delay if every event was too short to be observed, and none without an interaction', () => {
     expect(new Interactions().delay(3)).toBe(16);
     expect(new Interactions().delay(0)).toBeNull();
     expect(new Interactions().delay(Number.NaN)).toBeNull();

@@ -1,7 +1,7 @@
-/** So many of the longest are kept; of every fifty interactions one is forgiven. */
+/** Keeps the longest interactions. Of every fifty interactions the longest one is ignored. */
 const MAX_INTERACTIONS = 10;
 const FORGIVEN_OF = 50;
-/** Shorter events are not told of, in milliseconds. */
+/** Browsers do not report shorter events, in milliseconds. */
 export const MIN_EVENT_MS = 16;
 
 /** Interaction to next paint (https://web.dev/articles/inp). */
@@ -17,7 +17,7 @@ export class Interactions {
       .slice(0, MAX_INTERACTIONS);
   }
 
-  /** Milliseconds, of `total` interactions; null when there was none. */
+  /** Returns the delay in milliseconds for `total` interactions; null if there was none. */
   delay(total: number): number | null {
     const place = Math.min(this.#longest.length - 1, Math.floor(total / FORGIVEN_OF));
     return this.#longest[place]?.duration ?? (total > 0 ? MIN_EVENT_MS : null);

@@ -1,11 +1,11 @@
-/** What a layout-shift entry says; lib.dom does not know it. */
+/** A layout-shift entry, which lib.dom does not declare. */
 export interface LayoutShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Shifts that are closer together than a gap belong to one burst, until it is as long as it may be; milliseconds. */
-const GAP = 1_000;
+/** Milliseconds: shifts with shorter gaps belong to one burst, up to the maximum length of a burst. */
+const MAX_GAP_MS = 1_000;
 const MAX_SESSION_MS = 5_000;
 
 /** Cumulative layout shift: the largest sum of one burst (https://web.dev/articles/cls). */
@@ -20,9 +20,9 @@ export class LayoutShifts {
   }
 
   add({ value, startTime, hadRecentInput }: LayoutShiftEntry): void {
-    // What a person caused does not surprise them.
+    // Shifts after a person's input do not count.
     if (hadRecentInput) return;
-    if (startTime - this.#last >= GAP || startTime - this.#first >= MAX_SESSION_MS) {
+    if (startTime - this.#last >= MAX_GAP_MS || startTime - this.#first >= MAX_SESSION_MS) {
       this.#first = startTime;
       this.#sum = 0;
     }

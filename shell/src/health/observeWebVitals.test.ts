@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>> & { readonly entryType: string };
 
 const every = ['largest-contentful-paint', 'layout-shift', 'event'];
 
-/** What a browser measures: entries wait until the observer is called or asked. */
+/** A fake observer: entries wait until the observer is called or `takeRecords` is. */
 class FakeObserver {
   static supportedEntryTypes = every;
   static waiting: Entry[] = [];
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('observeWebVitals', () => {
-  it('tells when the tab is hidden what the landing section came to, also of before it was loaded', () => {
+  it("reports the landing section's values when the tab is hidden, including entries from before it was loaded", () => {
     const { page, show, start, hide, texts, flush } = setUp();
     show('mf-lobby');
     page.interactions = 1;
@@ -93,7 +93,7 @@ describe('observeWebVitals', () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it('gives each section and version what happened while it was there', () => {
+  it('assigns each entry to the section and version that was shown', () => {
     const { page, show, start, texts } = setUp();
     show('mf-lobby');
     start();
@@ -115,7 +115,7 @@ describe('observeWebVitals', () => {
     ]);
   });
 
-  it('leaves out what the browser does not measure', () => {
+  it('omits what the browser does not measure', () => {
     const { show, start, hide, texts } = setUp(['largest-contentful-paint']);
     show('mf-lobby');
     FakeObserver.waiting = [paint(800), shift(10, 0.3), interaction(1, 40)];
@@ -127,7 +127,7 @@ describe('observeWebVitals', () => {
   it.each([
     ['another page is shown by now', { landing: 'http://localhost/elsewhere' }],
     ['the tab was out of sight', { hasBeenHidden: true }],
-  ])('has no largest paint where %s', (_why, differing) => {
+  ])('has no largest paint if %s', (_why, differing) => {
     const { page, show, start, hide, texts } = setUp();
     Object.assign(page, differing);
     show('mf-lobby');
@@ -137,7 +137,7 @@ describe('observeWebVitals', () => {
     expect(texts()).toEqual(['mf-lobby 1.0.0 cls 0']);
   });
 
-  it('counts from when a page that was rendered ahead was shown', () => {
+  it('counts from the activation of a prerendered page', () => {
     const { page, show, start, hide, texts } = setUp();
     page.activationStart = 5_000;
     show('mf-lobby');

@@ -9,16 +9,16 @@ const PAINT = 'largest-contentful-paint';
 const SHIFT = 'layout-shift';
 const EVENT = 'event';
 
-/** What is observed of a section's controller. */
+/** The observed state of a section's controller. */
 export type MeasuredSection = Pick<SectionController, 'name' | 'version' | 'state'>;
 
-/** One version of a section on the page, until another one is there or the tab is hidden. */
+/** One version of a section on the page, until it changes or the tab is hidden. */
 interface Visit {
   readonly remote: string;
   readonly version: string;
   readonly shifts: LayoutShifts;
   readonly interactions: Interactions;
-  /** Interactions with the page before it. */
+  /** Number of interactions with the page before this visit. */
   readonly before: number;
 }
 
@@ -26,16 +26,16 @@ const isShift = (entry: PerformanceEntry): entry is LayoutShiftEntry => entry.en
 const isEvent = (entry: PerformanceEntry): entry is PerformanceEventTiming => entry.entryType === EVENT;
 
 /**
- * Measures web vitals of the sections that are visited, also of what happened before it was loaded.
- * Each is recorded once, when the visit is over; what the browser does not measure is left out.
- * @returns stops it.
+ * Measures web vitals of the visited sections, including entries from before it was loaded. It records each
+ * vital once, at the end of the visit, and omits what the browser does not measure.
+ * @returns a function that stops it.
  */
 export const observeWebVitals = (
   sections: { readonly active: MeasuredSection | null },
   health: Pick<HealthReporter, 'recordVital' | 'flush'>,
 ): (() => void) => {
   let visit: Visit | null = null;
-  /** Null where it belongs to nobody: another page is shown by now, or nobody could see it. */
+  /** Null if the paint belongs to no section: another page is shown by now, or the tab was hidden. */
   let paint: PaintTime | null = isLandingSeen() ? { at: null } : null;
 
   const take = (entries: readonly PerformanceEntry[]): void => {
@@ -71,7 +71,7 @@ export const observeWebVitals = (
       before: paint ? 0 : performance.interactionCount,
     };
   };
-  // A controller that changes its version is not mounted in between.
+  // A controller stays mounted while it changes its version.
   const stopFollowing = reaction(() => (isMounted(sections.active) ? sections.active : null), begin, {
     fireImmediately: true,
   });
@@ -103,13 +103,13 @@ const isMounted = (section: MeasuredSection | null): boolean =>
 
 const navigationEntry = (): PerformanceEntry | undefined => performance.getEntriesByType('navigation')[0];
 
-/** When a page that was rendered ahead was shown. */
+/** Returns the time at which a prerendered page was shown. */
 const activationStart = (): number => {
   const entry = navigationEntry();
   return entry && 'activationStart' in entry ? Number(entry.activationStart) : 0;
 };
 
-/** Whether the page that was loaded is still the one that is shown, and was in sight all the time. */
+/** Returns whether the loaded page is still shown and was visible the whole time. */
 const isLandingSeen = (): boolean => {
   const landing = navigationEntry()?.name;
   const wasHidden = performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');

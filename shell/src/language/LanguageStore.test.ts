@@ -8,7 +8,7 @@ describe('LanguageStore', () => {
     document.cookie = 'parlour_language=; max-age=0';
   });
 
-  it('[SHELL-111] [SHELL-116] keeps the language and its history, and takes it up on the next visit', async () => {
+  it('[SHELL-111] [SHELL-116] stores the language and its history, and restores it on the next visit', async () => {
     const { language } = await createTestShell();
     await language.change('PT');
     await language.change('TY');
@@ -18,24 +18,24 @@ describe('LanguageStore', () => {
     expect(initialLanguage('EN')).toBe('TY');
   });
 
-  it('[SHELL-116] begins a new history where the old one is unreadable', async () => {
+  it('[SHELL-116] starts a new history if the old one is invalid', async () => {
     localStorage.setItem('languageHistory', '{');
     const { language } = await createTestShell();
     await language.change('PT');
     expect(JSON.parse(localStorage.getItem('languageHistory') ?? '')).toEqual(['PT']);
   });
 
-  it('[SHELL-110] [SHELL-109] begins in the language of the page, and without one in Thai', () => {
+  it('[SHELL-110] [SHELL-109] starts in the language of the page, or in Thai without one', () => {
     expect(initialLanguage('EN')).toBe('EN');
     expect(initialLanguage(undefined)).toBe('TY');
   });
 
-  it('[SHELL-112] a language that nobody knows gives way to the configured one', async () => {
+  it('[SHELL-112] replaces an unknown language by the configured one', async () => {
     localStorage.setItem('language', 'XX');
     expect(initialLanguage('EN')).toBe('EN');
   });
 
-  it('[SHELL-112] a language that the site does not offer gives way to the configured one', async () => {
+  it('[SHELL-112] replaces a language that the site does not offer by the configured one', async () => {
     const { language } = await createTestShell();
     await language.change('PT');
     await language.offer(['EN', 'TY'], 'TY');
@@ -45,7 +45,7 @@ describe('LanguageStore', () => {
     expect(language.language).toBe('TY');
   });
 
-  it('[SHELL-117] tells the service once per change, and goes on when it does not listen', async () => {
+  it('[SHELL-117] tells the service once per change, and continues if the call fails', async () => {
     const { language, http, bus } = await createTestShell();
     const changed = jest.fn();
     bus.on('language.changed', changed);
@@ -58,7 +58,7 @@ describe('LanguageStore', () => {
     expect(changed.mock.calls).toEqual([[{ language: 'PT', previous: 'EN' }]]);
   });
 
-  it("writes the language's tag and direction into the document", async () => {
+  it("writes the language's tag and direction to the document", async () => {
     const { site } = await createTestShell();
     const settings = { ...site.settings, languages: ['EN', 'AR'] };
     const { language } = await createTestShell({ permission: { settings } });

@@ -15,7 +15,7 @@ import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
 const FALLBACK_LOCALE: Locale = { code: 'EN', tag: 'en', nativeName: 'English', direction: 'ltr' };
 
-/** The visitor's language: stored here, told to the server, followed by every text on the page. */
+/** The visitor's language. It is stored here, sent to the server, and used by every text on the page. */
 export class LanguageStore implements LanguageView {
   language: string;
   supported: readonly string[];
@@ -39,7 +39,7 @@ export class LanguageStore implements LanguageView {
     this.#paint();
   }
 
-  /** The present language as libraries know it. */
+  /** The current language as a locale for libraries. */
   get locale(): Locale {
     return localeOf(this.language) ?? FALLBACK_LOCALE;
   }
@@ -48,13 +48,16 @@ export class LanguageStore implements LanguageView {
     return this.supported.flatMap((code) => localeOf(code) ?? []);
   }
 
-  /** What the site offers is known after boot; a language that is not offered gives way to the default. */
+  /**
+   * Sets the offered languages, which are known after boot. A language that is not offered is replaced by the
+   * default.
+   */
   async offer(supported: readonly string[], defaultLanguage: string): Promise<void> {
     this.supported = supported;
     if (!supported.includes(this.language)) await this.#switch(defaultLanguage);
   }
 
-  /** Switches all texts at once, after they have been loaded. */
+  /** Switches all texts at once, after they are loaded. */
   async change(language: string): Promise<void> {
     if (language === this.language || !this.supported.includes(language)) return;
     const previous = this.language;
@@ -74,7 +77,7 @@ export class LanguageStore implements LanguageView {
 
   #paint(): void {
     const { documentElement: root } = document;
-    // Even the same language again would have every element styled anew.
+    // Setting the same language again would restyle every element.
     if (root.lang !== this.locale.tag) root.lang = this.locale.tag;
     if (root.dir !== this.locale.direction) root.dir = this.locale.direction;
   }
@@ -89,7 +92,7 @@ const storedHistory = (): readonly unknown[] => {
   }
 };
 
-/** The language of this visit: the stored one if the site may have it, else the page's own. */
+/** Returns the language of this visit: the stored one if the site may have it, or else the page's. */
 export const initialLanguage = (pageLanguage: string | undefined): string => {
   const stored = localStorage.getItem(localKeys.language);
   return stored && localeOf(stored) ? stored : (pageLanguage ?? DEFAULT_LANGUAGE);

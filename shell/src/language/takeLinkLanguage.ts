@@ -3,8 +3,8 @@ import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
 /**
- * A link in a language, as search engines show them, chooses it: the visit goes on in it. The address is the page's
- * own from then on. What the site does not offer, the document is not in.
+ * Takes the language from a link of a search engine as the visitor's choice, and removes it from the address.
+ * The edge does not serve a language that the site does not offer.
  */
 export const takeLinkLanguage = (): void => {
   const url = new URL(window.location.href);

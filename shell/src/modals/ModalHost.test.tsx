@@ -52,7 +52,7 @@ describe('ModalHost', () => {
     expect(closed.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
   });
 
-  it('opens the login when a section asks for one, and closes it when somebody has logged in', async () => {
+  it('opens the sign-in when a section asks for it, and closes it after the sign-in', async () => {
     const shell = await renderHost();
     await act(async () => shell.bus.emit('auth.requested', { reason: 'action' }));
     expect(await screen.findByText(/^loginPopupModal/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('ModalHost', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('[SHELL-018] keeps the address of the registration when it takes the place of the login', async () => {
+  it('[SHELL-018] keeps the address of the registration when it replaces the sign-in', async () => {
     const shell = await renderHost();
     await request(shell, 'loginPopupModal');
     await screen.findByText(/^loginPopupModal/);
@@ -79,7 +79,7 @@ describe('ModalHost', () => {
     expect(window.location.pathname).toBe('/register');
   });
 
-  it('[SHELL-050] says that a window could not be opened, and tries again on demand', async () => {
+  it('[SHELL-050] shows that a modal could not be opened, and tries again on demand', async () => {
     let isBroken = true;
     const shell = await renderHost(async () => {
       if (isBroken) throw new Error('gone');

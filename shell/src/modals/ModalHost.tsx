@@ -9,7 +9,7 @@ import type { OpenModal } from './ModalStore.ts';
 import { ownerOf } from './ownerOf.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
-/** Loads and mounts whichever remote owns the open modal, on top of the page. */
+/** Loads the remote that owns the open modal and mounts it on top of the page. */
 export const ModalHost = observer(() => {
   const { modals } = useShell();
   return modals.open && <OneModal key={modals.open.name} request={modals.open} />;

@@ -6,7 +6,7 @@ export interface OpenModal {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The modal on top of the page; opening another one replaces it (AUTH-015). */
+/** The modal on top of the page. Opening another one replaces it (AUTH-015). */
 export class ModalStore {
   open: OpenModal | null = null;
   readonly #bus: Bus;

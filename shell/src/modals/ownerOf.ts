@@ -1,5 +1,7 @@
 import type { ComposedRemote, ModalName } from '@parlour/shared-contracts';
 
-/** The remote that a modal is of; a name that no remote has where there is none. */
+/**
+ * Returns the remote that owns a modal. Without an owner it returns the modal's name, which no remote has.
+ */
 export const ownerOf = (remotes: Readonly<Record<string, ComposedRemote>>, modal: ModalName): string =>
   Object.keys(remotes).find((name) => remotes[name]?.modals.includes(modal)) ?? modal;

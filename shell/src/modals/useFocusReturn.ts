@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to where it was when a modal was asked for. The browser does so for a dialog that closes, but
- * a modal's leaves the document with its place before its remote hears of that.
+ * Restores the focus after a modal has closed. Browsers do this for a closed dialog, but the dialog of a
+ * modal leaves the document before its remote can close it.
  */
 export const useFocusReturn = (): void => {
   useEffect(() => {

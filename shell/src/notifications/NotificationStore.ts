@@ -1,13 +1,13 @@
 import type { Bus, EventPayload } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-const VISIBLE_FOR = 4_000;
+const VISIBLE_MS = 4_000;
 
 export interface ShownNotification extends EventPayload<'notification.requested'> {
   readonly id: number;
 }
 
-/** Short messages over the page. */
+/** Short messages on top of the page. */
 export class NotificationStore {
   list: readonly ShownNotification[] = [];
   #nextId = 1;
@@ -20,7 +20,7 @@ export class NotificationStore {
   show(message: EventPayload<'notification.requested'>): void {
     const id = this.#nextId++;
     this.list = [...this.list, { id, ...message }];
-    setTimeout(() => this.dismiss(id), VISIBLE_FOR);
+    setTimeout(() => this.dismiss(id), VISIBLE_MS);
   }
 
   dismiss(id: number): void {

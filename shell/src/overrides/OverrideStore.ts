@@ -5,13 +5,13 @@ import type { IntegrityRegistry } from '../sections/integrity.ts';
 const STORAGE_KEY = 'parlour.overrides';
 const PARAMETER = 'override';
 
-/** The edge puts this into the page of every environment but production. */
+/** The edge puts this tag into the page in every environment except production. */
 const isAllowed = (): boolean =>
   document.querySelector('meta[name="parlour-overrides"][content="allowed"]') !== null;
 
 /**
- * Sections that a developer serves from source, in this tab only: `?override=mf-lobby@http://localhost:3101/`
- * puts one in the place of its live version until it is ended. Ignored in production.
+ * Sections that a developer serves from source, in this tab only. `?override=mf-lobby@http://localhost:3101/`
+ * replaces the live version until the override is ended. Ignored in production.
  */
 export class OverrideStore {
   remotes: Readonly<Record<string, ComposedRemote>> = {};
@@ -28,7 +28,7 @@ export class OverrideStore {
     return Object.keys(this.remotes);
   }
 
-  /** Takes up the override in the address and those of this tab. */
+  /** Applies the override in the address and the stored ones of this tab. */
   async resume(): Promise<void> {
     if (!isAllowed()) return;
     const bases = { ...storedBases(), ...basesFromUrl() };

@@ -3,7 +3,7 @@ import { leaveAtExpiry, leavingHref } from './leavePreview.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('leaves by the same page, with a link that has no token', () => {
+it('ends the preview at the same page, with a link without a token', () => {
   expect(leavingHref('https://play.example/rng?a=1#top')).toBe('https://play.example/rng?a=1&preview=#top');
 });
 
@@ -11,7 +11,7 @@ describe('leaveAtExpiry', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('leaves when the link ends, and not while something unsaved would be lost', () => {
+  it('leaves when the link expires, unless unsaved input would be lost', () => {
     const leave = jest.fn();
     const state = { canUnload: false };
     leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR_MS), () => state.canUnload, leave);

@@ -1,7 +1,7 @@
 import { PREVIEW_PARAMETER, type Preview } from '@parlour/shared-contracts/preview';
 import { scheduleSwap } from '../sections/unloading.ts';
 
-/** The address by which the edge ends a preview and shows the same page as everybody sees it. */
+/** Returns the address at which the edge ends a preview and shows the live version of the same page. */
 export const leavingHref = (href: string): string => {
   const url = new URL(href);
   url.searchParams.set(PREVIEW_PARAMETER, '');
@@ -10,7 +10,7 @@ export const leavingHref = (href: string): string => {
 
 export const leavePreview = (): void => window.location.replace(leavingHref(window.location.href));
 
-/** Calls `leave` when the preview has expired, as soon as nothing unsaved would be lost. */
+/** Calls `leave` after the preview has expired, as soon as no unsaved input would be lost. */
 export const leaveAtExpiry = ({ expiresAt }: Preview, canUnload: () => boolean, leave: () => void): void => {
   setTimeout(
     () => void scheduleSwap({ policy: 'soft', canUnload, announce: () => {}, swap: leave }),

@@ -11,7 +11,7 @@ const preview = previewOf('mf-lobby', '2.0.0', now + HOUR_MS);
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const newKey = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 
-/** Signs as the registry does. */
+/** Signs like the registry. */
 const sign = async (
   { privateKey }: CryptoKeyPair,
   document: Preview,
@@ -25,7 +25,7 @@ const sign = async (
   return { text, signature: `${header}..${base64url(new Uint8Array(signature))}` };
 };
 
-/** A page whose keys are `trusted`. */
+/** Shows a page with these trusted keys. */
 const show = async ({ publicKey }: CryptoKeyPair, content: string): Promise<void> => {
   const { x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   const meta = document.createElement('meta');
@@ -41,7 +41,7 @@ const show = async ({ publicKey }: CryptoKeyPair, content: string): Promise<void
 describe('readPreview', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('takes up what the registry signed as a preview', async () => {
+  it('accepts what the registry signed as a preview', async () => {
     const key = await newKey();
     await show(key, JSON.stringify(await sign(key, preview)));
     const report = jest.fn();
@@ -49,7 +49,7 @@ describe('readPreview', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('has nothing to say of a page without one', async () => {
+  it('returns null for a page without a preview', async () => {
     const report = jest.fn();
     expect(await readPreview('prod', report)).toBeNull();
     expect(report).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('readPreview', () => {
     expect(report.mock.lastCall?.[0].message).toMatch(reason);
   });
 
-  it('reports and ignores one that another key signed, and what is no document', async () => {
+  it('reports and ignores a preview that another key signed, and invalid text', async () => {
     const key = await newKey();
     const report = jest.fn();
     await show(key, JSON.stringify(await sign(await newKey(), preview)));

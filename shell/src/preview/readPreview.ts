@@ -4,8 +4,8 @@ import { signedTextSchema, verifySignature } from '@parlour/shared-contracts/sig
 import { readPageKeys } from '../composition/pageKeys.ts';
 
 /**
- * The preview that the edge put into the page; null where there is none. One that the registry did not
- * sign, or that has expired, is reported and ignored.
+ * Returns the preview that the edge put into the page; null if there is none. A preview with a wrong
+ * signature, or an expired one, is reported and ignored.
  */
 export const readPreview = async (environment: string, report: Report): Promise<Preview | null> => {
   const content = document.getElementById(PREVIEW_ELEMENT)?.textContent;

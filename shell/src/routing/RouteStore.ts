@@ -5,11 +5,11 @@ import type { RouteResolution } from './resolveRoute.ts';
 const isSame = (one: PageLocation, other: PageLocation): boolean =>
   one.pathname === other.pathname && one.search === other.search;
 
-/** Where the visitor is and what stands there, observable. */
+/** The current address and what the site shows there. Observable. */
 export class RouteStore implements PageLocation {
   pathname = window.location.pathname;
   search = window.location.search;
-  /** Whether the person came by the browser's buttons, and not by anything on the page. */
+  /** Whether the last navigation came from the browser's buttons and not from the page. */
   hasTravelled = false;
   readonly #resolve: (place: PageLocation) => RouteResolution;
 
@@ -24,13 +24,13 @@ export class RouteStore implements PageLocation {
     return this.#resolve(this);
   }
 
-  /** What another place would show. */
+  /** Returns what another address would show. */
   resolve(place: PageLocation): RouteResolution {
     return isSame(place, this) ? this.resolution : this.#resolve(place);
   }
 
   read(event?: Event): void {
-    // single-spa tells of what the page itself does in the same way, and marks that.
+    // single-spa sends the same event for the page's own navigation, and marks it.
     this.hasTravelled = event?.type === 'popstate' && !('singleSpa' in event);
     this.pathname = window.location.pathname;
     this.search = window.location.search;

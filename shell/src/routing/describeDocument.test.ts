@@ -1,6 +1,6 @@
 import { describeDocument } from './describeDocument.ts';
 
-it("writes the page's title and description", () => {
+it('writes the title and description of the page', () => {
   document.head.innerHTML = '<title></title><meta name="description" content="">';
   describeDocument({ title: 'Slots', description: 'Thousands of slots' }, 'Parlour');
   expect(document.title).toBe('Slots | Parlour');

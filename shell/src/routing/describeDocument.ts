@@ -1,6 +1,6 @@
 import { windowTitle, type PageTexts } from '@parlour/shared-contracts';
 
-/** Writes what the window's title and search engines read of the page. */
+/** Sets the title of the window and the description for search engines. */
 export const describeDocument = ({ title, description }: PageTexts, siteName: string): void => {
   document.title = windowTitle(title, siteName);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

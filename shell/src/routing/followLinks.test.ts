@@ -4,7 +4,7 @@ const push = jest.fn();
 const prefetch = jest.fn();
 let stop: () => void;
 
-/** Clicks the innermost element of `html`; tells whether the browser would follow the link itself. */
+/** Clicks the innermost element of `html`. Returns whether the browser would follow the link itself. */
 const click = (html: string, init: MouseEventInit = {}): boolean => {
   document.body.innerHTML = html;
   let target: Element = document.body;
@@ -23,12 +23,12 @@ describe('followLinks', () => {
   });
   afterEach(() => stop());
 
-  it('[SHELL-001] turns a click inside a link into a move without reload', () => {
+  it('[SHELL-001] turns a click inside a link into a navigation without reload', () => {
     expect(click('<a href="/rng?page=2#top"><b>Slots</b></a>')).toBe(false);
     expect(push.mock.calls).toEqual([['http://localhost/rng?page=2#top']]);
   });
 
-  it('fetches what a link leads to, or a control opens, when a pointer or the focus comes near it, once', () => {
+  it('prefetches the target of a link or control once, when a pointer or the focus comes near', () => {
     document.body.innerHTML =
       '<a href="/rng?page=2"><b>Slots</b></a><a href="https://elsewhere.example/">x</a><button data-ahead="/login"><i>x</i></button>';
     for (const name of ['pointerover', 'focusin', 'pointerover'])
@@ -54,7 +54,7 @@ describe('followLinks', () => {
     ['to a place of this page', '<a href="/help?a=1#term">x</a>', {}],
     ['to no link', '<p>x</p>', {}],
   ])('leaves a click %s to the browser', (_what, html, init) => {
-    // jsdom would try to follow what is left to the browser.
+    // jsdom would otherwise try to follow the link.
     const end = (event: Event): void => {
       event.preventDefault();
     };
@@ -64,7 +64,7 @@ describe('followLinks', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what somebody has dealt with', () => {
+  it('ignores a click that another handler has handled', () => {
     const handle = (event: Event): void => event.preventDefault();
     document.body.addEventListener('click', handle);
     click('<a href="/rng">x</a>');
@@ -72,7 +72,7 @@ describe('followLinks', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('ends when it is stopped', () => {
+  it('stops when it is told to', () => {
     stop();
     const end = (event: Event): void => event.preventDefault();
     window.addEventListener('click', end);

@@ -1,7 +1,7 @@
 import type { Navigation, PageLocation } from '@parlour/shared-contracts';
 import { isPlainClick } from '@parlour/shared-ui/core';
 
-/** A pointer, a finger or the keyboard's focus comes to a link. */
+/** A pointer, a finger or the keyboard's focus reaches a link. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
 
 const linkOf = (event: Event): HTMLAnchorElement | null => {
@@ -9,7 +9,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null => {
   return target instanceof HTMLAnchorElement && target.href !== '' ? target : null;
 };
 
-/** A link, or a control that opens a modal with an address: `data-ahead` has it. */
+/** Returns the link, or the address of a control that opens a modal (`data-ahead`). */
 const placeOf = (event: Event): HTMLAnchorElement | URL | null => {
   const link = linkOf(event);
   if (link) return isOwnPage(link) ? link : null;
@@ -24,10 +24,10 @@ const isOwnPage = (link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download');
 
 /**
- * Makes every link of the site a move without reload, whichever section it is in, so that
- * sections need no link component. What a link leads to, or a control by `data-ahead`, is fetched when somebody
- * comes near it, once.
- * @returns stops it.
+ * Navigates without reload for every link of the site, in all sections, so that sections need no link
+ * component. Prefetches the target of a link, or of a control with `data-ahead`, once, when a pointer or the
+ * focus comes near.
+ * @returns a function that stops it.
  */
 export const followLinks = (
   navigation: Navigation,

@@ -6,7 +6,7 @@ const place = (): string => `${window.location.pathname}${window.location.search
 describe('createNavigation', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
-  it('[SHELL-001] moves by the history, without a fragment', () => {
+  it('[SHELL-001] navigates by the history, without a fragment', () => {
     const before = window.history.length;
     navigation.push('/rng?page=2');
     expect(place()).toBe('/rng?page=2');
@@ -16,7 +16,7 @@ describe('createNavigation', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('says where a move leads before it is made, and nothing of one that is not', () => {
+  it('announces a navigation before it happens, and ignores one that does not happen', () => {
     const heard: string[] = [];
     const prepared = createNavigation(
       (href) => href === '/live',
@@ -27,7 +27,7 @@ describe('createNavigation', () => {
     expect(heard).toEqual(['/ → /rng?page=2']);
   });
 
-  it('[SHELL-046] a move to where one is does nothing', () => {
+  it('[SHELL-046] ignores a navigation to the current address', () => {
     navigation.push('/rng?page=2');
     const before = window.history.length;
     navigation.push('/rng?page=2');

@@ -6,9 +6,9 @@ const isOwn = (href: string): boolean =>
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /**
- * Moves within the site. A move to another origin or to the present place does nothing (SHELL-046).
- * `takeMove` may make a move its own by answering true; otherwise `prepare` hears of it first, so that what
- * is there is fetched while what is here leaves.
+ * Creates the navigation of the site. It ignores another origin and the current address (SHELL-046).
+ * `takeMove` may handle a navigation itself by returning true. Otherwise `prepare` is called first, so that
+ * the next page is fetched while the current one unmounts.
  */
 export const createNavigation = (
   takeMove: (href: string) => boolean = () => false,

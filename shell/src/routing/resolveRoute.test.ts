@@ -26,7 +26,7 @@ describe('resolveRoute', () => {
     expect(at('/register')).toMatchObject({ kind: 'section', remote: 'mf-lobby', modal: 'registerModal' });
   });
 
-  it('shows the page itself where it is otherwise a modal that only newer shells know', () => {
+  it('shows the page itself if this shell does not know its modal', () => {
     const page = { key: 'gift', path: '/gift', modal: { name: 'giftModal', address: 'home' as const } };
     expect(resolveRoute({ 'mf-gift': { pages: [page] } }, { pathname: '/gift', search: '' }, guest)).toEqual({
       kind: 'section',
@@ -40,7 +40,7 @@ describe('resolveRoute', () => {
     expect(at(path, { ...guest, hasToken: true })).toMatchObject({ kind: 'section', remote: 'mf-lottery' });
   });
 
-  it('[SHELL-039] lets a guest into every page but those of lotteries, and of agents by SHELL-023', () => {
+  it('[SHELL-039] lets a guest into every page except those of lotteries, and those of agents by SHELL-023', () => {
     const closed = Object.values(remotes).flatMap(({ pages }) =>
       pages
         .filter(({ key, path }) => at(path, guest, `?page=${key}`).kind !== 'section')
@@ -56,7 +56,7 @@ describe('resolveRoute', () => {
     });
   });
 
-  it('waits with the decision while a session is being taken up', () => {
+  it('waits while a session is pending', () => {
     expect(at('/agentHome', { hasToken: true, isAgent: false, isPending: true })).toEqual({
       kind: 'pending',
     });
@@ -74,7 +74,7 @@ describe('hidesSideMenu', () => {
     expect(hidesSideMenu(remotes, path, 'complete')).toBe(true);
   });
 
-  it('[SHELL-043] the literal reading leaves /lottery out', () => {
+  it('[SHELL-043] the literal reading excludes /lottery', () => {
     expect(hidesSideMenu(remotes, '/lottery', 'literal')).toBe(false);
   });
 

@@ -12,9 +12,9 @@ import {
 } from '@parlour/shared-contracts';
 
 export type RouteResolution =
-  /** The page of a section; `modal` opens on top of it. */
+  /** The page of a section. `modal` opens on top of it. */
   | ({ readonly kind: 'section'; readonly modal?: ModalName } & MatchedPage)
-  /** The visitor's session is being taken up: whether the page may be shown follows. */
+  /** The session is pending, so it is not known yet whether the page may be shown. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string; readonly modal?: ModalName }
   | { readonly kind: 'notFound' };
@@ -27,7 +27,7 @@ export interface RouteVisitor {
 
 type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'pages'>>>;
 
-/** What a place of the site shows to a visitor. */
+/** Returns what an address of the site shows to a visitor. */
 export const resolveRoute = (
   remotes: Remotes,
   place: PageLocation,
@@ -38,9 +38,12 @@ export const resolveRoute = (
   const { access } = found.page;
   const modal = modalOf(found.page);
   if (modal && !isFullPage(place)) return modalAt(remotes, modal);
-  if (access === 'session' && !visitor.hasToken) return { kind: 'redirect', to: doorOf(remotes, 'login') };
+  if (access === 'session' && !visitor.hasToken)
+    return { kind: 'redirect', to: signInHrefOf(remotes, 'login') };
   if (access === 'agent' && !visitor.isAgent) {
-    return visitor.isPending ? { kind: 'pending' } : { kind: 'redirect', to: doorOf(remotes, 'agentLogin') };
+    return visitor.isPending
+      ? { kind: 'pending' }
+      : { kind: 'redirect', to: signInHrefOf(remotes, 'agentLogin') };
   }
   return { kind: 'section', ...found };
 };
@@ -51,16 +54,16 @@ const modalAt = (remotes: Remotes, { name, address }: PageModal): RouteResolutio
   return home ? { kind: 'section', ...home, modal: name } : { kind: 'notFound' };
 };
 
-/** Where somebody is let in; home, where nobody has such a page. */
-const doorOf = (remotes: Remotes, name: DestinationName): string =>
+/** Returns the sign-in page of a destination, or home if no part has such a page. */
+const signInHrefOf = (remotes: Remotes, name: DestinationName): string =>
   Object.values(remotes)
     .flatMap(({ pages }) => pages)
     .find(({ destination }) => destination === name)?.path ?? HOME_PATH;
 
-/** The specification names it among the pages where a game is played, and no page has it (D-04). */
-const PLAY_PATH_OF_NOBODY = '/lottert';
+/** The specification lists this path among the game pages, and no page has it (D-04). */
+const UNUSED_PLAY_PATH = '/lottert';
 
-/** Whether the side menu is hidden, which it is where a game is played; letters' case does not count. */
+/** Returns whether the side menu is hidden, as on game pages. Upper and lower case are equal. */
 export const hidesSideMenu = (
   remotes: Remotes,
   pathname: string,
@@ -70,5 +73,5 @@ export const hidesSideMenu = (
   const page = Object.values(remotes)
     .flatMap(({ pages }) => pages)
     .find((candidate) => candidate.sideMenu && candidate.path.toLowerCase() === path);
-  return path === PLAY_PATH_OF_NOBODY || page?.sideMenu === 'never' || page?.sideMenu === reading;
+  return path === UNUSED_PLAY_PATH || page?.sideMenu === 'never' || page?.sideMenu === reading;
 };

@@ -20,13 +20,13 @@ describe('usePageEffects', () => {
     window.scrollTo = scrollTo.mockClear();
   });
 
-  it('starts every page at its top', async () => {
+  it('scrolls every page to its top', async () => {
     const { navigation } = await start();
     for (const path of ['/rng', '/', '/member', '/member?page=withdraw']) act(() => navigation.push(path));
     expect(scrollTo.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ top: 0, behavior: 'instant' }]));
   });
 
-  it('[SHELL-016] turns /login into home with the login popup', async () => {
+  it('[SHELL-016] turns /login into home with the sign-in popup', async () => {
     const { modals } = await start({ path: '/login' });
     expect(window.location.pathname).toBe('/');
     expect(modals.open?.name).toBe('loginPopupModal');
@@ -38,7 +38,7 @@ describe('usePageEffects', () => {
     expect(modals.open?.name).toBe('registerModal');
   });
 
-  it('[SHELL-001] going back from the registration closes it', async () => {
+  it('[SHELL-001] closes the registration when the visitor goes back', async () => {
     const { modals, navigation } = await start();
     act(() => navigation.push('/register'));
     expect(modals.open?.name).toBe('registerModal');
@@ -49,7 +49,7 @@ describe('usePageEffects', () => {
     expect(modals.open?.name).toBe('registerModal');
   });
 
-  it('going back leaves a popup behind, unless it is where one goes', async () => {
+  it('closes a popup when the visitor goes back, unless the previous page owns it', async () => {
     const { modals, navigation } = await start();
     const goBack = () =>
       act(async () => {
@@ -77,7 +77,7 @@ describe('usePageEffects', () => {
     },
   );
 
-  it('[SHELL-023] sends whoever is no agent from the agent centre to its login', async () => {
+  it('[SHELL-023] sends visitors who are not agents from the agent centre to its sign-in', async () => {
     const { logIn, navigation, session } = await start();
     act(() => logIn());
     act(() => navigation.push('/agentHome'));

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useShell } from '../ShellContext.ts';
 import type { RouteResolution } from './resolveRoute.ts';
 
-/** The modal that has the place for its address. */
+/** Returns the modal that is opened by the address. */
 const ownModalOf = (resolution: RouteResolution): ModalName | undefined =>
   resolution.kind === 'section' ? resolution.modal : undefined;
 
-/** What every change of place brings: guards, modals that belong to it, and the scroll position. */
+/** Effects of every change of address: guards, the modals of an address, and the scroll position. */
 export const usePageEffects = (): void => {
   const { route, navigation, modals, composition, sections } = useShell();
   useEffect(() => {
@@ -18,7 +18,7 @@ export const usePageEffects = (): void => {
       ({ resolution, place }, previous) => {
         const left = previous && ownModalOf(previous.resolution);
         const isLeft = left !== undefined && modals.open?.name === left;
-        // A modal stays where it was opened: whoever goes back leaves it too.
+        // A modal belongs to the page where it was opened, so going back closes it.
         const hasTravelled = route.hasTravelled && place !== previous?.place;
         if ((isLeft || hasTravelled) && modals.open?.name !== ownModalOf(resolution)) modals.close();
         if (resolution.kind === 'redirect') navigation.replace(resolution.to);

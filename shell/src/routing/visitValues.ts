@@ -2,7 +2,10 @@ import type { VisitValues } from '@parlour/shared-contracts';
 import { initialLanguage } from '../language/LanguageStore.ts';
 import { defaultPermission } from '../site/loadPermission.ts';
 
-/** What the first page's reads are asked with before the service has said anything: as the edge asked for them. */
+/**
+ * Returns the values for the first page's reads before the API has answered. They are the same as those of
+ * the edge.
+ */
 export const visitValuesOfPage = (): VisitValues => {
   const { language, merchant, pageSize } = document.documentElement.dataset;
   const { merchantCode, lobbyPageSize } = defaultPermission().settings;

@@ -62,7 +62,7 @@ const setUp = (load: SectionSource['load'], fallback: ComposedVersion | null = n
 };
 
 describe('SectionController', () => {
-  it('mounts the live version and says so in the document', async () => {
+  it('mounts the live version and marks it in the document', async () => {
     const { controller, outlet, reach } = setUp(async () => fine);
     controller.start(outlet);
     expect(controller.state).toBe('loading');
@@ -88,7 +88,7 @@ describe('SectionController', () => {
     expect(controller.state).toBe('mounted');
   });
 
-  it('[SHELL-050] fails with the reason when nothing loads, and a retry heals it', async () => {
+  it('[SHELL-050] fails with the reason if nothing loads, and a retry recovers', async () => {
     let isBroken = true;
     const { controller, outlet, reach } = setUp(async () => {
       if (isBroken) throw new Error('gone');
@@ -113,7 +113,7 @@ describe('SectionController', () => {
     jest.useRealTimers();
   });
 
-  it('takes over from a section that fails while rendering', async () => {
+  it('replaces a section that fails while rendering', async () => {
     let props: SectionProps | undefined;
     const crashing: SectionLifecycles = { ...fine, mount: async (given) => void (props = given) };
     const { controller, outlet, discard, reach } = setUp(
@@ -131,7 +131,7 @@ describe('SectionController', () => {
     expect(discard.mock.calls.map(([, { version: failed }]) => failed)).toEqual(['2.0.0', '2.0.0']);
   });
 
-  it('[SHELL-050] fails when every version fails in its first render', async () => {
+  it('[SHELL-050] fails if every version fails in its first render', async () => {
     const crashing: SectionLifecycles = {
       ...fine,
       mount: async ({ onRenderFailure }) => onRenderFailure(new Error('first render')),
@@ -146,7 +146,7 @@ describe('SectionController', () => {
     expect(outlet.querySelector('[data-remote="mf-x"]')?.childElementCount).toBe(0);
   });
 
-  it('leaves nothing behind when it stops, even while it loads', async () => {
+  it('leaves nothing behind when it stops, also during loading', async () => {
     let finish: (lifecycles: SectionLifecycles) => void = () => {};
     const mount = jest.fn(fine.mount);
     const { controller, outlet } = setUp(() => new Promise((resolve) => (finish = resolve)));
@@ -168,7 +168,7 @@ describe('SectionController', () => {
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells how each attempt went', async () => {
+  it('records the result of each attempt', async () => {
     const { controller, outlet, reach, recordHealth } = setUp(async (_container, { version: wanted }) => {
       if (wanted === '2.0.0') throw new Error('404');
       return fine;

@@ -9,16 +9,16 @@ import type { HealthEntry, HealthKind } from '@parlour/shared-contracts/health';
 import type { SectionLifecycles, SectionProps } from '@parlour/shared-ui/core';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Arrived } from './sectionHost.ts';
+import type { ServerMarkup } from './sectionHost.ts';
 import { withDeadline } from './deadline.ts';
 import type { SectionSource } from './federation.ts';
 
-/** How long one attempt to load, to mount or to unmount may take, in milliseconds. */
+/** Milliseconds that one attempt to load, mount or unmount may take. */
 export const DEADLINES = { load: 15_000, mount: 10_000, unmount: 3_000 } as const;
 
 export type SectionState = 'idle' | 'loading' | 'mounted' | 'fallback' | 'failed';
 
-/** What the platform is while one section is mounted; disposed of with it. */
+/** The platform of one mounted section. It is disposed together with it. */
 export interface PlatformScope {
   readonly platform: Platform;
   dispose(): void;
@@ -34,14 +34,14 @@ export interface SectionControllerOptions {
   /** The exposed module: `section` or `modals`. */
   readonly expose: string;
   readonly remote: () => ComposedRemote | undefined;
-  /** The version that this visitor gets of it. */
+  /** Returns the version for this visitor. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
   readonly source: SectionSource;
   readonly openScope: (name: string, version: string) => PlatformScope;
   readonly report: ReportSectionFailure;
-  /** Gets how each attempt went. */
+  /** Receives the result of each attempt. */
   readonly recordHealth: (entry: HealthEntry) => void;
-  /** What a modal gets besides the platform. */
+  /** Additional props of a modal. */
   readonly modal?: ModalRequest;
 }
 
@@ -58,30 +58,30 @@ interface Attempt {
 }
 
 /**
- * Brings one remote's module onto the page, whatever it does: every step has a deadline, the live
- * version is tried twice, then its fallback once, and then the section is `failed` with a reason.
- * Starting and stopping never reject and never wait for a hanging section.
+ * Puts one remote's module onto the page and copes with every failure of it. Every step has a deadline. The
+ * live version is tried twice, then its fallback once; then the section is `failed` with a reason. Starting
+ * and stopping never reject and never wait for a hanging section.
  */
 export class SectionController {
   state: SectionState = 'idle';
   version = '';
   failure: Error | null = null;
-  /** Identity of the code that it was started to show. */
+  /** Build that it was started to show. */
   wanted: string | null = null;
   /** Whether its code has been loaded before. */
   hasCode = false;
-  /** Whether something of it is on the page, though it may not answer yet: it came with the document. */
+  /** Whether the page shows some of it, possibly server-rendered and not interactive yet. */
   isShown = false;
   readonly name: string;
   readonly #options: SectionControllerOptions;
   #host: HTMLElement | null = null;
-  /** Markup in the host that nothing has taken over yet. */
-  #arrived: Arrived | null = null;
+  /** Server-rendered markup in the host that is not hydrated yet. */
+  #arrived: ServerMarkup | null = null;
   #mounted: Mounted | null = null;
   #remaining: Attempt[] = [];
-  /** Unmounting of what was there before; the next mount waits for it. */
+  /** Settles when the previous section is unmounted. The next mount waits for it. */
   #cleared: Promise<void> = Promise.resolve();
-  /** Grows with every start and stop; work of an older one is dropped. */
+  /** Increases with every start and stop. Results of an older generation are dropped. */
   #generation = 0;
 
   constructor(options: SectionControllerOptions) {
@@ -90,33 +90,35 @@ export class SectionController {
     makeAutoObservable(this, { failure: observableRef, name: false, canUnload: false }, { autoBind: true });
   }
 
-  /** Whether it answers, or has failed for good. */
+  /** Whether the section is mounted or has failed. */
   get isSettled(): boolean {
     return this.state === 'mounted' || this.state === 'fallback' || this.state === 'failed';
   }
 
-  /** Identity of the mounted code. */
+  /** Build of the mounted code. */
   get build(): string | null {
     return this.#mounted?.version.build ?? null;
   }
 
-  /** Whether nothing unsaved would be lost; a section that can't say so loses nothing. */
+  /** Whether no unsaved input would be lost. A section without `canUnload` loses nothing. */
   get canUnload(): boolean {
     return this.#mounted?.lifecycles.canUnload?.() ?? true;
   }
 
-  /** Starts fetching without mounting, so that code, texts and data arrive side by side. */
+  /** Fetches without mounting, so that code, texts and data load in parallel. */
   prefetch(place: PageLocation, texts?: i18n): void {
     const remote = this.#options.remote();
     if (!remote) return;
     this.#load(this.#options.choose(remote))
       .then((lifecycles) => lifecycles.prefetch?.(place, texts, this.#options.modal?.name))
-      // Whoever goes there tries again, and hears why not.
+      // A later start tries again and gets the error.
       .catch(() => {});
   }
 
-  /** Puts the section into `outlet`; `arrived` is what came with the document, of it or of another one. */
-  start(outlet: HTMLElement, arrived: Arrived | null = null): void {
+  /**
+   * Puts the section into `outlet`. `arrived` is server-rendered markup, of this section or of another one.
+   */
+  start(outlet: HTMLElement, arrived: ServerMarkup | null = null): void {
     this.stop();
     this.#remaining = this.#attempts();
     this.#arrived = this.#isOurs(arrived) ? arrived : null;
@@ -128,7 +130,7 @@ export class SectionController {
     void this.#next(this.#generation);
   }
 
-  /** Takes the section off the page. */
+  /** Removes the section from the page. */
   stop(): void {
     this.#generation += 1;
     this.#clear();
@@ -139,12 +141,12 @@ export class SectionController {
     this.state = 'idle';
   }
 
-  /** What stands in has become the live version. */
+  /** Marks that the mounted fallback has become the live version. */
   confirm(): void {
     if (this.state === 'fallback') this.#enter('mounted');
   }
 
-  /** Starts again with what is live now. */
+  /** Starts again with the version that is live now. */
   restart(): void {
     const outlet = this.#host?.parentElement;
     if (outlet) this.start(outlet);
@@ -155,7 +157,7 @@ export class SectionController {
     if (!remote) return [];
     const version = this.#options.choose(remote);
     const wanted = { version, isFallback: false };
-    // Whoever can't be given a canary gets what everybody else has.
+    // A visitor whose canary fails gets the stable version.
     const substitute = version === remote.stable ? remote.fallback : remote.stable;
     return [wanted, wanted, ...(substitute ? [{ version: substitute, isFallback: true }] : [])];
   }
@@ -182,7 +184,8 @@ export class SectionController {
       await this.#cleared;
       if (generation !== this.#generation || !this.#host) return;
       const mounted = await this.#mount(this.#host, attempt, lifecycles);
-      // A section may fail in its first render, before it is mounted: the next attempt has taken over then.
+      // A section may fail in its first render, before it is mounted. In that case the next attempt has
+      // started.
       if (mounted !== this.#mounted) return;
       this.#enter(attempt.isFallback ? 'fallback' : 'mounted');
       this.#record(attempt, 'mount', performance.now() - started);
@@ -253,7 +256,7 @@ export class SectionController {
   }
 
   async #unmount({ lifecycles, props, scope, version }: Mounted): Promise<void> {
-    // Who stops it may be rendering: React does not take one root away while it renders another.
+    // The caller may be rendering, and React cannot unmount one root while it renders another.
     await Promise.resolve();
     try {
       await withDeadline(lifecycles.unmount(props), DEADLINES.unmount, `Unmounting ${this.name}`);
@@ -270,8 +273,8 @@ export class SectionController {
     return failure;
   }
 
-  /** Whether it is what the first attempt would show. */
-  #isOurs(arrived: Arrived | null): boolean {
+  /** Returns whether the markup is of the build that the first attempt would mount. */
+  #isOurs(arrived: ServerMarkup | null): boolean {
     return arrived?.remote === this.name && arrived.build === this.#remaining[0]?.version.build;
   }
 

@@ -1,33 +1,36 @@
 import { LoadingState, ProgressBar, SectionFailure } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { FirstPlace } from '../serverRendering/ServerRenderedView.ts';
+import type { SectionPlaceholder } from '../serverRendering/ServerRenderedView.ts';
 import { useShell } from '../ShellContext.ts';
 import { NotFoundPage } from '../status/NotFoundPage.tsx';
 import { useDelayed } from './useDelayed.ts';
 import classes from './SectionOutlet.module.css';
 
-/** Before this many milliseconds a loading section shows nothing: a flash is worse than a gap. */
-const SKELETON_DELAY = 150;
+/**
+ * A section that loads shorter than this shows no skeleton, because a flash is worse than a gap. In
+ * milliseconds.
+ */
+const SKELETON_DELAY_MS = 150;
 
-/** React leaves alone what the section takes over itself. */
-const markupOf = (place: FirstPlace) =>
+/** React leaves this markup alone, because the section hydrates it itself. */
+const markupOf = (place: SectionPlaceholder) =>
   place === null || place === 'skeleton'
     ? {}
     : { dangerouslySetInnerHTML: { __html: place.markup }, suppressHydrationWarning: true };
 
-/** The place where sections live, and what stands there while one is missing. */
+/** The outlet of the sections, with a skeleton or an error while no section is mounted. */
 export const SectionOutlet = observer(() => {
-  const { firstView, sections, route } = useShell();
+  const { serverView, sections, route } = useShell();
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outlet.current) sections.start(outlet.current);
   }, [sections]);
   const { active } = sections;
   const { kind } = route.resolution;
-  const { place } = firstView;
+  const { place } = serverView;
   const isLoading = kind === 'pending' || (active?.state === 'loading' && !active.isShown);
-  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY, place === 'skeleton');
+  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY_MS, place === 'skeleton');
   return (
     <main id="main" tabIndex={-1} className={classes['main']}>
       <ProgressBar isActive={isLoading} />

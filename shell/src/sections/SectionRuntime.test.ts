@@ -5,7 +5,7 @@ import { createTestShell } from '../testing/createTestShell.ts';
 import { remoteOf, pageOf } from '../testing/factories.ts';
 import { SectionRuntime } from './SectionRuntime.ts';
 
-// A document starts it once, and the tests of this file share one.
+// single-spa starts once per document, and the tests of this file share one.
 jest.mock('single-spa', () => {
   const actual = jest.requireActual<typeof import('single-spa')>('single-spa');
   const start = jest.fn().mockImplementationOnce(actual.start);
@@ -23,7 +23,7 @@ const remoteAt = (version: string, fallback: ComposedVersion | null = null): Com
 };
 
 let names = 0;
-/** Sections are registered for the whole document: each test has one of its own name. */
+/** Sections are registered for the whole document, so each test uses a unique name. */
 const setUp = async (first: ComposedRemote) => {
   names += 1;
   const name = `mf-test-${names}`;
@@ -75,7 +75,7 @@ const setUp = async (first: ComposedRemote) => {
 };
 
 describe('SectionRuntime', () => {
-  it('gives a section that is still loading the version that has become live meanwhile', async () => {
+  it('gives a section that is still loading the version that became live meanwhile', async () => {
     const { outlet, asked, answer, compose } = await setUp(remoteAt('2.0.0'));
     compose(remoteAt('1.0.0'), 'soft');
     answer('2.0.0');
@@ -84,7 +84,7 @@ describe('SectionRuntime', () => {
     expect(asked).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('does not load again what stands in once that has become the live version', async () => {
+  it('does not load the fallback again if it has become the live version', async () => {
     const fallback = remoteAt('1.0.0').stable;
     const { sections, outlet, asked, answer, fail, compose } = await setUp(remoteAt('2.0.0', fallback));
     fail('2.0.0');
@@ -96,7 +96,7 @@ describe('SectionRuntime', () => {
     expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0']);
   });
 
-  it('keeps what is on the page through a lazy change, and replaces it in a soft one', async () => {
+  it('keeps the mounted section after a lazy change, and replaces it after a soft one', async () => {
     const { sections, outlet, answer, compose } = await setUp(remoteAt('1.0.0'));
     answer('1.0.0');
     answer('3.0.0');
@@ -107,7 +107,7 @@ describe('SectionRuntime', () => {
     await waitFor(() => expect(outlet.textContent).toBe('content of 3.0.0'));
   });
 
-  it('fetches the code of a modal for its address, and mounts nothing', async () => {
+  it('fetches the code of a modal for its address without mounting it', async () => {
     const { sections, compose, answer, fetched } = await setUp(remoteAt('1.0.0'));
     const remote = remoteAt('1.0.0');
     const register = { ...pageOf('/register'), modal: { name: 'registerModal', address: 'home' } } as const;

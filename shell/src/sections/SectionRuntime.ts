@@ -13,7 +13,7 @@ import { ownerOf } from '../modals/ownerOf.ts';
 import type { RouteResolution } from '../routing/resolveRoute.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { SectionController, type SectionControllerOptions } from './SectionController.ts';
-import { readArrivedSection, type Arrived } from './sectionHost.ts';
+import { readServerMarkup, type ServerMarkup } from './sectionHost.ts';
 import { scheduleSwap } from './unloading.ts';
 
 export type SectionRuntimeOptions = Pick<
@@ -21,9 +21,9 @@ export type SectionRuntimeOptions = Pick<
   'source' | 'openScope' | 'report' | 'choose' | 'recordHealth'
 > & {
   readonly composition: CompositionStore;
-  /** What a place shows; `window.location` is the present one. */
+  /** Returns what an address shows. `window.location` is the current one. */
   readonly resolve: (place: PageLocation) => RouteResolution;
-  /** Begins what a page will read first. */
+  /** Starts the first reads of a page. */
   readonly prefetchReads: (page: PageContract) => void;
   readonly texts: () => i18n;
   /** Tells the person that the section is about to be replaced. */
@@ -31,16 +31,16 @@ export type SectionRuntimeOptions = Pick<
 };
 
 /**
- * Registers every section of the composition with single-spa, which decides which one is there;
- * a controller per section brings it there. Nothing is fetched before a section is active.
+ * Registers every section of the composition with single-spa, which decides which one is active. A controller
+ * per section mounts it. Nothing is fetched before a section is active.
  */
 export class SectionRuntime {
   active: SectionController | null = null;
   readonly #options: SectionRuntimeOptions;
   readonly #controllers = new Map<string, SectionController>();
   #outlet: HTMLElement | null = null;
-  /** What came with the document, until a section has been started. */
-  #arrived: Arrived | null = null;
+  /** Server-rendered markup, until a section has been started. */
+  #arrived: ServerMarkup | null = null;
   #callOffSwap = (): void => {};
 
   constructor(options: SectionRuntimeOptions) {
@@ -50,7 +50,7 @@ export class SectionRuntime {
     reaction(() => options.composition.remotes, this.#takeOver);
   }
 
-  /** Fetches the section of the present page while the rest of the shell starts. */
+  /** Fetches the section of the current page while the rest of the shell starts. */
   prefetchActive(): void {
     const resolution = this.#options.resolve(window.location);
     if (resolution.kind !== 'section') return;
@@ -58,7 +58,7 @@ export class SectionRuntime {
     this.#options.prefetchReads(resolution.page);
   }
 
-  /** Fetches what a place will show, a page or a modal, code and texts; its reads begin with the visit. */
+  /** Fetches the code and texts of a page or modal ahead. Its reads start with the visit. */
   prefetch(place: PageLocation): void {
     const resolution = this.#options.resolve(place);
     const texts = this.#options.texts();
@@ -70,21 +70,21 @@ export class SectionRuntime {
     }
   }
 
-  /** For its code alone: nothing is mounted. */
+  /** Used to fetch code only; it mounts nothing. */
   #modalFor(name: ModalName): SectionController {
     const owner = ownerOf(this.#options.composition.remotes, name);
     const modal = { name, parameters: {}, close: () => {} };
     return new SectionController({ ...this.#controllerOptions(owner, 'modals'), modal });
   }
 
-  /** Gives sections their place on the page and lets routing begin. */
+  /** Sets the outlet of the sections and starts the routing. */
   start(outlet: HTMLElement): void {
     this.#outlet = outlet;
-    this.#arrived = readArrivedSection(outlet);
+    this.#arrived = readServerMarkup(outlet);
     start({ urlRerouteOnly: true });
   }
 
-  /** Who is where may differ now: an account came or went, or routes changed owner. */
+  /** Evaluates the routes again, because the account or the owner of a route may have changed. */
   reroute(): void {
     void triggerAppChange();
   }
@@ -98,7 +98,7 @@ export class SectionRuntime {
     const isBehind = active?.build && wanted && active.build !== wanted;
     const hasNothing = active?.state === 'loading' && active.wanted !== wanted;
     if (hasNothing || active?.state === 'failed') {
-      // What failed may be whole in the version that is live now; there is nothing to lose.
+      // The new version may work where the old one failed, and a failed section has nothing to lose.
       active.restart();
     } else if (active && isBehind) {
       this.#callOffSwap = scheduleSwap({
@@ -145,7 +145,7 @@ export class SectionRuntime {
   #show(controller: SectionController): void {
     if (!this.#outlet) return;
     runInAction(() => (this.active = controller));
-    // Code that is here already reads at once; there is nothing to gain.
+    // A section with loaded code starts its reads at once, so a prefetch gains nothing.
     const resolution = this.#options.resolve(window.location);
     if (!controller.hasCode && resolution.kind === 'section') {
       this.#options.prefetchReads(resolution.page);

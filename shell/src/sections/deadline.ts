@@ -1,4 +1,4 @@
-/** Rejects when a promise takes longer than `milliseconds`; the promise itself goes on. */
+/** Rejects if a promise takes longer than `milliseconds`. It does not cancel the promise. */
 export const withDeadline = <T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(

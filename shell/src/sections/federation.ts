@@ -11,7 +11,7 @@ import { lendLoaders } from './lendLoaders.ts';
 import { preloadVersion } from './preloadVersion.ts';
 import { renewFailedFiles } from './renewFailedFiles.ts';
 
-/** Entries carry `crossorigin` and `integrity` like every other script. */
+/** Entries get `crossorigin` and `integrity` like every other script. */
 const integrityOfEntries: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   createScript: ({ url }) => {
@@ -24,23 +24,26 @@ const integrityOfEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Fetches sections; one implementation federates, the benchmark's bundles them. */
+/** Loads sections. The platform uses Module Federation; the benchmark bundles them. */
 export interface SectionSource {
-  /** Loads an exposed module of one version. Rejects when it can't be had; may never settle. */
+  /** Loads an exposed module of one version. Rejects if it cannot be loaded, and may never settle. */
   load(container: string, version: ComposedVersion, expose: string): Promise<SectionLifecycles>;
-  /** Lets go of code that failed, also long after its load: the next load starts from nothing. */
+  /** Forgets code that failed, also long after its load. The next load starts from scratch. */
   discard(container: string, version: ComposedVersion): void;
 }
 
-/** Loads sections by Module Federation; the version asked for last is the one registered. */
+/** Loads sections by Module Federation. The last requested version of a container is the registered one. */
 export const createFederatedSource = (): SectionSource => {
   lendLoaders();
   registerPlugins([integrityOfEntries]);
   const renewed = renewFailedFiles();
   const registered = new Map<string, string>();
-  /** Loads that failed, by the version's base. */
+  /** Number of failed loads by the version's base. */
   const failures = new Map<string, number>();
-  /** Of an entry; another one after each failure, because a browser joins a new request to one that hangs. */
+  /**
+   * Returns the address of an entry. It changes after each failure, because a browser merges a new request
+   * into a hanging one.
+   */
   const addressOf = ({ base, entry }: ComposedVersion): string => {
     const failed = failures.get(base);
     return new URL(`${base}${entry}${failed ? `?after=${failed}` : ''}`, document.baseURI).href;
@@ -60,7 +63,7 @@ export const createFederatedSource = (): SectionSource => {
       return module;
     },
     discard: (container, { base }) => {
-      // A half evaluated module is not used again, nor one that holds on to a chunk it could not load.
+      // A partly evaluated module, or one with a failed chunk, is not used again.
       registered.delete(container);
       forgetSharesThatFailed();
       failures.set(base, (failures.get(base) ?? 0) + 1);
@@ -68,7 +71,7 @@ export const createFederatedSource = (): SectionSource => {
   };
 };
 
-/** With a remote's earlier entry the runtime takes away every shared module that only this remote has used. */
+/** When an entry is replaced, the runtime removes every shared module that only this remote has used. */
 const keepShares = (register: () => void): void => {
   const modules = Object.values(getInstance()?.shareScopeMap ?? {}).flatMap((scope) => Object.values(scope));
   const kept = modules.map((versions) => ({ ...versions }));
@@ -76,7 +79,7 @@ const keepShares = (register: () => void): void => {
   for (const [index, versions] of modules.entries()) Object.assign(versions, kept[index]);
 };
 
-/** The runtime would answer every later load of a shared module with the attempt that failed. */
+/** The runtime would answer every later load of a shared module with the failed attempt. */
 const forgetSharesThatFailed = (): void => {
   const modules = Object.values(getInstance()?.shareScopeMap ?? {}).flatMap((scope) => Object.values(scope));
   for (const shared of modules.flatMap((versions) => Object.values(versions))) {

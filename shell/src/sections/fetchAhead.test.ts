@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('fetchAhead', () => {
-  it('fetches what the document names of the page that is wanted, once', async () => {
+  it('fetches the files that the document names for the page, once', async () => {
     const fetchAhead = await setUp({ [base]: { page: 'first', files: ['texts.js', 'first.css'] } });
     fetchAhead(version, 'second');
     expect(fetched).toEqual([]);
@@ -31,7 +31,7 @@ describe('fetchAhead', () => {
     expect(fetched).toEqual([`${base}texts.js`, `${base}first.css`]);
   });
 
-  it('does nothing for another version, and with what it does not understand', async () => {
+  it('does nothing for another version, and for invalid data', async () => {
     (await setUp({ '/artifacts/mf-x/2.0.0/': { page: 'first', files: ['first.css'] } }))(version, 'first');
     (await setUp({ [base]: { page: 'first', files: ['../../secret'] } }))(version, 'first');
     (await setUp([1]))(version, 'first');

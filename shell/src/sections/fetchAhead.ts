@@ -3,8 +3,8 @@ import { AHEAD_ELEMENT, aheadSchema, type ComposedVersion } from '@parlour/share
 const asked = new Set<string>();
 
 /**
- * Fetches what a page needs besides its section's own code, side by side with that, where the document names it.
- * Into the browser's cache and unchecked: the scripts that ask for it afterwards check it.
+ * Fetches in parallel what the document names for a page in addition to the section's own code. The files go
+ * to the browser's cache unverified; the scripts that use them verify them.
  */
 export const fetchAhead = ({ base }: ComposedVersion, page: string): void => {
   const text = document.getElementById(AHEAD_ELEMENT)?.textContent ?? '{}';
@@ -18,6 +18,6 @@ const fetchFile = async (url: string): Promise<void> => {
   try {
     await (await fetch(url)).arrayBuffer();
   } catch {
-    // Whoever needs the file asks again, and hears why not.
+    // The code that needs the file requests it again and gets the error.
   }
 };

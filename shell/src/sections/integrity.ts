@@ -1,22 +1,22 @@
 import type { ComposedRemote, ComposedVersion, Composition } from '@parlour/shared-contracts';
 
 declare global {
-  /** Every build asks it for the `integrity` of a script or stylesheet that it is about to load. */
+  /** Every build calls it for the `integrity` of a script or stylesheet before it loads one. */
   var parlourIntegrity: (url: string) => string;
-  /** Every build's entry, itself checked, says what its other files have to be. */
+  /** Every build's entry, which is verified itself, adds the integrity of its other files here. */
   var parlourFiles: { push(files: BuildFiles): void } | BuildFiles[] | undefined;
 }
 
-/** Where a build's files are, and their integrity by path. */
+/** Base address of a build's files, and their integrity by path. */
 type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
 
 /**
- * What the compositions of this visit, and the entries that they name, say about files. Older epochs stay:
- * a section that is still on its previous version may load another of its files.
+ * Integrity of files, from the compositions of this visit and their entries. Older epochs stay, because a
+ * section that runs its previous version may still load files of it.
  */
 export class IntegrityRegistry {
   readonly #byUrl = new Map<string, string>();
-  /** Where unlisted files are allowed: a developer's own build, and the operator's analytics. */
+  /** Base addresses of allowed unlisted files: a developer's own build, and the operator's analytics. */
   readonly #exempt = new Set<string>();
 
   add(composition: Composition): void {
@@ -34,7 +34,7 @@ export class IntegrityRegistry {
     this.#exempt.add(absolute(base));
   }
 
-  /** @throws Error for a file that no composition lists: it must not be loaded. */
+  /** @throws Error for a file that no composition lists, which must not be loaded. */
   integrityOf(url: string): string {
     const address = absolute(url);
     const integrity = this.#find(address);
@@ -42,12 +42,12 @@ export class IntegrityRegistry {
     return integrity;
   }
 
-  /** Whether a file may be loaded at all. */
+  /** Returns whether a file may be loaded. */
   isKnown(url: string): boolean {
     return this.#find(absolute(url)) !== undefined;
   }
 
-  /** Hands the registry to every build on the page, for good. */
+  /** Makes the registry available to every build on the page, permanently. */
   install(): void {
     Object.defineProperty(globalThis, 'parlourIntegrity', {
       value: (url: string) => this.integrityOf(url),
@@ -65,7 +65,7 @@ export class IntegrityRegistry {
     });
   }
 
-  /** Empty for a file that may be loaded unchecked. */
+  /** Returns an empty string for a file that may be loaded without a check. */
   #find(address: string): string | undefined {
     const isExempt = (): boolean => [...this.#exempt].some((base) => address.startsWith(base));
     return this.#byUrl.get(address) ?? (isExempt() ? '' : undefined);
@@ -82,7 +82,7 @@ export class IntegrityRegistry {
   }
 }
 
-/** A file's address without a query, which only tells requests apart. */
+/** Returns a file's address without its query, which only distinguishes requests. */
 const absolute = (url: string): string => {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;

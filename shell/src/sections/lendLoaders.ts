@@ -1,23 +1,23 @@
 import { INLINED } from '@parlour/shared-contracts/rendering';
 
 interface Loaders {
-  /** Calls back with the script's `load` or `error`, or after the last deadline. */
+  /** Calls back with the script's `load` or `error` event, or after a timeout. */
   loadScript(url: string, done: (event: Event) => void): void;
   /** Resolves when the stylesheet is on the page. */
   loadStyles(url: string): Promise<void>;
 }
 
 declare global {
-  /** What remotes' builds load their files with, instead of a copy of it in each. */
+  /** Loaders that the builds of remotes use, so that they need no copy of their own. */
   var parlourLoaders: Loaders;
 }
 
-/** webpack's own, as the shell's build has it. */
+/** webpack's own loader in the shell's build. */
 declare const __webpack_require__: { readonly l: Loaders['loadScript'] };
 
 const styles = new Map<string, Promise<void>>();
 
-/** Once for each address; what failed is asked for again. */
+/** Loads each address once. A failed one is requested again. */
 const loadStyles = (url: string): Promise<void> => {
   const loading = styles.get(url) ?? addStyles(url);
   styles.set(url, loading);
@@ -25,7 +25,7 @@ const loadStyles = (url: string): Promise<void> => {
   return loading;
 };
 
-/** Whether the document brought it. */
+/** Returns whether the document contains the stylesheet. */
 const isInlined = (url: string): boolean =>
   [...document.querySelectorAll<HTMLElement>(`style[${INLINED}]`)].some(
     (style) => new URL(style.getAttribute(INLINED) ?? '', document.baseURI).href === url,
@@ -47,7 +47,7 @@ const addStyles = (url: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Puts the loaders where remotes' builds take them (`takenLoaders.ts` of the tooling), for good. */
+/** Makes the loaders available to the builds of remotes (`takenLoaders.ts` of the tooling), permanently. */
 export const lendLoaders = (): void => {
   Object.defineProperty(globalThis, 'parlourLoaders', {
     value: { loadScript: __webpack_require__.l, loadStyles },

@@ -1,4 +1,6 @@
-/** Where a phone-verification service loads its check of the visitor from, and only where the operator has one. */
+/**
+ * Scripts of a phone-verification service's visitor check. They are allowed only if the operator uses one.
+ */
 export const PHONE_SERVICE_SCRIPTS = [
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',

@@ -8,7 +8,8 @@ const filesOf = (version: ComposedVersion, expose: string): readonly string[] =>
 ];
 
 /**
- * Fetches entry and code of a section side by side; otherwise they would wait for each other. The edge does the same for the first page.
+ * Fetches entry and code of a section in parallel. Otherwise the code would wait for the entry. The edge does
+ * the same for the first page.
  */
 export const preloadVersion = (version: ComposedVersion, expose: string): void => {
   for (const file of filesOf(version, expose)) {

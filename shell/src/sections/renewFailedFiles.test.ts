@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('renewFailedFiles', () => {
-  it('fetches a script or stylesheet that failed past every cache, with the same check', async () => {
+  it('fetches a failed script or stylesheet again, past every cache and with the same integrity check', async () => {
     fail(script());
     const link = Object.assign(document.createElement('link'), { href: `${URL_OF_FILE}.css`, integrity });
     fail(link);
@@ -31,7 +31,7 @@ describe('renewFailedFiles', () => {
     await renewed();
   });
 
-  it('waits until the file is there', async () => {
+  it('waits until the file has arrived', async () => {
     let arrive = (): void => {};
     fetchAnew.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
     fail(script());
@@ -44,7 +44,7 @@ describe('renewFailedFiles', () => {
     await renewed();
   });
 
-  it('asks once at a time, and again when it fails later', async () => {
+  it('fetches a file once at a time, and again if it fails later', async () => {
     fail(script());
     fail(script());
     expect(fetchAnew).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe('renewFailedFiles', () => {
     await renewed();
   });
 
-  it('leaves alone what has no integrity, and what is no file of ours', () => {
+  it('ignores files without integrity and files of other origins', () => {
     fail(script({ integrity: '' }));
     fail(document.createElement('img'));
     expect(fetchAnew).not.toHaveBeenCalled();

@@ -1,24 +1,24 @@
-/** Attributes of the element that a section is mounted in: what programs, tests and styles know it by. */
+/** Returns the attributes of the element that hosts a section, for programs, tests and styles. */
 export const sectionHostAttributes = (remote: string, state: string, version: string) => ({
   'data-remote': remote,
   'data-state': state,
   'data-version': version,
 });
 
-/** Attribute of the element inside: identity of the code that filled it. */
+/** Returns the attribute of the inner element: the build of its content. */
 export const buildAttribute = ({ version, build }: { readonly version: string; readonly build: string }) =>
   `${version}+${build}`;
 
-/** A section's markup that came with the document. */
-export interface Arrived {
+/** Server-rendered markup of a section. */
+export interface ServerMarkup {
   readonly host: HTMLElement;
   readonly content: HTMLElement;
   readonly remote: string;
   readonly build: string;
 }
 
-/** What an outlet holds before any section was started in it. */
-export const readArrivedSection = (outlet: HTMLElement): Arrived | null => {
+/** Returns the content of an outlet before the first section was started in it. */
+export const readServerMarkup = (outlet: HTMLElement): ServerMarkup | null => {
   const host = outlet.firstElementChild;
   const content = host?.firstElementChild;
   if (!(host instanceof HTMLElement) || !(content instanceof HTMLElement)) return null;

@@ -19,7 +19,7 @@ const setUp = () => {
 };
 
 describe('trustRules', () => {
-  it('lets a file of the composition be a script, by its path or its address', () => {
+  it('allows a file of the composition as a script, by its path or its address', () => {
     const { rules } = setUp();
     expect(rules.createScriptURL(FILE)).toBe(FILE);
     const address = new URL(FILE, document.baseURI).href;
@@ -38,14 +38,14 @@ describe('trustRules', () => {
     expect(setUp().rules.createScriptURL(url)).toBeNull();
   });
 
-  it("lets a developer's own build through, and nothing else of that machine", () => {
+  it("allows the files of a developer's own build, and no others of that machine", () => {
     const { registry, rules } = setUp();
     registry.exempt('http://localhost:3101/');
     expect(rules.createScriptURL('http://localhost:3101/chunk.js')).not.toBeNull();
     expect(rules.createScriptURL('http://localhost:3102/chunk.js')).toBeNull();
   });
 
-  it('lets text be written where markup could be, but no markup', () => {
+  it('allows text where markup is possible, but no markup', () => {
     const { rules } = setUp();
     const text = '.tile > a { color: red; content: "&lt;" }';
     expect(rules.createHTML(text)).toBe(text);
@@ -53,7 +53,7 @@ describe('trustRules', () => {
     expect(rules.createHTML('a { } </style><script>alert(1)</script>')).toBeNull();
   });
 
-  it('has no rule by which a text becomes a script', () => {
+  it('has no rule that turns text into a script', () => {
     expect(Object.keys(setUp().rules).toSorted()).toEqual(['createHTML', 'createScriptURL']);
   });
 });

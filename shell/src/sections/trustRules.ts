@@ -1,6 +1,6 @@
 import type { IntegrityRegistry } from './integrity.ts';
 
-/** The browser's Trusted Types policy: what a string becomes in a dangerous place; null refuses it. */
+/** Rules of the browser's Trusted Types policy. Null refuses a string. */
 interface TrustRules {
   createScriptURL(url: string): string | null;
   createHTML(text: string): string | null;
@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * What any code on the page may do with a string that could become code: load a script that has an
- * integrity here, and write text without markup where markup would be possible (antd fills its
- * style elements that way). Script texts are never trusted, so there is no rule for them.
+ * Creates the Trusted Types rules. Code on the page may load a script with a known integrity, and may write
+ * text without markup where markup is possible (antd fills its style elements that way). Script texts are
+ * never trusted, so there is no rule for them.
  */
 export const trustRules = (integrity: Pick<IntegrityRegistry, 'isKnown'>): TrustRules => ({
   createScriptURL: (url) => (integrity.isKnown(url) ? url : null),

@@ -1,4 +1,4 @@
-import { FORCE_AFTER, scheduleSwap } from './unloading.ts';
+import { FORCE_DELAY_MS, scheduleSwap } from './unloading.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,13 +12,13 @@ const setUp = (policy: 'lazy' | 'soft' | 'force', canUnload = true) => {
 };
 
 describe('scheduleSwap', () => {
-  it('lazy leaves what is there', () => {
+  it('lazy keeps the current version', () => {
     const { swap } = setUp('lazy');
     jest.advanceTimersByTime(3_600_000);
     expect(swap).not.toHaveBeenCalled();
   });
 
-  it('soft swaps at once where nothing would be lost', () => {
+  it('soft swaps at once if nothing would be lost', () => {
     expect(setUp('soft').swap).toHaveBeenCalledTimes(1);
   });
 
@@ -31,11 +31,11 @@ describe('scheduleSwap', () => {
     expect(swap).toHaveBeenCalledTimes(1);
   });
 
-  it('force counts down and does not ask', () => {
+  it('force counts down without asking', () => {
     const { swap, announce } = setUp('force', false);
-    expect(announce).toHaveBeenCalledWith(FORCE_AFTER);
+    expect(announce).toHaveBeenCalledWith(FORCE_DELAY_MS);
     expect(swap).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(FORCE_AFTER);
+    jest.advanceTimersByTime(FORCE_DELAY_MS);
     expect(swap).toHaveBeenCalledTimes(1);
   });
 

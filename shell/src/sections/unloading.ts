@@ -1,13 +1,13 @@
 import type { SwapPolicy } from '@parlour/shared-contracts';
 
-/** How often a section is asked again whether anything would be lost, in milliseconds. */
-const ASK_AGAIN = 2_000;
-/** How long a person has to finish before a forced swap, in milliseconds. */
-export const FORCE_AFTER = 10_000;
+/** Milliseconds between two checks whether input would be lost. */
+const CHECK_INTERVAL_MS = 2_000;
+/** Milliseconds that a person has to finish before a forced swap. */
+export const FORCE_DELAY_MS = 10_000;
 
 export interface SwapOptions {
   readonly policy: SwapPolicy;
-  /** False while something unsaved would be lost. */
+  /** Returns false while unsaved input would be lost. */
   readonly canUnload: () => boolean;
   /** Tells the person that the section is about to be replaced. */
   readonly announce: (milliseconds: number) => void;
@@ -15,15 +15,15 @@ export interface SwapOptions {
 }
 
 /**
- * Replaces what is on the page by its new version: `soft` as soon as nothing would be lost, `force`
- * after a count-down, `lazy` not at all, since the next visit brings it.
- * @returns calls it off.
+ * Replaces the mounted version by the new one. `soft` waits until nothing would be lost, `force` waits for a
+ * countdown, `lazy` waits for the next visit.
+ * @returns a function that cancels it.
  */
 export const scheduleSwap = ({ policy, canUnload, announce, swap }: SwapOptions): (() => void) => {
   if (policy === 'lazy') return () => {};
   if (policy === 'force') {
-    announce(FORCE_AFTER);
-    const timer = setTimeout(swap, FORCE_AFTER);
+    announce(FORCE_DELAY_MS);
+    const timer = setTimeout(swap, FORCE_DELAY_MS);
     return () => clearTimeout(timer);
   }
   if (canUnload()) {
@@ -34,6 +34,6 @@ export const scheduleSwap = ({ policy, canUnload, announce, swap }: SwapOptions)
     if (!canUnload()) return;
     clearInterval(timer);
     swap();
-  }, ASK_AGAIN);
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Turns true `milliseconds` after `flag` did, and false together with it. */
+/** Returns true after `flag` has been true for `milliseconds`, and false as soon as `flag` is false. */
 export const useDelayed = (flag: boolean, milliseconds: number, isDueAtFirst = false): boolean => {
   const [isDue, setIsDue] = useState(isDueAtFirst);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ViewRequest } from '@parlour/shared-contracts/rendering';
 
-/** Remembers nothing. */
+/** A storage that stores nothing. */
 const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} };
 
 class SilentChannel {
@@ -34,8 +34,8 @@ const browserOf = ({ href, language, theme, merchant, pageSize }: ViewRequest) =
 };
 
 /**
- * The browser that stores find while they are created for a first view: at the page's address, of a visitor who
- * has never been here. Components find nothing of it that they may use while they render.
+ * Provides browser globals while stores are created on the server: a browser at the page's address, of a new
+ * visitor. Components must not use these globals while they render.
  */
 export const enterEmptyBrowser = (request: ViewRequest): void => {
   Object.assign(globalThis, browserOf(request), { window: globalThis });

@@ -12,7 +12,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { CompositionStore } from '../composition/CompositionStore.ts';
 import { createShell, type Shell } from '../createShell.ts';
-import { ServerRenderedView, type FirstPlace } from '../serverRendering/ServerRenderedView.ts';
+import { ServerRenderedView, type SectionPlaceholder } from '../serverRendering/ServerRenderedView.ts';
 import { packs } from '../locales/packs.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
 import type { ShellPorts } from '../ports.ts';
@@ -23,21 +23,21 @@ import { ShellRoot } from '../ShellRoot.tsx';
 import { fetchBootstrap } from '../site/loadPermission.ts';
 import { enterEmptyBrowser } from './emptyBrowser.ts';
 
-/** Ways by which the renderer hands over a section's bundle, and hears of what went wrong. */
+/** Callbacks of the renderer: it provides a section's bundle and receives failures. */
 export interface Surroundings {
-  /** @throws where the remote's bundle fails or is not here. */
+  /** @throws if the remote's bundle fails or is missing. */
   readonly loadSection: () => SectionLifecycles;
-  /** A section that could not be rendered: its place is left to a skeleton. */
+  /** Called if a section could not be rendered. A skeleton takes its place. */
   readonly onSectionFailure: (error: unknown) => void;
-  /** Whose code runs from now on. */
+  /** Names the part whose code runs next. */
   readonly onPhase: (phase: 'section' | 'frame') => void;
 }
 
 enableStaticRendering(true);
 
 /**
- * Makes the first view of a page: the frame, and in it the section where it is the same for everybody.
- * @throws where the frame cannot be rendered.
+ * Renders a page: the frame, and the section if it is the same for every visitor.
+ * @throws if the frame cannot be rendered.
  */
 export const renderView = async (request: ViewRequest, around: Surroundings): Promise<RenderedView> => {
   enterEmptyBrowser(request);
@@ -96,7 +96,7 @@ const renderSection = async (
   }
 };
 
-/** React begins with links for the pictures that it finds; they belong into the document's head. */
+/** React puts links for pictures first. They belong into the document's head. */
 const split = (text: string): Markup => {
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? [];
   const pictures = [...links.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
@@ -118,10 +118,10 @@ const hostMarkup = (remote: string, { stable }: ComposedRemote, content: string)
   return `<div${host}><div data-build="${buildAttribute(stable)}">${content}</div></div>`;
 };
 
-const openShell = async (request: ViewRequest, place: FirstPlace): Promise<Shell> => {
+const openShell = async (request: ViewRequest, place: SectionPlaceholder): Promise<Shell> => {
   const shell = await createShell(portsOf(request, place));
   const { language, site, bootstrap } = shell;
-  if (bootstrap.isStale || bootstrap.status !== 0) throw new Error('The site is not open to everybody');
+  if (bootstrap.isStale || bootstrap.status !== 0) throw new Error('The site is closed');
   await Promise.all([
     addPacks(language.instance, 'kit', kitPacks),
     addPacks(language.instance, 'shell', packs),
@@ -131,10 +131,10 @@ const openShell = async (request: ViewRequest, place: FirstPlace): Promise<Shell
 };
 
 const ignore = (): void => {};
-const refuse = (): Promise<never> => Promise.reject(new Error('Only what was brought can be read'));
+const refuse = (): Promise<never> => Promise.reject(new Error('Only the given answers can be read'));
 const never = (): Promise<never> => new Promise(() => {});
 
-const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
+const portsOf = (request: ViewRequest, place: SectionPlaceholder): ShellPorts => {
   const integrity = new IntegrityRegistry();
   const overrides = new OverrideStore(integrity, ignore);
   const composition: Composition = request.composition;
@@ -142,7 +142,7 @@ const portsOf = (request: ViewRequest, place: FirstPlace): ShellPorts => {
     source: { load: never, discard: ignore },
     report: ignore,
     composition: new CompositionStore(composition, integrity, overrides, ignore),
-    firstView: new ServerRenderedView(place, request.awaitsMember),
+    serverView: new ServerRenderedView(place, request.awaitsMember),
     overrides,
     exempt: ignore,
     preview: null,

@@ -9,7 +9,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What remotes' server-side bundles take of the shell's: the modules that a first view may need. */
+/** Modules that remotes' server bundles share with the shell: those that a first view may need. */
 const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -23,7 +23,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   '@parlour/shared-ui/router': router,
 };
 
-/** @throws for what a first view has no use for: antd, and what needs it. */
+/** @throws for modules that server rendering does not use: antd, and modules that need it. */
 export const sharedModule = (request: string): unknown => {
   if (!Object.hasOwn(sharedModules, request)) throw new Error(`${request} is not rendered on a server`);
   return sharedModules[request];

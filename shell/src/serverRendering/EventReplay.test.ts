@@ -34,8 +34,8 @@ const setUp = () => {
   return { acts, answer, done, element };
 };
 
-describe('what is done before a view answers', () => {
-  it('is done when its part does, the last time alone', () => {
+describe('actions before a view is interactive', () => {
+  it('are repeated when their part is interactive, the last one only', () => {
     const { acts, answer, done, element } = setUp();
     element('frame').click();
     element('tile')
@@ -51,7 +51,7 @@ describe('what is done before a view answers', () => {
     acts.end();
   });
 
-  it('is typed again', () => {
+  it('are typed again', () => {
     const { acts, answer, done, element } = setUp();
     const search = element('search') as HTMLInputElement;
     for (const value of ['dra', 'dragon']) {
@@ -65,7 +65,7 @@ describe('what is done before a view answers', () => {
     acts.end();
   });
 
-  it('is taken over from the document, which kept it before this script ran', () => {
+  it('are taken from the document, which stored them before this script ran', () => {
     const { acts: before, done, element } = setUp();
     before.end();
     const pressed = new MouseEvent('click');
@@ -79,7 +79,7 @@ describe('what is done before a view answers', () => {
     expect(done).toEqual(['dragon', 'frame']);
   });
 
-  it('reaches React, which found it typed when it took over', async () => {
+  it('reach React, which found the typed text during hydration', async () => {
     document.body.innerHTML = '<div id="root" data-rendered-by="b1"><input id="search" value=""/></div>';
     const field = document.querySelector('input')!;
     field.value = 'dragon';
@@ -96,7 +96,7 @@ describe('what is done before a view answers', () => {
     expect(typed.at(-1)).toBe('dragon');
   });
 
-  it('is the browser’s own with a key held, and nobody’s when its element is gone', () => {
+  it('are left to the browser with a modifier key, and dropped if their element is gone', () => {
     const { acts, answer, done, element } = setUp();
     element('link').dispatchEvent(
       new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true }),
@@ -109,7 +109,7 @@ describe('what is done before a view answers', () => {
     expect(done).toEqual(['link']);
   });
 
-  it('is not held back any more at the end', () => {
+  it('are not delayed after the end', () => {
     const { acts, done, element } = setUp();
     element('frame').click();
     acts.end();

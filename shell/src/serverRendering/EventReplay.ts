@@ -5,16 +5,19 @@ declare global {
   var parlourPressed: MouseEvent[] | undefined;
 }
 
-/** How long a link may be held back, in milliseconds; then the browser follows it by itself. */
+/** Milliseconds for which a link is delayed at most. After that the browser follows it. */
 const MAX_HOLD_MS = 3_000;
 
-/** Whether nothing answers there yet: what the element is part of came with the document. */
+/** Returns whether the element is part of server-rendered markup that is not interactive yet. */
 const isWaiting = (target: Element): boolean =>
   target.closest(`#root[${RENDERED_BY}], #main [data-remote][data-state="loading"]`) !== null;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** React tells a change by what was last set through an element's own property, or was there when it took over. */
+/**
+ * React detects a change by the last value that was set through the element's own property, or that was there
+ * at hydration.
+ */
 const setValue = (field: Field, value: string): void => {
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -26,28 +29,29 @@ interface Act {
   readonly repeat: () => void;
 }
 
-/** Keeps what a person does to a view before it answers, and does it as soon as it does. */
+/** Stores a person's actions on a view that is not interactive yet, and repeats them when it is. */
 export class EventReplay {
   #acts: Act[] = [];
 
   constructor() {
     document.addEventListener('click', this.#keepClick, { capture: true });
     document.addEventListener('input', this.#keepInput, { capture: true });
-    // What was done before this script ran; a search is typed before it is sent.
+    // Stores what was typed before this script ran. Typed text comes before clicks, so that a search has its
+    // text.
     for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)'))
       if (field.value !== field.defaultValue) this.#keepInput({ target: field });
     for (const event of globalThis[PRESSED] ?? []) this.#keepClick(event);
     globalThis[PRESSED] = undefined;
   }
 
-  /** Repeats what is answered now. */
+  /** Repeats the actions whose view is interactive now. */
   release(): void {
     const acts = this.#acts.filter(({ target }) => !isWaiting(target));
     this.#acts = this.#acts.filter(({ target }) => isWaiting(target));
     for (const { target, repeat } of acts) if (target.isConnected) repeat();
   }
 
-  /** Everything answers from here on. */
+  /** Ends the replay: the whole page is interactive. */
   end(): void {
     document.removeEventListener('click', this.#keepClick, { capture: true });
     document.removeEventListener('input', this.#keepInput, { capture: true });
@@ -63,7 +67,7 @@ export class EventReplay {
     )
       return;
     const element = target.closest<HTMLElement>('a[href], button, [role="button"], summary, input, label');
-    // What the browser does by itself needs nobody.
+    // The browser handles these elements without a script.
     if (!element || element.matches('a[target], summary, input, label, [popovertarget]')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -79,7 +83,7 @@ export class EventReplay {
   };
 
   #keep(target: Element, repeat: () => void): void {
-    // The last word on an element counts.
+    // The last action on an element counts.
     this.#acts = [...this.#acts.filter((act) => act.target !== target), { target, repeat }];
   }
 

@@ -1,28 +1,28 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the first view has in the section's place: its markup, a skeleton, or nothing. */
-export type FirstPlace = { readonly markup: string } | 'skeleton' | null;
+/** What the document has for the section: markup, a skeleton, or nothing. */
+export type SectionPlaceholder = { readonly markup: string } | 'skeleton' | null;
 
-/** The view that came with the document, or that is made for one: until it is over, nothing differs from it. */
+/** The server-rendered view. Until it is over, the page must render the same as it. */
 export class ServerRenderedView {
   isOver: boolean;
-  readonly place: FirstPlace;
-  /** Somebody has logged in: it does not say who. */
+  readonly place: SectionPlaceholder;
+  /** Whether the view was rendered for a signed-in visitor, whose identity it does not know. */
   readonly #isForMember: boolean;
 
-  constructor(place: FirstPlace, isForMember = false) {
+  constructor(place: SectionPlaceholder, isForMember = false) {
     this.place = place;
     this.#isForMember = isForMember;
     this.isOver = place === null;
     makeAutoObservable(this, { place: false });
   }
 
-  /** Whether a member is expected whom nothing is known of yet. */
+  /** Whether a member is expected whose account is not loaded yet. */
   get awaitsMember(): boolean {
     return this.#isForMember && !this.isOver;
   }
 
-  /** Whether the document has the markup of a section. */
+  /** Whether the document contains markup of a section. */
   get hasSection(): boolean {
     return this.place !== null && this.place !== 'skeleton';
   }

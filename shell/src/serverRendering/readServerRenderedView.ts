@@ -15,18 +15,18 @@ export const pageRoot = (): HTMLElement => {
 };
 
 /**
- * The view that came with the document. One that this browser shows differently, because of a preview, a developer's
- * override or another language, and one of another build of the shell, is taken away.
+ * Returns the server-rendered view of the document. Removes a view that this browser would render
+ * differently, because of a preview, a developer's override, another language or another build of the shell.
  */
 export const readServerRenderedView = ({
-  isEverybodys,
+  isSameForAll,
 }: {
-  readonly isEverybodys: boolean;
+  readonly isSameForAll: boolean;
 }): ServerRenderedView => {
   const root = pageRoot();
   const { language } = document.documentElement.dataset;
   const isOurs = root.getAttribute(RENDERED_BY) === __PARLOUR_BUILD__.build;
-  if (!isOurs || !isEverybodys || initialLanguage(language) !== language) {
+  if (!isOurs || !isSameForAll || initialLanguage(language) !== language) {
     root.replaceChildren();
     return new ServerRenderedView(null);
   }
@@ -34,8 +34,8 @@ export const readServerRenderedView = ({
   return new ServerRenderedView(place, root.hasAttribute(AWAITS_MEMBER));
 };
 
-/** Answers to first reads that came with the document. */
-export const readArrived = (): ReadAnswers => {
+/** Returns the answers to first reads that came with the document. */
+export const readDocumentAnswers = (): ReadAnswers => {
   const element = document.getElementById(READS_ELEMENT);
   return element === null ? {} : readAnswersSchema.parse(JSON.parse(element.textContent));
 };

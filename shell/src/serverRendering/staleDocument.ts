@@ -1,6 +1,8 @@
 const KEY = 'parlour.documentDoubt';
 
-/** The next document of this tab may have been made before what the tab knows already: nothing that comes with it counts. */
+/**
+ * Marks that the next document of this tab may be older than what the tab knows. Its data is then ignored.
+ */
 export const markNextDocumentStale = (): void => sessionStorage.setItem(KEY, 'true');
 
 export const takeStaleDocumentMark = (): boolean => {

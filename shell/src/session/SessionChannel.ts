@@ -5,7 +5,7 @@ const digestOf = async (token: string): Promise<string> => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Tells the other tabs of a session that it has ended, without passing its token around (D-35). */
+/** Tells the other tabs of a session that it has ended, without sending its token (D-35). */
 export class SessionChannel {
   readonly #channel = new BroadcastChannel(NAME);
 

@@ -52,7 +52,7 @@ const setUp = (type = 0, hasContracts = false) => {
     merchantCode: () => 'parlour',
     hasContracts: () => hasContracts,
     hrefAfterLogin: () => (window.location.pathname === '/agent' ? '/agentHome' : '/'),
-    sayNotLoggedIn: () => void said.push('not logged in'),
+    announceSessionEnd: () => void said.push('not logged in'),
   });
   const timesCalled = (endpoint: Endpoint): number => http.callsOf(endpoint).length;
   return { store, bus, http, service, visited, said, prefetched, timesCalled };
@@ -61,7 +61,7 @@ const setUp = (type = 0, hasContracts = false) => {
 describe('SessionService', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('[SHELL-122] takes up the token of session storage', async () => {
+  it('[SHELL-122] restores the session of the token in session storage', async () => {
     const { store, service } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -71,7 +71,7 @@ describe('SessionService', () => {
 
   it('reads the account of the stored session while sections still see a guest', async () => {
     const { store, service, prefetched } = setUp();
-    service.expect();
+    service.readStoredAccount();
     expect([store.token, prefetched]).toEqual([null, []]);
     sessionStorage.setItem('token', 'abc');
     const changes: unknown[] = [];
@@ -80,7 +80,7 @@ describe('SessionService', () => {
       () => ({ ...view }),
       (seen) => changes.push(seen),
     );
-    service.expect();
+    service.readStoredAccount();
     expect([store.token, prefetched]).toEqual(['abc', ['/wps/member/info']]);
     expect(changes).toEqual([]);
     stop();
@@ -88,10 +88,10 @@ describe('SessionService', () => {
     expect(store.state).toBe('full');
   });
 
-  it('[SHELL-121] begins a session by the token of a link, which is exchanged, and loads who it is', async () => {
+  it('[SHELL-121] starts a session by the token of a link, which is exchanged, and loads the account', async () => {
     const { store, service, http, timesCalled } = setUp();
     http.answer(sessionEndpoints.takeHandOver, () => ({ token: 'fresh' }));
-    await service.takeUp('once');
+    await service.startFromLink('once');
     expect(http.callsOf(sessionEndpoints.takeHandOver).map(({ body }) => body)).toEqual([{ token: 'once' }]);
     expect([store.token, sessionStorage.getItem('token'), store.member?.account]).toEqual([
       'fresh',
@@ -104,13 +104,13 @@ describe('SessionService', () => {
   it.each([
     ['abc', 'full'],
     [null, 'guest'],
-  ])('goes on with the token %s of the tab where that of a link is spent', async (token, state) => {
+  ])("continues with the token %s of the tab if the link's token is used up", async (token, state) => {
     const { store, service, http } = setUp();
     http.answer(sessionEndpoints.takeHandOver, () => {
       throw new PlatformError('rejected', { value: { reason: 'spentLink' } });
     });
     if (token !== null) sessionStorage.setItem('token', token);
-    await service.takeUp('spent');
+    await service.startFromLink('spent');
     expect([store.state, store.token, store.isPending]).toEqual([state, token, false]);
   });
 
@@ -129,7 +129,7 @@ describe('SessionService', () => {
     expect(sessionStorage.getItem('isAgent')).toBe('true');
   });
 
-  it('[SHELL-125] [SHELL-126] ends with merchant keys only, at home', async () => {
+  it('[SHELL-125] [SHELL-126] ends with the merchant keys only, at home', async () => {
     const { store, service, visited, timesCalled } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -140,7 +140,7 @@ describe('SessionService', () => {
     expect(timesCalled(sessionEndpoints.logout)).toBe(1);
   });
 
-  it('[SHELL-125] ends here even when the server does not answer', async () => {
+  it('[SHELL-125] ends locally even if the server does not answer', async () => {
     const { store, service, http } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -165,7 +165,7 @@ describe('SessionService', () => {
     },
   );
 
-  it('[SHELL-152] keeps a session that the service could not confirm, and takes it up when it can', async () => {
+  it('[SHELL-152] keeps a session that the service could not confirm, and restores it later', async () => {
     jest.useFakeTimers();
     const { store, service, http, timesCalled } = setUp();
     http.answer(sessionEndpoints.memberInfo, () => {
@@ -190,7 +190,7 @@ describe('SessionService', () => {
     expect(timesCalled(sessionEndpoints.memberInfo)).toBe(asked);
   });
 
-  it('a login that cannot be finished leaves a guest, who is asked again', async () => {
+  it('stays a guest if a sign-in cannot be finished, and asks again', async () => {
     const { store, bus, http } = setUp();
     http.answer(sessionEndpoints.loginInfo, () => {
       throw new PlatformError('network');
@@ -201,7 +201,7 @@ describe('SessionService', () => {
     expect([store.state, store.token]).toEqual(['guest', null]);
   });
 
-  it('says that nobody is logged in, and asks to log in, where a stored token is stale', async () => {
+  it('says that the session has ended, and asks to sign in, if a stored token is stale', async () => {
     const { bus, http, service, said } = setUp();
     http.answer(sessionEndpoints.memberInfo, () => {
       throw new PlatformError('unauthorized');
@@ -213,7 +213,7 @@ describe('SessionService', () => {
     expect([asked.mock.calls, said]).toEqual([[[{ reason: 'expired' }]], ['not logged in']]);
   });
 
-  it('stores who is there and what the account may', async () => {
+  it('stores the account and its permissions', async () => {
     const { service } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -222,7 +222,7 @@ describe('SessionService', () => {
     );
   });
 
-  it('has no token stored any more by the time somebody hears that the session has ended', async () => {
+  it('removes the stored token before it announces the end of the session', async () => {
     const { store, service } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -236,7 +236,7 @@ describe('SessionService', () => {
     expect(stored).toEqual([null]);
   });
 
-  it('asks to log in again when the session expires', async () => {
+  it('asks to sign in again when the session expires', async () => {
     const { bus, service, said } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -247,7 +247,7 @@ describe('SessionService', () => {
     expect([asked.mock.calls, said]).toEqual([[[{ reason: 'expired' }]], ['not logged in']]);
   });
 
-  it('[AUTH-041] goes home after a login', async () => {
+  it('[AUTH-041] goes home after a sign-in', async () => {
     const { bus, store, visited } = setUp();
     const changed = new Promise((resolve) => bus.on('session.changed', resolve));
     bus.emit('session.started', { token: 'abc', firstTimeLogin: true });
@@ -257,7 +257,7 @@ describe('SessionService', () => {
     expect(store.firstTimeLogin).toBe(true);
   });
 
-  it('goes where a login was asked to lead', async () => {
+  it('goes to the requested page after a sign-in', async () => {
     const { bus, visited } = setUp();
     const changed = new Promise((resolve) => bus.on('session.changed', resolve));
     bus.emit('session.started', { token: 'abc', firstTimeLogin: false, goTo: '/seamless?gameCode=A' });
@@ -267,7 +267,7 @@ describe('SessionService', () => {
   });
 });
 
-describe('what follows from a login', () => {
+describe('the effects of a sign-in', () => {
   const logIn = async (firstTimeLogin: boolean, setUpHttp: (http: FakeHttp) => void = () => {}) => {
     const shell = setUp();
     setUpHttp(shell.http);
@@ -285,7 +285,7 @@ describe('what follows from a login', () => {
     expect(timesCalled(sessionEndpoints.firstLogin)).toBe(calls);
   });
 
-  it('[AUTH-040] login info, which is a call of its own', async () => {
+  it('[AUTH-040] login info is a separate call', async () => {
     const { store, timesCalled } = await logIn(false);
     expect([timesCalled(sessionEndpoints.loginInfo), timesCalled(sessionEndpoints.memberInfo)]).toEqual([
       1, 0,
@@ -293,7 +293,7 @@ describe('what follows from a login', () => {
     expect(store.member?.account).toBe('player');
   });
 
-  it('a session also where the first-login action fails', async () => {
+  it('starts a session even if the first-login action fails', async () => {
     const { store } = await logIn(true, (http) =>
       http.answer(sessionEndpoints.firstLogin, () => {
         throw new PlatformError('network');
@@ -314,7 +314,7 @@ describe('contracts', () => {
     return shell;
   };
 
-  it('[AUTH-044] are asked for after a login, and the answer is kept with what menus make of it', async () => {
+  it('[AUTH-044] are read after a sign-in, and stored with the flags for menus', async () => {
     const { timesCalled, service, store } = await logIn(3, true);
     expect(timesCalled(sessionEndpoints.consolidated)).toBe(1);
     expect(stored()).toEqual([JSON.stringify(contracts), 'true', 'false']);
@@ -326,7 +326,7 @@ describe('contracts', () => {
   it.each([
     ['[AUTH-045] where the operator has none', 3, false],
     ['[SHELL-143] for a trial account', 4, true],
-  ])('%s, are never asked for', async (_title, type, hasContracts) => {
+  ])('%s, are never read', async (_title, type, hasContracts) => {
     const { timesCalled } = await logIn(type, hasContracts);
     expect(timesCalled(sessionEndpoints.consolidated)).toBe(0);
     expect(stored()).toEqual(['null', 'false', 'false']);

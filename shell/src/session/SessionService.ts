@@ -21,13 +21,13 @@ import {
 } from './sessionStorage.ts';
 import { SessionChannel } from './SessionChannel.ts';
 
-/** How long a logout waits for the server, in milliseconds (D-35). */
-const LOGOUT_DEADLINE = 3_000;
+/** Milliseconds that a sign-out waits for the server (D-35). */
+const LOGOUT_TIMEOUT_MS = 3_000;
 
-/** When a session is tried again that could not be taken up, in milliseconds, and its random share. */
-const RESUME_INTERVAL = 5_000;
-const RESUME_JITTER = 2_000;
-/** Failures that say nothing about the session itself. */
+/** Milliseconds until a session that could not be restored is tried again, and the random share of it. */
+const RESUME_INTERVAL_MS = 5_000;
+const RESUME_JITTER_MS = 2_000;
+/** Failures that do not mean that the session has ended. */
 const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
   'network',
   'timeout',
@@ -38,7 +38,7 @@ const PASSING_FAILURES: ReadonlySet<PlatformErrorCode> = new Set([
 
 type MemberCall = typeof sessionEndpoints.memberInfo | typeof sessionEndpoints.loginInfo;
 
-const retryDelay = (): number => RESUME_INTERVAL + Math.random() * RESUME_JITTER;
+const retryDelay = (): number => RESUME_INTERVAL_MS + Math.random() * RESUME_JITTER_MS;
 
 export interface SessionServiceOptions {
   readonly store: SessionStore;
@@ -52,13 +52,13 @@ export interface SessionServiceOptions {
   readonly merchantCode: () => string;
   /** Whether the operator has contracts with members (AGENTPOLICY3). */
   readonly hasContracts: () => boolean;
-  /** Where the present page's login leads. */
+  /** Returns where the sign-in of the current page leads. */
   readonly hrefAfterLogin: () => string;
   /** Tells the person that the session has ended (D-45). */
-  readonly sayNotLoggedIn: () => void;
+  readonly announceSessionEnd: () => void;
 }
 
-/** Begins, keeps and ends the session; the only writer of the session store. */
+/** Starts, restores and ends the session. It is the only writer of the session store. */
 export class SessionService {
   readonly #options: SessionServiceOptions;
   readonly #channel: SessionChannel;
@@ -71,18 +71,18 @@ export class SessionService {
   }
 
   /**
-   * Begins a session by what a link handed over (D-57): good once, so that whoever finds the link later finds nothing.
-   * Where it is good no more, the session that the tab has goes on.
+   * Starts a session by the token of a link (D-57). The token works once, so that it is useless to a later
+   * finder of the link. If it was used before, the tab's own session continues.
    */
-  async takeUp(handedOver: string): Promise<void> {
+  async startFromLink(linkToken: string): Promise<void> {
     const { http, store, report } = this.#options;
     store.await();
     try {
-      const { token } = await http.call(sessionEndpoints.takeHandOver, { body: { token: handedOver } });
+      const { token } = await http.call(sessionEndpoints.takeHandOver, { body: { token: linkToken } });
       writeConsolidated(null);
       storeToken(token);
     } catch (error) {
-      report(error, { phase: 'handed over' });
+      report(error, { phase: 'link token' });
     }
     const token = storedToken();
     if (token === null) store.settle(null);
@@ -90,17 +90,20 @@ export class SessionService {
   }
 
   /**
-   * Reads the account of the stored session while the page hydrates as a guest's. Sections see nothing of the session
-   * before `resume`.
+   * Reads the account of the stored session while the page hydrates as a guest's. Sections see nothing of the
+   * session before `resume`.
    */
-  expect(): void {
+  readStoredAccount(): void {
     const token = storedToken();
     if (token === null) return;
     this.#options.store.adoptToken(token);
     this.#options.prefetch(sessionEndpoints.memberInfo.path);
   }
 
-  /** Takes up a session from session storage. While the service does not answer the token stays, and is tried again. */
+  /**
+   * Restores a session from session storage. While the service does not answer, the token stays and is tried
+   * again.
+   */
   async resume(): Promise<void> {
     const token = storedToken();
     const { store } = this.#options;
@@ -126,12 +129,12 @@ export class SessionService {
     }
   }
 
-  /** Signs out: locally in any case, on the server if it answers in time. */
+  /** Signs out: always locally, and on the server if it answers in time. */
   async end(): Promise<void> {
     const { http, store, navigation, report } = this.#options;
     const { token } = store;
     try {
-      await withDeadline(http.call(sessionEndpoints.logout), LOGOUT_DEADLINE, 'Logout');
+      await withDeadline(http.call(sessionEndpoints.logout), LOGOUT_TIMEOUT_MS, 'Logout');
     } catch (error) {
       report(error, { phase: 'logout' });
     }
@@ -140,11 +143,11 @@ export class SessionService {
     navigation.replace(HOME_PATH);
   }
 
-  /** The server refused the token: the person has to log in again (D-45). */
+  /** The server refused the token: the person has to sign in again (D-45). */
   expire(): void {
     if (this.#options.store.token === null) return;
     this.#becomeGuest();
-    this.#options.sayNotLoggedIn();
+    this.#options.announceSessionEnd();
     this.#options.bus.emit('auth.requested', { reason: 'expired' });
   }
 
@@ -153,7 +156,7 @@ export class SessionService {
     store.await();
     try {
       store.adoptToken(token);
-      if (firstTimeLogin) await this.#noticeFirstLogin();
+      if (firstTimeLogin) await this.#reportFirstLogin();
       await this.#load(token, sessionEndpoints.loginInfo, firstTimeLogin);
       store.settle(null);
       void this.#readContracts(token);
@@ -166,7 +169,7 @@ export class SessionService {
     }
   }
 
-  /** Nobody waits for it: without an answer no contract is known. */
+  /** No code waits for this read. Without an answer the account has no contracts. */
   async #readContracts(token: string): Promise<void> {
     const { http, store, report, hasContracts } = this.#options;
     writeConsolidated(null);
@@ -179,8 +182,8 @@ export class SessionService {
     }
   }
 
-  /** Whether or not the service takes note of it, the person is in. */
-  async #noticeFirstLogin(): Promise<void> {
+  /** The person is signed in even if this call fails. */
+  async #reportFirstLogin(): Promise<void> {
     const { http, report } = this.#options;
     try {
       await http.call(sessionEndpoints.firstLogin);
@@ -206,7 +209,7 @@ export class SessionService {
 
   #becomeGuest(): void {
     const { store, bus, cache, merchantCode } = this.#options;
-    // Before anybody hears of it: what a place shows depends on whether a token is stored.
+    // Runs before any listener, because routes depend on whether a token is stored.
     cache.endSession();
     clearSessionKeys(merchantCode());
     store.end();

@@ -9,7 +9,7 @@ import { memberOf } from '../testing/factories.ts';
 const TRIAL = 4;
 const balanceOf = (amount: number) => ({ amount, currency: 'THB' });
 
-/** A shell that takes up a stored session, as a reload does. */
+/** Creates a shell that restores a stored session, as a reload does. */
 const resumed = async (type = 0) => {
   const shell = await createTestShell();
   shell.http
@@ -21,7 +21,7 @@ const resumed = async (type = 0) => {
   return { ...shell, timesCalled: (endpoint: Endpoint) => shell.http.callsOf(endpoint).length };
 };
 
-describe('what is known of an account', () => {
+describe('account reads', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -53,7 +53,7 @@ describe('what is known of an account', () => {
     expect(timesCalled(walletEndpoints.balance)).toBe(3);
   });
 
-  it('forgets it with the account, and shows nobody what an answer says of somebody else', async () => {
+  it('are cleared with the account, and an answer for another account is never shown', async () => {
     const { session, sessionService, bus, http } = await resumed();
     const slow = Promise.withResolvers<{ balance: number; currency: string }>();
     http.answer(walletEndpoints.balance, () => slow.promise);
@@ -65,7 +65,7 @@ describe('what is known of an account', () => {
     expect(session.balance).toBeNull();
   });
 
-  it('tells the operator what could not be read, and reads it again on demand', async () => {
+  it('report what could not be read, and read it again on demand', async () => {
     const shell = await createTestShell();
     shell.http.answer(walletEndpoints.balance, () => {
       throw new PlatformError('network');

@@ -5,7 +5,7 @@ import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { reportingReads } from '../site/reportingReads.ts';
 
-/** What every page shows of an account: read when the account comes, gone when it goes. */
+/** Account data of every page. It is read for each account and cleared when the account changes. */
 export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) => {
   const reporting = reportingReads(platform.report);
   return {
@@ -17,7 +17,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
         return { amount: balance, currency };
       }),
     }),
-    /** Never asked for a trial account (SHELL-142). */
+    /** Never read for a trial account (SHELL-142). */
     unreadMessages: new Resource<number>(platform, {
       access: 'member',
       read: reporting(
@@ -38,7 +38,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
-/** What the reads know so far. */
+/** Returns what the reads have loaded so far. */
 export const factsOf = ({ balance, unreadMessages, avatar }: AccountReads): AccountFacts => ({
   get balance() {
     return balance.value;

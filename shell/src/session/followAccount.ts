@@ -8,11 +8,11 @@ export interface FollowAccountOptions {
   readonly report: Report;
   readonly follow: (feed: BalanceFeed) => Promise<void>;
   readonly balance: Resource<Money>;
-  /** The session was ended elsewhere. */
+  /** Called when the session was ended elsewhere. */
   readonly onRefused: () => void;
 }
 
-/** Keeps the balance of whoever is signed in at what the server tells of it, and hears when nobody is any more. */
+/** Updates the balance of the signed-in account from the server, and notices when its session has ended. */
 export const followAccount = (options: FollowAccountOptions): void => {
   const { session, bus, report, follow, balance, onRefused } = options;
   let current: { readonly account: string; readonly over: AbortController } | null = null;

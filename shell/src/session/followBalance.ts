@@ -2,24 +2,24 @@ import type { Money } from '@parlour/shared-contracts';
 import { BALANCE_STREAM_PATH, balanceSchema } from '@parlour/shared-contracts/domains/wallets';
 
 export interface BalanceFeed {
-  /** Whose balance it is: tabs of the same account share one stream. */
+  /** Id of the account. Tabs of the same account share one stream. */
   readonly account: string;
   readonly token: () => string | null;
   readonly accept: (balance: Money) => void;
-  /** The token stands for no session any more. */
+  /** Called when the token's session has ended. */
   readonly onRefused: () => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds before the stream is asked for again, at first and at most. */
+/** Milliseconds before the stream is requested again: first delay and maximum. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 const UNAUTHORIZED = 401;
 
 /**
- * Follows an account's balance, whoever moves the money. One tab of a browser reads the stream and tells the
- * others: browsers have few connections to a site. Another one takes over when it goes.
+ * Follows an account's balance, whatever changes it. One tab of a browser reads the stream and tells the
+ * others, because browsers limit the connections to a site. Another tab takes over when it closes.
  */
 export const followBalance = async ({
   account,
@@ -46,7 +46,7 @@ export const followBalance = async ({
     accept(balance);
     channel.postMessage(data);
   };
-  // The name is nobody's where the page is not secure: then the balance is read as it was before.
+  // `navigator.locks` is missing on an insecure page. The balance is then read without a stream.
   await navigator.locks
     ?.request(name, { signal }, () => readOn({ token, onRefused, signal }, handleText))
     .catch((error: unknown) => {
@@ -54,7 +54,7 @@ export const followBalance = async ({
     });
 };
 
-/** Reads one stream after the other, until the session is over. */
+/** Reads one stream after another until the session has ended. */
 const readOn = async (
   { token, onRefused, signal }: Pick<BalanceFeed, 'token' | 'onRefused' | 'signal'>,
   hear: (text: string) => void,
@@ -70,7 +70,7 @@ const readOn = async (
   }
 };
 
-/** @returns the status, when the stream has ended. */
+/** @returns the status, after the stream has ended. */
 const readStream = async (
   token: string | null,
   hear: (text: string) => void,

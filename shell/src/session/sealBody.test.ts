@@ -5,7 +5,7 @@ import { sealBody } from './sealBody.ts';
 const DAY_MS = 86_400_000;
 const SERVER_TIME = Date.parse('2026-11-20T05:00:00.000Z');
 
-/** Seals a body against an API that answers with a key set, and gives what the API finds in it. */
+/** Seals a body for an API with this key set, and returns what the API decrypts. */
 const sealWith = async (answer: Readonly<Record<string, unknown>>) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'k' }];
@@ -28,11 +28,11 @@ describe('a sealed body', () => {
     jest.spyOn(Date, 'now').mockReturnValue(SERVER_TIME + offset);
     const { payload, caching } = await sealWith({ now: SERVER_TIME });
     expect(payload).toMatchObject({ body: { name: 'Ada' }, issuedAt: SERVER_TIME });
-    // A kept answer would tell the time of when it was kept.
+    // A cached answer would contain an old time.
     expect(caching).toBe('no-store');
   });
 
-  it('has the device’s time where the service tells none', async () => {
+  it('has the device’s time if the service sends none', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(SERVER_TIME + 1);
     expect((await sealWith({})).payload).toMatchObject({ issuedAt: SERVER_TIME + 1 });
   });

@@ -9,7 +9,7 @@ export const storedToken = (): string | null => sessionStorage.getItem(sessionKe
 
 export const storeToken = (token: string): void => sessionStorage.setItem(sessionKeys.token, token);
 
-/** The merchant that configuration fixed, in both storages (SHELL-128). */
+/** Writes the configured merchant to both storages (SHELL-128). */
 export const writeMerchantKeys = (merchantCode: string): void => {
   const merchant = JSON.stringify({ platform: MERCHANT_PLATFORM, lottery: MERCHANT_LOTTERY });
   sessionStorage.setItem(sessionKeys.merchant, merchant);
@@ -37,7 +37,7 @@ export const writeSessionKeys = (
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
 };
 
-/** Which contracts run for the account, and what menus make of it (AGENT-032); null until a login has asked. */
+/** Writes the account's contracts and the flags for menus (AGENT-032); null until a sign-in has read them. */
 export const writeConsolidated = (consolidated: Consolidated | null): void => {
   const { dailysalreqtype, contracthoursalreqtype, realtimesalreqtype, ...others } = consolidated ?? {};
   const salaries = [dailysalreqtype, contracthoursalreqtype, realtimesalreqtype].some(isOn);
@@ -46,10 +46,10 @@ export const writeConsolidated = (consolidated: Consolidated | null): void => {
   sessionStorage.setItem(sessionKeys.enableContract, String(salaries || isOn(others.divtypereq)));
 };
 
-/** As the service writes a flag (D-16). */
+/** Returns the value of a flag as the service writes it (D-16). */
 const isOn = (flag: Consolidated[keyof Consolidated]): boolean => Boolean(flag) && flag !== '0';
 
-/** Leaves the merchant keys as the only ones (SHELL-126). */
+/** Removes all keys except the merchant's (SHELL-126). */
 export const clearSessionKeys = (merchantCode: string): void => {
   sessionStorage.clear();
   writeMerchantKeys(merchantCode);

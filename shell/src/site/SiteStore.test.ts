@@ -22,7 +22,7 @@ const promotionOf = (promotionType: string): Announcement => ({
 });
 
 describe('SiteStore', () => {
-  it('[SHELL-136] takes all pictures of a page from one CDN, picked at random', async () => {
+  it('[SHELL-136] takes all pictures of a page from one CDN, chosen at random', async () => {
     const cdns = ['https://a.example', 'https://b.example'];
     const random = jest.fn(() => 0.7);
     const site = await createSite({ imageCDNs: cdns, launchGameCDNs: [] }, random);
@@ -31,13 +31,13 @@ describe('SiteStore', () => {
       'https://b.example/media/2.svg',
     ]);
     expect(site.imgUrl).toBe('https://b.example');
-    // One pick for the pictures, one for the games.
+    // One choice for the pictures, one for the games.
     expect(random).toHaveBeenCalledTimes(2);
     const other = await createSite({ imageCDNs: cdns }, () => 0.2);
     expect(other.imageUrl('/x')).toBe('https://a.example/x');
   });
 
-  it("takes pictures from the site's own origin where no CDN is configured", async () => {
+  it("takes pictures from the site's own origin if no CDN is configured", async () => {
     const site = await createSite({ imageCDNs: [], launchGameCDNs: [] }, () => 0.5);
     expect([site.imageUrl('/media/1.svg'), site.launchUrl('/play')]).toEqual(['/media/1.svg', '/play']);
   });
@@ -51,13 +51,13 @@ describe('SiteStore', () => {
     expect(site.domainList).toEqual(domainRoute.slice(0, 5));
   });
 
-  it('[SHELL-137] launches games from a CDN picked at random', async () => {
+  it('[SHELL-137] launches games from a CDN chosen at random', async () => {
     const launchGameCDNs = ['https://a.example', 'https://b.example'];
     const site = await createSite({ launchGameCDNs }, () => 0.7);
     expect(site.launchUrl('/seamless')).toBe('https://b.example/seamless');
   });
 
-  it('knows which promotions are open by their type', async () => {
+  it('lists open promotions by type', async () => {
     const site = await createSite({}, () => 0);
     expect(site.availablePromo['REFERRAL']?.enabled).toBeUndefined();
     expect(site.availablePromoCount).toBe(0);

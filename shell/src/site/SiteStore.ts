@@ -5,22 +5,22 @@ import type { PublicContent, SiteReads } from './siteReads.ts';
 
 export interface SiteStoreOptions {
   readonly reads: SiteReads;
-  /** The permission is the last visit's, or a new visitor's defaults. */
+  /** Whether the permission is from the last visit, or the defaults for a new visitor. */
   readonly isStale: boolean;
   readonly invitation: Invitation;
-  /** Asks the service again for whatever else could not be had. */
+  /** Called to read everything else again that could not be loaded. */
   readonly onRetry: () => void;
   readonly random?: () => number;
 }
 
 const NO_CONTENT: PublicContent = { banners: [], player: [], popup: [], promotion: [] };
 
-/** What the site's operator configured and published (SHELL-134). */
+/** What the operator of the site configured and published (SHELL-134). */
 export class SiteStore implements SiteView {
   readonly reads: SiteReads;
   readonly #options: SiteStoreOptions;
   readonly #bootPermission: Permission | null;
-  /** One random pick per page load keeps the browser's cache useful (D-42). */
+  /** One random choice per page load keeps the browser's cache useful (D-42). */
   readonly imgUrl: string;
   readonly invitation: Invitation;
   readonly #launchOrigin: string;
@@ -37,18 +37,18 @@ export class SiteStore implements SiteView {
     makeAutoObservable(this, { reads: false, invitation: false }, { autoBind: true });
   }
 
-  /** Begins the reads; those that depend on the session wait until it is known. */
+  /** Starts the reads. Those that depend on the session wait until it is known. */
   start(): void {
     const { categories, country, content } = this.reads;
     for (const read of [categories, country, content]) read.ensure();
   }
 
-  /** Takes over a permission that the service answered after the page had come up. */
+  /** Applies a permission that the service sent after the page was shown. */
   take(permission: Permission): void {
     this.reads.permission.set(permission);
   }
 
-  /** Asks again for everything that could not be had. */
+  /** Reads everything again that could not be loaded. */
   retry(): void {
     for (const read of Object.values(this.reads)) {
       if (read.failure !== null || (read === this.reads.permission && this.#isOutdated)) void read.load();
@@ -58,7 +58,7 @@ export class SiteStore implements SiteView {
 
   get permission(): Permission {
     const { value } = this.reads.permission;
-    if (!value) throw new Error('A site begins with a permission');
+    if (!value) throw new Error('The site has no permission');
     return value;
   }
   get settings() {

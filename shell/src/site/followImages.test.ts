@@ -12,7 +12,7 @@ const fail = (image: HTMLImageElement): string => {
 };
 
 describe('pictures of image CDNs', () => {
-  it('come from the next one after an error, each once', () => {
+  it('come from the next CDN after an error, each once', () => {
     const stop = followImages(origins);
     const image = imageOf('https://b.example/media/1.svg');
     expect([fail(image), fail(image), fail(image)]).toEqual([
@@ -23,7 +23,7 @@ describe('pictures of image CDNs', () => {
     stop();
   });
 
-  it('leaves other pictures alone, and all of them once it is stopped', () => {
+  it('ignores other pictures, and all pictures after it is stopped', () => {
     const stop = followImages(origins);
     expect(fail(imageOf('https://other.example/1.svg'))).toBe('https://other.example/1.svg');
     stop();

@@ -1,6 +1,6 @@
 /**
- * A picture that an image CDN does not have is taken from the next one, until each was asked once (D-42).
- * Returns what ends it.
+ * Loads a picture that is missing on an image CDN from the next one, until each was tried once (D-42).
+ * @returns a function that stops it.
  */
 export const followImages = (origins: readonly string[]): (() => void) => {
   const failed = new WeakMap<HTMLImageElement, Set<string>>();

@@ -15,6 +15,6 @@ describe('isSiteAddress', () => {
     (host) => expect(isGood(host)).toBe(false),
   );
 
-  it('checks nothing where no main domain is named', () =>
+  it('accepts every host if no main domain is configured', () =>
     expect(isGood('anything.example', 'localhost:3000')).toBe(true));
 });

@@ -6,8 +6,8 @@ const isLoopback = (host: string): boolean => LOOPBACK.has(host.replace(/:\d+$/,
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
 /**
- * Whether a host is the merchant's: the main one, or that of a line. Where the operator has named no main one there
- * is nothing to check by, and a machine's own name is a developer's.
+ * Returns whether a host belongs to the merchant: the main domain, or a line. It accepts every host if the
+ * operator has named no main domain, and local hosts for developers.
  */
 export const isSiteAddress = (
   host: string,

@@ -41,7 +41,7 @@ describe('loadBootstrap', () => {
     },
   );
 
-  it('[SHELL-152] comes up with the last visit where the service does not answer, and says so', async () => {
+  it('[SHELL-152] starts with the values of the last visit if the service does not answer, and reports it', async () => {
     await loadBootstrap(answering(), () => {});
     const report = jest.fn();
     const http = answering().answer(permission, () => {

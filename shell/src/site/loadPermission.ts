@@ -11,7 +11,7 @@ import { localKeys } from '../storage/keys.ts';
 export interface ShownBootstrap {
   readonly status: SystemStatus;
   readonly permission: Permission;
-  /** The page is at one of the merchant's domains (SHELL-107). */
+  /** Whether the page is on one of the merchant's domains (SHELL-107). */
   readonly isSiteAddress: boolean;
   /** The API did not answer in time. The values are those of the last visit, or defaults on a first visit. */
   readonly isStale: boolean;
@@ -19,12 +19,12 @@ export interface ShownBootstrap {
   readonly late?: Promise<ShownBootstrap>;
 }
 
-/** How long a page waits for the API. Then the page is shown with the values of the last visit. */
+/** Milliseconds that a page waits for the API. After that it is shown with the values of the last visit. */
 export const BOOTSTRAP_TIMEOUT_MS = 1_500;
-/** How long a page waits that was loaded because the site is closed. */
+/** Milliseconds that a page waits if it was loaded because the site is closed. */
 export const CLOSED_TIMEOUT_MS = 15_000;
 
-/** The two reads that decide what the page is (D-27), asked side by side. */
+/** The two reads that decide what the page shows (D-27), in parallel. */
 export const fetchBootstrap = async (http: HttpClient): Promise<ShownBootstrap> => {
   const [status, permission] = await Promise.all([
     http.call(systemEndpoints.status),
@@ -60,7 +60,7 @@ export const loadBootstrap = async (
   return bootstrap;
 };
 
-/** Maintenance goes before region (SHELL-103). */
+/** Maintenance takes precedence over region (SHELL-103). */
 const statusOf = (status: SystemStatus, permission: Permission): SystemStatus => {
   if (status === 1 || permission.maintenance.isActive) return 1;
   return status === 2 || permission.regionRestriction.isActive ? 2 : 0;

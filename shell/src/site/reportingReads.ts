@@ -1,6 +1,6 @@
 import type { Read, Report } from '@parlour/shared-contracts';
 
-/** The operator hears of every failure of what every page needs. */
+/** Reports every failure of a read that all pages need. */
 export const reportingReads =
   (report: Report) =>
   <Value>(phase: string, read: Read<Value>): Read<Value> =>

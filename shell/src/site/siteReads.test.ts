@@ -30,13 +30,13 @@ const setUp = async (options?: TestShellOptions): Promise<TestShell> => {
   shell.http.answer(vendors, () => ({ data: { lanes: slots } })).answer(announcements, () => content);
   return shell;
 };
-describe('what the site reads', () => {
+describe('site reads', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
 
-  it('[LOBBY-030] reads the vendors once per browser session', async () => {
+  it('[LOBBY-030] read the vendors once per browser session', async () => {
     const shell = await setUp();
     await shell.site.reads.categories.load();
     shell.site.start();
@@ -57,7 +57,7 @@ describe('what the site reads', () => {
     },
   );
 
-  it('[SHELL-118] [SHELL-119] reads vendors and announcements in the new language', async () => {
+  it('[SHELL-118] [SHELL-119] read vendors and announcements in the new language', async () => {
     const shell = await setUp();
     shell.site.start();
     await shell.language.change('PT');
@@ -68,7 +68,7 @@ describe('what the site reads', () => {
     expect(shell.http.callsOf(announcements).at(-1)?.query).toMatchObject({ language: 'PT' });
   });
 
-  it('drops an answer in a language that is no longer wanted', async () => {
+  it('drop an answer in the previous language', async () => {
     const shell = await setUp();
     let answerOld: (answer: { data: { lanes: typeof slots } }) => void = () => {};
     shell.http.answer(vendors, ({ query }) =>
@@ -83,7 +83,7 @@ describe('what the site reads', () => {
     expect(shell.site.categories?.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE']);
   });
 
-  it('says why there are no categories, and forgets it when they come', async () => {
+  it('say why there are no categories, until they are loaded', async () => {
     const shell = await setUp();
     shell.http.answer(vendors, fail);
     await shell.site.reads.categories.load();
@@ -95,7 +95,7 @@ describe('what the site reads', () => {
     await waitFor(() => expect([shell.site.categories, shell.site.categoriesFailure]).toEqual([slots, null]));
   });
 
-  it('a retry asks for all that is missing, and for nothing else', async () => {
+  it('read everything that is missing on a retry, and nothing else', async () => {
     const shell = await setUp({ isStale: true });
     const { categories, content: contentRead, country } = shell.site.reads;
     const fresh = { ...defaultPermission(), mainDomain: 'play.example' };
@@ -121,7 +121,7 @@ describe('what the site reads', () => {
     expect(shell.http.calls).toHaveLength(before + 4);
   });
 
-  it('what is still missing stays to be asked for', async () => {
+  it('keep missing values for the next retry', async () => {
     const shell = await setUp({ isStale: true });
     shell.http.answer(status, fail);
     shell.site.retry();
@@ -131,7 +131,7 @@ describe('what the site reads', () => {
     expect(shell.http.callsOf(status)).toHaveLength(2);
   });
 
-  it('reads the winners once somebody wants them, in the language of the time', async () => {
+  it('read the winners on first use, in the current language', async () => {
     const shell = await setUp();
     shell.http.answer(winners, fail);
     shell.site.start();
@@ -150,13 +150,13 @@ describe('what the site reads', () => {
     ]);
   });
 
-  it('[SHELL-135] reads the country', async () => {
+  it('[SHELL-135] read the country', async () => {
     const { site } = await setUp();
     site.start();
     await waitFor(() => expect(site.countryCode).toBe('TH'));
   });
 
-  it('[CONTRACTS-047] asks for the announcements of guests, and of members without restriction', async () => {
+  it('[CONTRACTS-047] read the announcements for guests, and those for members without restriction', async () => {
     const shell = await setUp();
     shell.site.start();
     shell.logIn();
@@ -166,7 +166,7 @@ describe('what the site reads', () => {
     ]);
   });
 
-  it('asks for no announcements while a login is not finished', async () => {
+  it('read no announcements during a sign-in', async () => {
     const shell = await setUp();
     shell.bus.emit('session.started', { token: 'token', firstTimeLogin: false });
     shell.site.start();

@@ -24,11 +24,11 @@ export interface SiteReadsOptions {
   readonly platform: LoadingPlatform & Pick<Platform, 'cache'>;
   readonly http: HttpClient;
   readonly permission: Permission;
-  /** What the site offers may differ from what was known at boot. */
+  /** Called with the permission, which may differ from the values at boot. */
   readonly onPermission: (permission: Permission) => Promise<void>;
 }
 
-/** What the whole site shares, read again when language or account change. */
+/** Reads that the whole site shares. They are repeated when the language or the account changes. */
 export const createSiteReads = ({ platform, http, permission, onPermission }: SiteReadsOptions) => {
   const { session, i18n, report } = platform;
   const reporting = reportingReads(report);
@@ -57,7 +57,7 @@ export const createSiteReads = ({ platform, http, permission, onPermission }: Si
         ),
       ),
     }),
-    /** Not while a token exists but the login is not finished (D-31). */
+    /** Not read while a token exists and the sign-in is not finished (D-31). */
     content: new Resource<PublicContent>(platform, {
       reloadOn: ['language', 'session'],
       read: reporting(

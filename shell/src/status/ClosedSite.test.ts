@@ -12,7 +12,7 @@ const setUp = (status: () => SystemStatus) => {
 
 describe('an open tab of a site that closes', () => {
   it.each([1, 2] as const)(
-    'loads the page of status %d once, however many calls were refused',
+    'loads the page of status %d once, for any number of refused calls',
     async (status) => {
       const { http, load, site } = setUp(() => status);
       await Promise.all([site.confirm(), site.confirm(), site.confirm()]);
@@ -22,13 +22,13 @@ describe('an open tab of a site that closes', () => {
     },
   );
 
-  it('stays where the site is open again', async () => {
+  it('stays if the site is open again', async () => {
     const { load, site } = setUp(() => 0);
     await site.confirm();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('stays where nobody answers, and asks again for the next refusal', async () => {
+  it('stays if the status is unavailable, and checks again at the next refusal', async () => {
     let status = (): SystemStatus => {
       throw new PlatformError('network');
     };

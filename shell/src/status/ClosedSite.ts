@@ -4,11 +4,11 @@ import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 export interface ClosedSiteOptions {
   readonly http: Pick<HttpClient, 'call'>;
   readonly report: Report;
-  /** Loads the page anew; it then shows why the site is closed. */
+  /** Loads the page again. It then shows why the site is closed. */
   readonly load: () => void;
 }
 
-/** Brings an open tab to the page that says why the site is closed, when a call was refused for that. */
+/** Reloads an open tab to show why the site is closed, after a call was refused for that reason. */
 export class ClosedSite {
   readonly #options: ClosedSiteOptions;
   #isAsking = false;
@@ -17,7 +17,7 @@ export class ClosedSite {
     this.#options = options;
   }
 
-  /** Asks first: a page that came up because the site is open again must not be loaded for ever. */
+  /** Checks the status first, so that a page never reloads in a loop. */
   async confirm(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;

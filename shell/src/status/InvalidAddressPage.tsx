@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import Unlink from 'lucide-react/icons/unlink';
 import { StatusPage } from './StatusPage.tsx';
 
-/** The merchant does not know the domain: whoever is here may have been led here. */
+/** Shown on a domain that is not the merchant's, which may be a fraud. */
 export const InvalidAddressPage = () => {
   const { t } = useTranslation('shell');
   return (

@@ -12,7 +12,7 @@ interface StatusPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that stands instead of the site. */
+/** A page that is shown instead of the site. */
 export const StatusPage = ({ icon, title, text, children }: StatusPageProps) => {
   const { site } = useShell();
   const { t } = useTranslation('shell');

@@ -54,27 +54,27 @@ describe('the status of the site', () => {
 });
 
 describe('MaintenancePage', () => {
-  it('[SHELL-104] says what is going on and leads to customer service', async () => {
+  it('[SHELL-104] explains the maintenance and links to customer service', async () => {
     await renderAt(1, '/');
     expect(screen.getByText(/^We are improving the site/)).toBeTruthy();
     expectServiceButton();
   });
 
-  it('[SHELL-105] tells the end where one is known', async () => {
+  it('[SHELL-105] shows the end if it is known', async () => {
     await renderAt(1, '/', { maintenance: { isActive: true, end: '2026-11-20T18:30:00Z' } });
     const end = screen.getByText(/GMT/);
     expect(end.getAttribute('datetime')).toBe('2026-11-20T18:30:00.000Z');
     expect(end.textContent).toContain('Nov 2');
   });
 
-  it('[SHELL-105] has no line for the end where none is known', async () => {
+  it('[SHELL-105] omits the end if it is unknown', async () => {
     await renderAt(1, '/', { maintenance: { isActive: true, end: null } });
     expect(screen.queryByText(/Expected end/)).toBeNull();
   });
 });
 
 describe('RegionBlockedPage', () => {
-  it("[SHELL-106] shows the visitor's address, a message and the way to customer service", async () => {
+  it("[SHELL-106] shows the visitor's address, a message and a link to customer service", async () => {
     await renderAt(2, '/', { location: { ip: '203.0.113.9' } });
     expect(screen.getByText('203.0.113.9')).toBeTruthy();
     expect(screen.getByText('The site is not available in your region or from your network.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('RegionBlockedPage', () => {
 });
 
 describe('InvalidAddressPage', () => {
-  it('[SHELL-107] says that the URL is invalid, in place of the site, and leads to customer service', async () => {
+  it('[SHELL-107] says that the URL is invalid, instead of the site, and links to customer service', async () => {
     const shell = await createTestShell({ isSiteAddress: false, permission: { customerService } });
     await renderInShell(<ShellRoot />, shell);
     expect(screen.getByText('Invalid URL, please contact customer service')).toBeTruthy();

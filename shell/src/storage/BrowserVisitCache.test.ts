@@ -3,7 +3,7 @@ import { BrowserVisitCache } from './BrowserVisitCache.ts';
 describe('the cache of a visit', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('keeps values across reloads of the tab, and tells which are older', () => {
+  it('keeps values across reloads of the tab, and marks older ones', () => {
     const cache = new BrowserVisitCache();
     cache.keep('HOT_GAMES', [1]);
     expect(cache.read('HOT_GAMES')).toEqual({ value: [1], isOfThisLoad: true });
@@ -15,7 +15,7 @@ describe('the cache of a visit', () => {
     expect(new BrowserVisitCache().read('HOT_GAMES')).toBeNull();
   });
 
-  it('stores nothing after a session has ended, until another one begins', () => {
+  it('stores nothing after a session has ended, until another one starts', () => {
     const cache = new BrowserVisitCache();
     cache.keep('HOT_GAMES', [1]);
     sessionStorage.clear();
@@ -28,7 +28,7 @@ describe('the cache of a visit', () => {
     expect(sessionStorage.getItem('HOT_GAMES')).toBe('[3]');
   });
 
-  it('forgets what does not fit into the storage', () => {
+  it('drops a value that does not fit into the storage', () => {
     sessionStorage.setItem('HOT_GAMES', '[1]');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

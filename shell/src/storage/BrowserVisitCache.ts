@@ -1,8 +1,8 @@
 import type { CachedValue, VisitCache } from '@parlour/shared-contracts';
 
 /**
- * Kept in memory and in session storage. After a session has ended in memory alone, until another one
- * begins or the tab is reloaded: nothing but the merchant's keys is stored then (SHELL-126).
+ * Stores values in memory and in session storage. After a session has ended it uses memory only, until
+ * another one starts or the tab is reloaded, because only the merchant's keys may be stored then (SHELL-126).
  */
 export class BrowserVisitCache implements VisitCache {
   readonly #ofThisLoad = new Map<string, unknown>();
@@ -25,7 +25,7 @@ export class BrowserVisitCache implements VisitCache {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // A full storage keeps nothing half.
+      // The storage is full: remove the old value, which is outdated.
       sessionStorage.removeItem(key);
     }
   }

@@ -22,7 +22,7 @@ export interface TestShellOptions {
   readonly status?: ShownBootstrap['status'];
   readonly isSiteAddress?: boolean;
   readonly isStale?: boolean;
-  /** Sections of every page where it is absent. */
+  /** Remotes of the composition; by default every page has one. */
   readonly remotes?: Readonly<Record<string, ComposedRemote>>;
   readonly source?: SectionSource;
 }
@@ -30,7 +30,7 @@ export interface TestShellOptions {
 export interface TestShell extends Shell {
   readonly http: ReturnType<typeof answeringHttp>;
   readonly reported: unknown[];
-  /** Logs somebody in as the shell does, without asking the service. */
+  /** Signs a member in like the shell, without calling the service. */
   readonly logIn: (type?: number, changes?: Partial<SessionMember>) => void;
 }
 
@@ -59,7 +59,7 @@ const answeringHttp = () =>
     { prefetch: () => {}, forgetArrived: () => {} },
   );
 
-/** Moves as single-spa lets the shell know of them. */
+/** Navigates and notifies the shell as single-spa does. */
 const announcedNavigation: typeof createNavigation = (...listeners) => {
   const navigation = createNavigation(...listeners);
   const announce = (): unknown => window.dispatchEvent(new Event('single-spa:routing-event'));
@@ -69,7 +69,7 @@ const announcedNavigation: typeof createNavigation = (...listeners) => {
   };
 };
 
-/** The shell over a fake http client, without sections of their own accord. */
+/** Creates a shell with a fake HTTP client. It starts no sections by itself. */
 export const createTestShell = async (options: TestShellOptions = {}): Promise<TestShell> => {
   standInForBrowser();
   silenceOtherTabs();
@@ -89,7 +89,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       overrides,
       report,
     ),
-    firstView: new ServerRenderedView(null),
+    serverView: new ServerRenderedView(null),
     overrides,
     exempt: () => {},
     preview: null,

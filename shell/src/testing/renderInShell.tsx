@@ -6,7 +6,7 @@ import { packs } from '../locales/packs.ts';
 import { ShellContext } from '../ShellContext.ts';
 import type { Shell } from '../createShell.ts';
 
-/** Renders part of the shell as `boot` does. */
+/** Renders a part of the shell like `boot` does. */
 export const renderInShell = async (element: ReactNode, shell: Shell): Promise<RenderResult> => {
   await addPacks(shell.language.instance, 'kit', kitPacks);
   await addPacks(shell.language.instance, 'shell', packs);

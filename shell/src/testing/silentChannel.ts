@@ -3,6 +3,6 @@ class SilentChannel extends EventTarget {
   postMessage(): void {}
 }
 
-/** A session is heard of in no other tab; jsdom has no `BroadcastChannel`. */
+/** Replaces `BroadcastChannel`, which jsdom lacks, by one that reaches no other tab. */
 export const silenceOtherTabs = (): void =>
   void Object.assign(globalThis, { BroadcastChannel: SilentChannel });

@@ -15,7 +15,7 @@ const centrePage = (key: string, destination: string, extra: Partial<PageContrac
   ...extra,
 });
 
-/** Sections that claim every destination of the frame's links, at the paths that the specification names. */
+/** Remotes that claim every destination of the frame's links, at the paths of the specification. */
 export const siteRemotes: Readonly<Record<string, ComposedRemote>> = {
   'mf-lobby': remoteOf([
     pageOf('/'),

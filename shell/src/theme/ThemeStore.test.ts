@@ -21,16 +21,16 @@ const changeSystem = (theme: 'dark' | 'light'): void => {
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
-const setUp = (firstView = new ServerRenderedView(null)) => {
+const setUp = (serverView = new ServerRenderedView(null)) => {
   const bus = createBus((error) => {
     throw error;
   });
   const told: string[] = [];
   bus.on('theme.changed', ({ theme }) => told.push(theme));
-  return { store: new ThemeStore(bus, firstView), told };
+  return { store: new ThemeStore(bus, serverView), told };
 };
 
-it('follows the system, also when it changes, and leaves how it looks to the stylesheet', () => {
+it('follows the system, also when it changes, and leaves the look to the stylesheet', () => {
   const { store, told } = setUp();
   expect(store.theme).toBe('dark');
   changeSystem('light');
@@ -42,7 +42,7 @@ it('follows the system, also when it changes, and leaves how it looks to the sty
   });
 });
 
-it('follows the system no more once the visitor has chosen, also what the system shows already', () => {
+it("ignores the system after the visitor has chosen, even if the choice equals the system's theme", () => {
   const { store, told } = setUp();
   store.toggle();
   store.toggle();
@@ -55,7 +55,7 @@ it('follows the system no more once the visitor has chosen, also what the system
   });
 });
 
-it('shows what was chosen, though it cannot be kept', () => {
+it('shows the choice even if it cannot be stored', () => {
   const { store } = setUp();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -66,16 +66,16 @@ it('shows what was chosen, though it cannot be kept', () => {
 });
 
 it.each([
-  ['what was chosen', 'light', 'light'],
+  ['a chosen theme', 'light', 'light'],
   ['the system where nothing was chosen', null, undefined],
-])('is the document’s during the first view, and then %s', (_, chosen, shown) => {
+])('is the document’s in the server-rendered view, and %s afterwards', (_, chosen, shown) => {
   document.documentElement.dataset['theme'] = 'dark';
   if (chosen) localStorage.setItem('theme', chosen);
   isLight = true;
-  const firstView = new ServerRenderedView('skeleton');
-  const { store, told } = setUp(firstView);
+  const serverView = new ServerRenderedView('skeleton');
+  const { store, told } = setUp(serverView);
   expect(store.theme).toBe('dark');
-  firstView.end();
+  serverView.end();
   expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
     theme: 'light',
     shown,

@@ -11,13 +11,13 @@ export class ThemeStore {
   theme: Theme;
   readonly #bus: Bus;
 
-  /** While the first view lasts it is the document's; what the browser would rather have follows. */
-  constructor(bus: Bus, firstView: ServerRenderedView) {
+  /** The server-rendered view has the theme of the document. The browser's preference follows after it. */
+  constructor(bus: Bus, serverView: ServerRenderedView) {
     this.#bus = bus;
-    this.theme = firstView.isOver ? ownTheme() : documentTheme();
+    this.theme = serverView.isOver ? ownTheme() : documentTheme();
     makeAutoObservable(this, {}, { autoBind: true });
     when(
-      () => firstView.isOver,
+      () => serverView.isOver,
       () => {
         this.#show(chosenTheme());
         lightScheme().addEventListener('change', () => this.#show(chosenTheme()));
@@ -34,7 +34,7 @@ export class ThemeStore {
 
   #show(chosen: Theme | null): void {
     const { dataset } = document.documentElement;
-    // To say again what is shown already would have every element styled anew.
+    // Setting the same theme again would restyle every element.
     if (chosen === null) delete dataset['theme'];
     else if (dataset['theme'] !== chosen) dataset['theme'] = chosen;
     const theme = chosen ?? systemTheme();
@@ -44,7 +44,7 @@ export class ThemeStore {
   }
 }
 
-/** How a document without a theme of its own looks is its stylesheet's matter; then it calls itself dark. */
+/** A document without a theme leaves its look to the stylesheet. Its theme then counts as dark. */
 const documentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 const chosenTheme = (): Theme | null => {

@@ -17,8 +17,8 @@ const setUp = (page: string) => {
   return { session, visitor, told, tell, logIn };
 };
 
-describe('who a visit counts as', () => {
-  it('is whom the edge chose the page for', () => {
+describe('the visitor for releases', () => {
+  it('is the one for whom the edge chose the page', () => {
     document.head.innerHTML =
       '<script type="application/json" id="parlour-visitor">{"id":"browser-1","ring":"internal"}</script>';
     expect(readBrowserIdentity()).toEqual({ id: 'browser-1', ring: 'internal' });
@@ -26,7 +26,7 @@ describe('who a visit counts as', () => {
     expect(readBrowserIdentity()).toEqual({ id: '', ring: null });
   });
 
-  it('is the member after a login, and the edge is told, and of the logout after that', async () => {
+  it('is the member after a login, and the edge is told about login and logout', async () => {
     const { session, visitor, told, tell, logIn } = setUp('browser-1');
     tell.mockRejectedValueOnce(new Error('offline'));
     logIn();
@@ -38,7 +38,7 @@ describe('who a visit counts as', () => {
     expect(tell).toHaveBeenCalledTimes(3);
   });
 
-  it('is not told where the page came for the member already', async () => {
+  it('is not sent if the page was for the member already', async () => {
     const { told, logIn, session } = setUp(member.id);
     logIn();
     session.end();

@@ -1,15 +1,17 @@
 import type { SessionStore, VisitorIdentity } from '@parlour/shared-contracts';
 import { makeAutoObservable, reaction } from 'mobx';
 
-/** Who this visit counts as in releases: the member after a login, on whatever device, and the browser before. */
+/** The visitor for releases: the member after a login, on every device, and the browser before that. */
 export class VisitorStore implements VisitorIdentity {
   readonly ring: string | null;
-  /** Whom the page came for. */
+  /** The visitor for whom the page was chosen. */
   readonly #page: string;
   readonly #session: SessionStore;
   #telling: Promise<void> = Promise.resolve();
 
-  /** `tell` lets the edge know who is logged in, so that it chooses the same versions for the next page. */
+  /**
+   * `tell` reports the signed-in member to the edge, so that it chooses the same versions for the next page.
+   */
   constructor(session: SessionStore, page: VisitorIdentity, tell: (member: string | null) => Promise<void>) {
     this.#session = session;
     this.#page = page.id;
@@ -21,10 +23,10 @@ export class VisitorStore implements VisitorIdentity {
       (member) => {
         if (member === told) return;
         told = member ?? '';
-        // One after the other: a logout must not be overtaken by the login before it.
+        // One call after another, so that a login cannot arrive after its logout.
         this.#telling = this.#telling
           .then(() => tell(member))
-          // The next page then begins with the cohorts of this one, and tells again.
+          // The next page then starts with the previous visitor, and reports the member again.
           .catch(() => {});
       },
     );

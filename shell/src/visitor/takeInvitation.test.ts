@@ -8,7 +8,7 @@ const open = (address: string): void => {
 describe('an invitation', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is kept for the visit, and the newest one holds', () => {
+  it('is stored for the visit, and the newest one counts', () => {
     open('/?affiliateCode=%20AGENT1%20');
     open('/rng');
     expect(storedInvitation()).toEqual({ affiliateCode: 'AGENT1' });

@@ -1,9 +1,9 @@
 import { INVITATION_CODES, type Invitation } from '@parlour/shared-contracts';
 
-/** What no code is longer than: anything else in a link is none of ours. */
+/** Maximum length of an invitation code. A longer value is ignored. */
 const MAX_CODE_LENGTH = 64;
 
-/** Keeps for this tab who invited its visitor: people look around before they register. */
+/** Stores the inviter for this tab, because people look around before they register. */
 export const takeInvitation = (): void => {
   const parameters = new URLSearchParams(window.location.search);
   for (const name of INVITATION_CODES) {

@@ -1,8 +1,8 @@
 import { VISITOR_PATH } from '@parlour/shared-contracts';
 
 /**
- * Lets the edge know whose cohorts the next page follows: a member's, or with null the browser's own again.
- * Where it does not hear of it, the next page begins with the cohorts of the page before.
+ * Tells the edge which visitor the next page is for: a member, or with null the browser itself. If the call
+ * fails, the next page is for the same visitor as before.
  */
 export const tellMember = async (member: string | null): Promise<void> => {
   const request =

@@ -7,8 +7,8 @@ import { Logo } from '../header/Logo.tsx';
 import { FooterColumn, type FooterLink } from './FooterColumn.tsx';
 import classes from './Footer.module.css';
 
-/** How many vendors' logos stand at the end of every page (SHELL-087). */
-const VENDOR_LOGOS = 8;
+/** Number of vendor logos in the footer (SHELL-087). */
+const MAX_VENDOR_LOGOS = 8;
 
 export const Footer = observer(() => {
   const { site, session, destinations } = useShell();
@@ -25,7 +25,7 @@ export const Footer = observer(() => {
         .flatMap(({ cards }) => Object.values(cards))
         .map((vendor) => [vendor.vassalage, vendor]),
     ).values(),
-  ].slice(0, VENDOR_LOGOS);
+  ].slice(0, MAX_VENDOR_LOGOS);
   return (
     <footer className={classes['footer']}>
       <nav className={classes['columns']} aria-label={t('footer')}>

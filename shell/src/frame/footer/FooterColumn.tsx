@@ -1,6 +1,6 @@
 import classes from './Footer.module.css';
 
-/** Leads to a page, or does something. */
+/** A link to a page, or an action. */
 export type FooterLink = { readonly label: string } & (
   | { readonly href: string }
   | { readonly onSelect: () => void }

@@ -17,7 +17,7 @@ import { MoneyButtons } from './MoneyButtons.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
 import classes from './AccountArea.module.css';
 
-/** Balance, money buttons and menu of somebody who is logged in. */
+/** Balance, money buttons and menu of a signed-in member. */
 export const AccountArea = observer(() => {
   const { account, session, site, hiddenBalance } = useShell();
   const { t } = useTranslation('shell');

@@ -5,11 +5,11 @@ import { clockText } from './clockText.ts';
 import classes from './Header.module.css';
 
 /** Length of a clock tick in milliseconds (RULES-045). */
-const TICK = 1_000;
+const TICK_MS = 1_000;
 
 export const HeaderClock = observer(() => {
   const { site } = useShell();
-  const now = useNow(TICK);
+  const now = useNow(TICK_MS);
   if (!now) return null;
   const minutesEast = site.settings.clockOffsetMinutes ?? -now.getTimezoneOffset();
   return (

@@ -31,14 +31,14 @@ describe('Header', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it("[SHELL-062] shows the site's logo, which leads home", async () => {
+  it("[SHELL-062] shows the site's logo, which links to home", async () => {
     await renderHeader();
     const logo = screen.getByRole('link', { name: 'Parlour' });
     expect(logo.getAttribute('href')).toBe('/');
     expect(logo.querySelector('svg')).toBeTruthy();
   });
 
-  it('[SHELL-063] [RULES-045] shows a clock that ticks once in a second, and the balance with two decimals', async () => {
+  it('[SHELL-063] [RULES-045] shows a clock that ticks every second, and the balance with two decimals', async () => {
     jest.useFakeTimers({
       now: new Date('2026-11-20T18:05:09Z'),
       doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
@@ -61,7 +61,7 @@ describe('Header', () => {
     expect(screen.getByText('฿12,000.00')).toBeTruthy();
   });
 
-  it('[SHELL-064] lists the languages of the site and marks the present one', async () => {
+  it('[SHELL-064] lists the languages of the site and marks the current one', async () => {
     await renderHeader();
     const entries = within(
       screen.getByRole('list', { name: 'Language: English', hidden: true }),
@@ -81,7 +81,7 @@ describe('Header', () => {
     expect(http.callsOf(systemEndpoints.updateLanguage)).toHaveLength(1);
   });
 
-  it('[SHELL-120] switches the theme and keeps the choice', async () => {
+  it('[SHELL-120] switches the theme and stores the choice', async () => {
     await renderHeader();
     await press('Light theme');
     expect(document.documentElement.dataset['theme']).toBe('light');
@@ -110,14 +110,14 @@ describe('Header', () => {
     },
   );
 
-  it('[SHELL-067] has an agent button: to the login, and for an agent to the agent centre', async () => {
+  it('[SHELL-067] has an agent button, which leads a guest to the sign-in and an agent to the agent centre', async () => {
     const { logIn } = await renderHeader();
     expect(screen.getByRole('link', { name: 'Agent' }).getAttribute('href')).toBe('/agent');
     await act(async () => logIn(AGENT));
     expect(screen.getByRole('link', { name: 'Agent' }).getAttribute('href')).toBe('/agentHome');
   });
 
-  it('offers a guest to log in and to register, and no balance', async () => {
+  it('offers sign-in and registration to a guest, and shows no balance', async () => {
     const { bus } = await renderHeader();
     const requested = jest.fn();
     bus.on('modal.requested', requested);
@@ -127,7 +127,7 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'Refresh balance' })).toBeNull();
   });
 
-  it('offers nobody to log in whose session is being taken up', async () => {
+  it('does not offer a sign-in while a session is pending', async () => {
     const { session } = await renderHeader();
     act(() => session.adoptToken('token'));
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
@@ -135,7 +135,7 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('[SHELL-068] [SHELL-074] shows balance and account name of who is logged in', async () => {
+  it('[SHELL-068] [SHELL-074] shows the balance and the name of the account', async () => {
     await renderHeader(0);
     expect(screen.getByText('฿1,234.56')).toBeTruthy();
     const menu = screen.getByRole('button', { name: /^Account menu/ });
@@ -173,19 +173,19 @@ describe('Header', () => {
     expect(notifications.list.map(({ kind, text }) => [kind, text])).toEqual([['success', 'Copied']]);
   });
 
-  it('says so when the id cannot be copied', async () => {
+  it('shows an error if the id cannot be copied', async () => {
     Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     const { notifications } = await renderHeader(0);
     await press('Copy ID');
     expect(notifications.list.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('[SHELL-076] [SHELL-077] the menu of a player has no agent entry', async () => {
+  it('[SHELL-076] [SHELL-077] has no agent entry in the menu of a player', async () => {
     await renderHeader(0);
     expect(menuEntries()).toEqual(['My account', 'Betting record', 'My income', 'Messages', 'Sign out']);
   });
 
-  it('[SHELL-077] [SHELL-141] the menu of an agent leads to the agent centre', async () => {
+  it('[SHELL-077] [SHELL-141] links to the agent centre in the menu of an agent', async () => {
     await renderHeader(AGENT);
     expect(menuEntries()).toEqual([
       'My account',

@@ -13,14 +13,14 @@ import { TopNavigation } from './TopNavigation.tsx';
 import classes from './Header.module.css';
 
 export const Header = observer(() => {
-  const { firstView, theme, session, bus, sideMenu, destinations } = useShell();
+  const { serverView, theme, session, bus, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
   const isDark = theme.theme === 'dark';
   const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
   const register = destinations.href('register');
   const login = destinations.href('login');
-  // With a token it is only open who is there.
-  const isGuest = session.state === 'guest' && session.token === null && !firstView.awaitsMember;
+  // With a token the visitor is not a guest; only the account is unknown.
+  const isGuest = session.state === 'guest' && session.token === null && !serverView.awaitsMember;
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>

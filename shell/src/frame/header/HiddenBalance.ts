@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { sessionKeys } from '../../storage/keys.ts';
 
-/** Whether amounts of the account are masked; remembered for the session of this tab. */
+/** Whether the amounts of the account are masked; stored for the session of this tab. */
 export class HiddenBalance {
   isHidden = sessionStorage.getItem(sessionKeys.balanceHidden) === 'true';
 

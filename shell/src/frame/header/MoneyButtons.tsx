@@ -2,7 +2,7 @@ import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 
-/** The ways to deposit and withdraw; a guest is asked to log in, and has them less in view. */
+/** The buttons to deposit and withdraw. A guest is asked to sign in, and sees them less prominently. */
 export const MoneyButtons = observer(() => {
   const { session, accountGate, destinations } = useShell();
   const { t } = useTranslation('shell');

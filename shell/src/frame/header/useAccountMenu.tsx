@@ -8,7 +8,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useShell } from '../../ShellContext.ts';
 
-/** The user menu; pages for some accounts alone open through the account gate (SHELL-076 to 078). */
+/** The user menu. Pages for some accounts only open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
   const { session, accountGate, bus, destinations } = useShell();
   const { t } = useTranslation('shell');

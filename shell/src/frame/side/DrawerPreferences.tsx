@@ -6,7 +6,7 @@ import { useShell } from '../../ShellContext.ts';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import classes from './SideMenu.module.css';
 
-/** On a phone the header has no room for these. */
+/** The header of a phone has no room for these. */
 export const DrawerPreferences = observer(() => {
   const { theme } = useShell();
   const { t } = useTranslation('shell');

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** On narrow screens the side menu is a drawer. */
+/** State of the side menu, which is a drawer on narrow screens. */
 export class SideMenuStore {
   isOpen = false;
 

@@ -10,7 +10,7 @@ describe('SpeedList', () => {
   const fetchBefore = globalThis.fetch;
   afterEach(() => void (globalThis.fetch = fetchBefore));
 
-  it('[LOBBY-091] measures the domains each time it is opened; one that does not answer counts as 9999 ms', async () => {
+  it('[LOBBY-091] measures the domains each time it is opened, and counts a domain without an answer as 9999 ms', async () => {
     const asked: string[] = [];
     globalThis.fetch = async (address) => {
       const { href, hostname } = address instanceof URL ? address : new URL('https://unexpected.example');

@@ -7,7 +7,7 @@ import classes from './SpeedList.module.css';
 
 const tones: Readonly<Record<SpeedBand, Tone>> = { fast: 'success', normal: 'warning', slow: 'danger' };
 
-/** The site's domains with the time each takes to answer from here; measured when opened. */
+/** The site's domains with their response times, measured when the list is opened. */
 export const SpeedList = observer(() => {
   const { site, speeds } = useShell();
   const { t } = useTranslation('shell');

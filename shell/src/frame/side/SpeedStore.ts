@@ -2,7 +2,7 @@ import type { DomainLine } from '@parlour/shared-contracts/domains/system';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { measureSpeed } from './measureSpeed.ts';
 
-/** How long each of the site's domains takes to answer from here, in milliseconds. */
+/** Response times of the site's domains from this browser, in milliseconds. */
 export class SpeedStore {
   readonly #platform: LoadingPlatform;
   readonly #speeds = new Map<string, Resource<number>>();
@@ -11,7 +11,7 @@ export class SpeedStore {
     this.#platform = platform;
   }
 
-  /** A domain's time; the same object every time. */
+  /** Returns the resource of a domain's response time; always the same object per domain. */
   speedOf(line: DomainLine): Resource<number> {
     const known = this.#speeds.get(line.url);
     if (known) return known;

@@ -1,8 +1,8 @@
 import type { DomainLine } from '@parlour/shared-contracts/domains/system';
 
-/** Bands in milliseconds, and what a failed ping counts as (RULES-044). */
+/** Limits in milliseconds, and the value of a failed ping (RULES-044). */
 export const SPEED = { fastBelow: 80, normalUpTo: 150, failure: 9_999 } as const;
-const PING_DEADLINE = 5_000;
+const PING_TIMEOUT_MS = 5_000;
 
 export type SpeedBand = 'fast' | 'normal' | 'slow';
 
@@ -11,7 +11,7 @@ export const speedBand = (milliseconds: number): SpeedBand => {
   return milliseconds <= SPEED.normalUpTo ? 'normal' : 'slow';
 };
 
-/** Time to a first answer of a domain in whole milliseconds; a failure counts as 9999. */
+/** Resolves to the response time of a domain in whole milliseconds; 9999 for a failure. */
 export const measureSpeed = async ({ url }: DomainLine, signal: AbortSignal): Promise<number> => {
   const address = new URL('/healthz', url);
   address.searchParams.set('random', crypto.randomUUID());
@@ -20,7 +20,7 @@ export const measureSpeed = async ({ url }: DomainLine, signal: AbortSignal): Pr
     await fetch(address, {
       mode: 'no-cors',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PING_DEADLINE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PING_TIMEOUT_MS)]),
     });
     return Math.round(performance.now() - started);
   } catch {

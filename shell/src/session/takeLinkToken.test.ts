@@ -1,4 +1,4 @@
-import { takeHandedOver } from './takeHandedOver.ts';
+import { takeLinkToken } from './takeLinkToken.ts';
 
 const open = (address: string): void => {
   sessionStorage.clear();
@@ -6,7 +6,7 @@ const open = (address: string): void => {
 };
 const place = (): string => window.location.href.slice(window.location.origin.length);
 
-describe('a token that a link handed over', () => {
+describe('a token of a link', () => {
   it.each([
     ['/rng?page=2#token=abc', '/rng?page=2'],
     ['/#token=abc', '/'],
@@ -14,21 +14,21 @@ describe('a token that a link handed over', () => {
     ['/#top=1&token=abc', '/#top=1'],
   ])('is taken from %s and removed there', (address, left) => {
     open(address);
-    expect(takeHandedOver()).toBe('abc');
+    expect(takeLinkToken()).toBe('abc');
     expect(sessionStorage.getItem('token')).toBeNull();
     expect(place()).toBe(left);
   });
 
   it.each(['/rng?page=2#top', '/', '/?token=abc'])('is not seen in %s', (address) => {
     open(address);
-    expect(takeHandedOver()).toBeNull();
+    expect(takeLinkToken()).toBeNull();
     expect(place()).toBe(address);
   });
 
-  it('leaves the session that there is when it is empty', () => {
+  it('keeps the current session if it is empty', () => {
     open('/#token=');
     sessionStorage.setItem('token', 'kept');
-    expect(takeHandedOver()).toBeNull();
+    expect(takeLinkToken()).toBeNull();
     expect(sessionStorage.getItem('token')).toBe('kept');
     expect(place()).toBe('/');
   });

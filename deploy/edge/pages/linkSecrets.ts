@@ -1,14 +1,16 @@
 import { LINK_SECRET_PARAMETERS } from '@parlour/shared-contracts';
 import { ownHrefOf, readOwnAddress } from './ownAddress.ts';
 
-/** Nobody keeps the address, and the page that is loaded next does not tell of it. */
-export const HAND_OVER_HEADERS = {
+/** No cache stores the address with the secret, and the next page does not send it as referrer. */
+export const LINK_SECRET_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Where a link with a secret in its query leads, with the secret in the fragment; null where there is none. */
-export const readHandOver = (url: string): string | null => {
+/**
+ * Returns the address of a link with its secrets moved from the query to the fragment; null if it has none.
+ */
+export const moveLinkSecrets = (url: string): string | null => {
   const address = readOwnAddress(url);
   const secrets = new URLSearchParams();
   for (const name of LINK_SECRET_PARAMETERS) {

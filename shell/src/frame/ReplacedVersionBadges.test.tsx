@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { createTestShell } from '../testing/createTestShell.ts';
 import { previewOf } from '../testing/factories.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
-import { StandInBadges } from './StandInBadges.tsx';
+import { ReplacedVersionBadges } from './ReplacedVersionBadges.tsx';
 
-describe('StandInBadges', () => {
-  it('names the previewed version and offers to leave it', async () => {
+describe('ReplacedVersionBadges', () => {
+  it('names the previewed version and offers to end the preview', async () => {
     const shell = await createTestShell();
-    await renderInShell(<StandInBadges />, shell);
+    await renderInShell(<ReplacedVersionBadges />, shell);
     expect(screen.queryByRole('status')).toBeNull();
     act(() => shell.composition.show(previewOf('mf-lobby', '2.0.0', Date.now() + 60_000)));
     expect(screen.getByRole('status').textContent).toContain('Preview: mf-lobby 2.0.0');

@@ -1,6 +1,6 @@
-import { readHandOver } from './handOver.ts';
+import { moveLinkSecrets } from './linkSecrets.ts';
 
-describe('readHandOver', () => {
+describe('moveLinkSecrets', () => {
   it.each([
     ['/?token=abc', '/#token=abc'],
     ['/rng?a=1&token=a%2Bb%23c&b=%20', '/rng?a=1&b=+#token=a%2Bb%23c'],
@@ -10,13 +10,13 @@ describe('readHandOver', () => {
     ['/rng?tokens=abc', null],
     ['/token', null],
   ])('moves the secret of %s out of the query', (url, location) => {
-    expect(readHandOver(url)).toBe(location);
+    expect(moveLinkSecrets(url)).toBe(location);
   });
 
   it.each(['//evil.example/x', '/\\evil.example/x', '///evil.example', '/\t/evil.example'])(
     'stays on this site for %j',
     (path) => {
-      const location = readHandOver(`${path}?token=abc`) ?? '';
+      const location = moveLinkSecrets(`${path}?token=abc`) ?? '';
       expect(new URL(location, 'https://play.example/').origin).toBe('https://play.example');
     },
   );

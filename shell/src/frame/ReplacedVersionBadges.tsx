@@ -2,7 +2,7 @@ import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { leavePreview } from '../preview/leavePreview.ts';
 import { useShell } from '../ShellContext.ts';
-import classes from './StandInBadges.module.css';
+import classes from './ReplacedVersionBadges.module.css';
 
 interface BadgeProps {
   readonly text: string;
@@ -19,8 +19,8 @@ const Badge = ({ text, action, onEnd }: BadgeProps) => (
   </div>
 );
 
-/** Says which sections are not the ones that everybody sees, and ends that. */
-export const StandInBadges = observer(() => {
+/** Lists sections that are not the live version, with a button to end each preview or override. */
+export const ReplacedVersionBadges = observer(() => {
   const { composition, overrides } = useShell();
   const { t } = useTranslation('shell');
   const { preview } = composition;
