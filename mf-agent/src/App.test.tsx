@@ -57,14 +57,14 @@ describe('agent centre', () => {
     },
   );
 
-  it('shows a page that is not open yet under its own title, without asking for totals', async () => {
+  it('shows a page that is not open yet with its own title, without reading totals', async () => {
     const { http } = await open('/agentHome?page=agentUserLoss');
     expect(heading()).toBe('User loss');
     expect(screen.getByText('User loss opens soon')).toBeTruthy();
     expect(http.calls).toEqual([]);
   });
 
-  it('[AGENT-034] tells the support hours with the zone of the site', async () => {
+  it('[AGENT-034] shows the support hours with the time zone of the site', async () => {
     await open('/agentHome');
     const support = within(screen.getByRole('region', { name: 'Agent support' }));
     expect(support.getByText('Monday to Friday 12:00 to 21:00')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('team overview', () => {
     expect(screen.getByText('+฿75.00')).toBeTruthy();
   });
 
-  it('[AGENT-005] draws the chosen number day by day', async () => {
+  it('[AGENT-005] draws the chosen number by day', async () => {
     await open('/agentHome');
     await userEvent.click(screen.getByRole('button', { name: 'New members' }));
     const chart = screen.getByRole('table', { name: 'New members' });
@@ -100,14 +100,14 @@ describe('team overview', () => {
     expect(screen.getByRole('button', { name: 'Previous 30 days', pressed: true })).toBeTruthy();
   });
 
-  it('says that there are no downlines yet', async () => {
+  it('shows that there are no downlines yet', async () => {
     await open('/agentHome', ({ http }) =>
       http.answer(agentEndpoints.teamOverview, () => teamOverview({ directs: [], directDownlines: 0 })),
     );
     expect(screen.getByText('No downlines yet')).toBeTruthy();
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let isDown = true;
     await open('/agentHome', ({ http }) =>
       http.answer(agentEndpoints.teamOverview, () => {

@@ -20,7 +20,7 @@ const upcoming: Pick<PageEntry, 'path' | 'access' | 'load'> = {
       .UpcomingPage,
 };
 
-/** In menu order. */
+/** In the order of the menu. */
 export const pages = definePages({
   agentAnnouncement: { ...upcoming, menu: { icon: Megaphone } },
   agentTeamOverview: {

@@ -11,7 +11,7 @@ import { AuthDrafts } from './ui/AuthDrafts.ts';
 
 beforeAll(() => {
   standInForBrowser();
-  // A popup waits before it opens, and a busy machine takes seconds for its fields.
+  // A popup opens with a delay, and its fields take seconds on a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
 });
 
@@ -58,7 +58,7 @@ describe('the popups', () => {
 });
 
 describe('login popup', () => {
-  it('[AUTH-024] [AUTH-145] says beside the username that it is missing and sends nothing', async () => {
+  it('[AUTH-024] [AUTH-145] shows at the username that it is missing, and sends nothing', async () => {
     const { platform } = await open('loginPopupModal');
     const { username, password } = await fields();
     await userEvent.type(password, 'secret');
@@ -67,7 +67,7 @@ describe('login popup', () => {
     expect(platform.http.callsOf(identityEndpoints.login)).toEqual([]);
   });
 
-  it('[AUTH-025] says beside the password that it is missing and sends nothing', async () => {
+  it('[AUTH-025] shows at the password that it is missing, and sends nothing', async () => {
     const { platform } = await open('loginPopupModal');
     const { username, password } = await fields();
     await userEvent.type(username, 'player');
@@ -76,7 +76,7 @@ describe('login popup', () => {
     expect(platform.http.callsOf(identityEndpoints.login)).toEqual([]);
   });
 
-  it('[AUTH-003] [AUTH-035] opens empty and closes when the login succeeds', async () => {
+  it('[AUTH-003] [AUTH-035] opens empty and closes after a successful login', async () => {
     const { platform, close } = await open('loginPopupModal');
     platform.http.answer(identityEndpoints.login, () => sessionValue());
     const { username, password } = await fields();
@@ -129,8 +129,8 @@ describe('login popup', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is still there when the person comes back from another modal, and gone after one was closed', async () => {
+describe('typed text', () => {
+  it('stays when the person comes back from another modal, and is deleted after a modal was closed', async () => {
     const drafts = new AuthDrafts();
     const first = await open('loginPopupModal', drafts);
     await userEvent.type((await fields()).username, 'player');

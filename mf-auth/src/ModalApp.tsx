@@ -13,7 +13,7 @@ interface ModalAppProps {
   readonly modal?: ModalRequest;
 }
 
-/** One modal at a time; what was typed in them is kept until one closes without another in its place. */
+/** Shows one modal at a time. Typed text is kept until a modal closes and no other one replaces it. */
 export const createModalApp = (drafts: AuthDrafts) => {
   const ModalApp = ({ modal }: ModalAppProps) => {
     const { bus } = usePlatform();
@@ -27,7 +27,7 @@ export const createModalApp = (drafts: AuthDrafts) => {
   return ModalApp;
 };
 
-/** Forms are chunks of their own. */
+/** The forms are separate chunks. */
 export const fetchModal = async (name: string): Promise<void> => {
   if (name === 'loginPopupModal') await loginForm.load();
   if (name === 'registerModal') await registrationForm.load();

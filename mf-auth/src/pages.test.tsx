@@ -40,7 +40,7 @@ describe('full pages', () => {
     expect(await screen.findByLabelText('Username')).toBeTruthy();
   });
 
-  it('[AUTH-023] [AUTH-047] logs in at /agent through the door for agents', async () => {
+  it('[AUTH-023] [AUTH-047] signs in at /agent with the portal of agents', async () => {
     const platform = await open('/agent');
     await userEvent.type(await screen.findByLabelText('Username'), 'agent');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -58,19 +58,19 @@ describe('full pages', () => {
     );
   });
 
-  it('shows the login banners beside the form where there is room', async () => {
+  it('shows the login banners beside the form if there is room', async () => {
     answerMediaQueries(true);
     await open('/login');
     expect(screen.getByText('Daily gifts')).toBeTruthy();
     expect(screen.queryByText('Every match')).toBeNull();
   });
 
-  it('loads no banner where there is no room', async () => {
+  it('loads no banner if there is no room', async () => {
     await open('/login');
     expect(screen.queryByText('Daily gifts')).toBeNull();
   });
 
-  it('shows the registration form as a page, with a way to the login', async () => {
+  it('shows the registration form as a page, with a link to the login', async () => {
     const platform = await createTestPlatform();
     answerSettings(platform.http);
     await renderWithPlatform(<CurrentPage />, {

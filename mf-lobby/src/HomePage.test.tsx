@@ -106,7 +106,7 @@ describe('HomePage', () => {
     expect(tiles('Slots')).toHaveLength(5);
   });
 
-  it('[LOBBY-011] picking a category moves to its section', async () => {
+  it('[LOBBY-011] scrolls to the section of a chosen category', async () => {
     const moved: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       moved.push(this.getAttribute('aria-label') ?? '');
@@ -117,7 +117,7 @@ describe('HomePage', () => {
     expect(menu().getByRole('button', { pressed: true }).textContent).toBe('Live casino');
   });
 
-  it('[LOBBY-008] [LOBBY-009] shows favourites and recents once somebody has logged in', async () => {
+  it('[LOBBY-008] [LOBBY-009] shows favourites and recents after a sign-in', async () => {
     const platform = await renderHome();
     expect(menu().queryByRole('button', { name: 'Favourites' })).toBeNull();
     await act(async () => logIn(platform));
@@ -127,19 +127,19 @@ describe('HomePage', () => {
     expect(tiles('Recent')).toHaveLength(1);
   });
 
-  it('leads from the running notices to the announcements', async () => {
+  it('links from the notices to the announcements', async () => {
     await renderHome();
     const notices = within(screen.getByRole('group', { name: 'Notices' }));
     expect(notices.getByRole('link', { name: 'Notices' }).getAttribute('href')).toBe('/announce');
   });
 
-  it('opens the messages of who is logged in', async () => {
+  it('opens the messages of a signed-in member', async () => {
     const platform = await renderHome('/', (prepared) => logIn(prepared));
     fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
     expect(platform.visited).toEqual(['/member?page=messageV2']);
   });
 
-  it('[LOBBY-005] asks a guest to log in before the messages', async () => {
+  it('[LOBBY-005] asks a guest to sign in before the messages', async () => {
     const platform = await renderHome();
     const heard = recordEvents(platform.bus, ['auth.requested']);
     fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
@@ -156,13 +156,13 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('says where nobody has won yet', async () => {
+  it('shows that there are no winners yet', async () => {
     await renderHome('/', undefined, { winnerBoard: loadedWith([]) });
     const board = within(screen.getByRole('region', { name: 'Top wins' }));
     expect(await board.findByText('No wins yet')).toBeTruthy();
   });
 
-  it('[LOBBY-014] goes back to the top', async () => {
+  it('[LOBBY-014] scrolls back to the top', async () => {
     const positions: unknown[] = [];
     Object.assign(window, { scrollTo: ({ top }: ScrollToOptions) => positions.push(top), scrollY: 2000 });
     await renderHome();
@@ -171,7 +171,7 @@ describe('HomePage', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('offers another try when the hot list fails', async () => {
+  it('offers a retry when the hot list fails', async () => {
     const platform = await renderHome('/', ({ http }) => {
       http.answer(gamesEndpoints.hot, () => {
         throw new PlatformError('timeout');
@@ -184,7 +184,7 @@ describe('HomePage', () => {
     expect(tiles('Hot right now')).toHaveLength(3);
   });
 
-  it('[SHELL-149] [SHELL-152] says once that nothing could be had, and asks for all of it again', async () => {
+  it('[SHELL-149] [SHELL-152] shows one message when everything failed, and reads all of it again', async () => {
     const fail = () => {
       throw new PlatformError('network');
     };
@@ -210,7 +210,7 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('asks for the rest of the site too when one category is tried again', async () => {
+  it('reads the missing data of the site too when one category is tried again', async () => {
     const retry = jest.fn();
     const platform = await renderHome(
       '/',

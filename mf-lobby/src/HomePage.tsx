@@ -4,7 +4,7 @@ import { WinnerBoard } from './features/content/WinnerBoard.tsx';
 import { Home } from './features/lobby/home/Home.tsx';
 import { HeroBanner } from './ui/HeroBanner.tsx';
 
-/** Home, where the rooms meet. */
+/** Home combines features that do not import each other. */
 export const HomePage = () => (
   <Home
     banner={<HeroBanner path={HOME_PATH} shape="tall" />}

@@ -29,11 +29,11 @@ const readsOf = (path: string) =>
 const { signal } = new AbortController();
 
 describe('page table', () => {
-  it('announces the hot list of home as it is requested', async () => {
+  it('declares the first read of home as it is requested', async () => {
     expect(readsOf('/')).toContain(await requestedBy((api) => api.hot()(signal)));
   });
 
-  it('announces the first page of a lobby as it is requested', async () => {
+  it('declares the first page of a lobby as it is requested', async () => {
     expect(readsOf('/rng')).toContain(
       await requestedBy((api) =>
         api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })(signal),

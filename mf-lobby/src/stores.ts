@@ -21,9 +21,9 @@ export const createStores = (platform: Platform) => {
     recents,
     home: new HomeStore(api, platform),
     launcher: new GameLauncher(platform),
-    /** One for all games: the next one waits for the money of the one before. */
+    /** One for all games, because a launch waits for the money of the previous one. */
     playing: createPlayApi(platform),
-    /** Every tile shows whether it is a favourite, and the menu whether there are recent games. */
+    /** Every tile shows whether it is a favourite, and the menu depends on recent games. */
     start: () => {
       favourites.list.ensure();
       recents.ensure();

@@ -1,2 +1,2 @@
-/** Each area of the lottery has a path of its own. */
+/** Each area of the lottery has its own path. */
 export const paths = { lottery: '/lottery', sea: '/seaLottery', vietnam: '/vnLottery' } as const;

@@ -43,7 +43,7 @@ describe('account gate', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('waits for a session that is being taken up', async () => {
+  it('waits while a session is being restored', async () => {
     const platform = await platformOf(null);
     platform.sessionStore.await();
     await open(platform);
@@ -51,7 +51,7 @@ describe('account gate', () => {
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('[MEMBER-002] warns a trial user, with a button to confirm, and shows no panel', async () => {
+  it('[MEMBER-002] warns a trial account, with a confirm button, and shows no panel', async () => {
     const platform = await open(await platformOf(memberInfo({ type: TRIAL })));
     expect(screen.getByText(/You are using a trial account/)).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -96,13 +96,13 @@ describe('member centre', () => {
     expect(entries().slice(0, specified.length)).toEqual(specified);
   });
 
-  it('[SHELL-145] offers the manual rebate where MANPLAYREB3 is on', async () => {
+  it('[SHELL-145] offers the manual rebate if MANPLAYREB3 is on', async () => {
     const whitelabel = { ...testSite.whitelabel, MANPLAYREB3: true };
     await open(await platformOf(memberInfo(), { whitelabel }));
     expect(entries()).toContain('Manual rebate');
   });
 
-  it('[MEMBER-044] [SHELL-144] shows the rank of an account that has one', async () => {
+  it('[MEMBER-044] [SHELL-144] shows the rank of a ranked account', async () => {
     const ranked = memberInfo({ hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 });
     await open(await platformOf(ranked), '/member?page=vip');
     expect(entries()).toContain('Player rank');
@@ -116,20 +116,20 @@ describe('member centre', () => {
     expect(entries()).toContain('Invite friends');
   });
 
-  it('[MEMBER-007] shows how many messages are unread', async () => {
+  it('[MEMBER-007] shows the number of unread messages', async () => {
     const platform = await platformOf(memberInfo());
     platform.sessionStore.showFacts({ ...NO_FACTS, unreadMessages: 3 });
     await open(platform);
     expect(menu().getByRole('link', { name: 'Platform messages 3 unread' })).toBeTruthy();
   });
 
-  it('[SHELL-047] keeps its page in ?page=', async () => {
+  it('[SHELL-047] stores its page in ?page=', async () => {
     await open(await platformOf(memberInfo()), '/member?page=securityCenter');
     expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
     expect(menu().getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/member?page=withdraw');
   });
 
-  it('says which pages open soon', async () => {
+  it('shows which pages open soon', async () => {
     await open(await platformOf(memberInfo()), '/member?page=transferFund');
     expect(screen.getByRole('heading', { level: 1, name: 'My wallet' })).toBeTruthy();
     expect(screen.getByText('This page opens soon')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('member centre', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
   });
 
-  it('[MEMBER-048] leads to favourites and recent games', async () => {
+  it('[MEMBER-048] links to favourites and recent games', async () => {
     await open(await platformOf(memberInfo()));
     const hrefs = ['Favourites', 'Recent games'].map((name) =>
       menu().getByRole('link', { name }).getAttribute('href'),

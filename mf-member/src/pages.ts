@@ -31,7 +31,7 @@ const upcoming: Pick<PageEntry, 'path' | 'access' | 'load'> = {
       .UpcomingPage,
 };
 
-/** In the specification's order; the first is what `/member` shows. */
+/** In the order of the specification. `/member` shows the first one. */
 export const pages = definePages({
   securityCenter: {
     ...member,

@@ -27,7 +27,7 @@ const LABELS = {
 };
 
 describe('the catalogue', () => {
-  it('[AUTH-081] has the labels of forms, in every complete pack', async () => {
+  it('[AUTH-081] has the labels of the forms, in every complete pack', async () => {
     const english = await textIn('EN');
     const keys = Object.keys(LABELS);
     expect(Object.fromEntries(keys.map((key) => [key, english(`labels.${key}`)]))).toEqual(LABELS);
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('[AUTH-032] contains what is said of a login that was refused', async () => {
+  it('[AUTH-032] contains the messages for a refused login', async () => {
     const text = await textIn('EN');
     const keys = ['login.enterBoth', 'login.enterCorrectUser', 'failure.enterCorrect', 'failure.verifyFirst'];
     expect(keys.map((key) => text(key))).toEqual([
@@ -48,18 +48,18 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('[AUTH-135] contains what is said of an account that nobody has', async () => {
+  it('[AUTH-135] contains the messages for an unknown account', async () => {
     const text = await textIn('EN');
     expect(text('reset.unknownAccount')).toBe('Username or email does not exist');
   });
 
-  it('[AUTH-098] contains what is said of an account that was refused', async () => {
+  it('[AUTH-098] contains the messages for a refused registration', async () => {
     const text = await textIn('EN');
     expect(text('registration.objection.formats')).toBe('Account, password and email formats are incorrect');
     expect(text('registration.objection.confirmation')).toBe('Confirmation password is not correct');
   });
 
-  it('[AUTH-143] contains what is said of single fields', async () => {
+  it('[AUTH-143] contains the messages for single fields', async () => {
     const text = await textIn('EN');
     const keys = [
       'code.required',

@@ -1,23 +1,23 @@
 import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
 
 export interface SentCode {
-  /** As the service says it, which may be anything. */
+  /** The raw value of the service. It can be anything. */
   readonly expiredMinutes?: unknown;
 }
 
-/** What a call carries to show whose phone it is. */
+/** The proof of a phone number in a call. */
 export type PhoneProof =
   | { readonly verificationCode: string }
   | { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
 
-/** How a code gets to somebody. */
+/** A way to send a code. */
 export interface CodeSender<To = MobileNumber> {
-  /** Does whatever comes before, and gives what has the code sent. */
+  /** Runs the preparation and returns the function that sends the code. */
   prepare(signal: AbortSignal): Promise<(to: To) => Promise<SentCode>>;
 }
 
-/** Codes to phones, and what becomes of one that was typed. */
+/** Sends codes to phones and checks typed codes. */
 export interface PhoneCodes extends CodeSender {
-  /** @throws PlatformError where the code is not the one that was sent. */
+  /** @throws PlatformError if the code is not the one that was sent. */
   prove(number: MobileNumber, code: string): Promise<PhoneProof>;
 }

@@ -7,7 +7,7 @@ import { createTextedCodes, type OrderCode } from './textedCodes.ts';
 
 type PhonePlatform = Pick<Platform, 'site' | 'i18n' | 'cache' | 'http'>;
 
-/** A phone-verification service's codes where the operator has one, and the site's own otherwise. */
+/** Creates codes of the operator's phone-verification service, or of the site itself if there is none. */
 export const createPhoneCodes = (platform: PhonePlatform, order: OrderCode): PhoneCodes => {
   const { phoneService } = platform.site.settings;
   return phoneService
@@ -15,7 +15,7 @@ export const createPhoneCodes = (platform: PhonePlatform, order: OrderCode): Pho
     : createTextedCodes(createHumanCheck(platform.http), order);
 };
 
-/** To numbers that accounts have. */
+/** Creates codes for the phone numbers of existing accounts. */
 export const createMemberCodes = (platform: PhonePlatform): PhoneCodes =>
   createPhoneCodes(platform, (body, signal) =>
     platform.http.call(verificationEndpoints.smsNoLogin, { body }, { signal }),

@@ -8,7 +8,9 @@ import {
 } from '@firebase/auth';
 import type { PhoneServiceConfiguration } from '@parlour/shared-contracts/domains/system';
 
-/** Of the code that was asked for last, until it is confirmed; the SDK holds an app until it is told to let go. */
+/**
+ * The app of the last requested code, until the code is confirmed. The SDK keeps an app until it is deleted.
+ */
 let present: FirebaseApp | null = null;
 
 const letGo = async (): Promise<void> => {
@@ -17,12 +19,12 @@ const letGo = async (): Promise<void> => {
   if (former) await deleteApp(former);
 };
 
-/** Gives the token of who has the phone that the code was sent to. */
+/** Returns a token that proves who has the phone. */
 export type ConfirmCode = (code: string) => Promise<string>;
 
 /**
- * Has Firebase send a code to a number with its plus sign. Nothing of it is kept: neither in the browser's storage
- * nor, once the code was confirmed or another one was asked for, in the page.
+ * Lets Firebase send a code to a number with a plus sign. It stores nothing: not in the browser's storage,
+ * and not in the page after the code was confirmed or another one was requested.
  */
 export const sendByFirebase = async (
   { emulator, ...configuration }: PhoneServiceConfiguration,

@@ -7,7 +7,7 @@ import { createServiceCodes } from './serviceCodes.ts';
 const configuration = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' };
 const number = { mobileNum: '081 234-5678', countryDialingCode: '66' };
 
-/** As the SDK fails. */
+/** An error like those of the SDK. */
 const sdkError = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 const setUp = async () => {
@@ -17,7 +17,7 @@ const setUp = async () => {
   const state = { sending: null as string | null, confirming: null as string | null };
   const sent: string[] = [];
   const confirmed: string[] = [];
-  /** As after a reload of the page: nothing is left but what the tab keeps. */
+  /** Starts as after a reload of the page, with the stored data of the tab only. */
   const open = () => {
     const codes = createServiceCodes({
       platform,
@@ -39,14 +39,14 @@ const setUp = async () => {
 };
 
 describe('codes of a phone-verification service', () => {
-  it('[AUTH-103] are sent to the international number, and counted down from 60 seconds', async () => {
+  it('[AUTH-103] are sent to the international number, with a countdown of 60 seconds', async () => {
     const { request, sent } = await setUp();
     await request.send(number);
     expect(sent).toEqual(['+66812345678']);
     expect(request.secondsLeft).toBe(60);
   });
 
-  it('become a token, which serves again where a form has to be sent again', async () => {
+  it('become a token, which is reused if a form has to be sent again', async () => {
     const { codes, request, confirmed } = await setUp();
     await request.send(number);
     const proof = { firebaseChannel: 'sms', firebaseIdToken: 'token 1' };
@@ -71,7 +71,7 @@ describe('codes of a phone-verification service', () => {
       'operation-not-allowed',
       'This function or operation is not enabled. Please contact customer service',
     ],
-  ])('[%s] says what %s means, and counts nothing', async (_id, code, text) => {
+  ])('[%s] shows what %s means, without a countdown', async (_id, code, text) => {
     const { request, state } = await setUp();
     state.sending = code;
     await request.send(number);
@@ -83,7 +83,7 @@ describe('codes of a phone-verification service', () => {
     ['AUTH-118', 'invalid-verification-code', 'The verification code is invalid'],
     ['AUTH-119', 'missing-verification-code', 'Please enter the verification code'],
     ['AUTH-123', 'code-expired', 'The verification code has expired. Please have it sent again'],
-  ])('[%s] says what %s means, at the code', async (_id, code, text) => {
+  ])('[%s] shows at the code what %s means', async (_id, code, text) => {
     const { codes, request, state } = await setUp();
     await request.send(number);
     state.confirming = code;
@@ -92,7 +92,7 @@ describe('codes of a phone-verification service', () => {
     });
   });
 
-  it('asks for a new code where none was sent to the number', async () => {
+  it('require a new code if none was sent to the number', async () => {
     const { codes, request } = await setUp();
     await request.send(number);
     const other = { ...number, mobileNum: '0899999999' };
@@ -101,7 +101,7 @@ describe('codes of a phone-verification service', () => {
     });
   });
 
-  it('[AUTH-117] [RULES-029] are not asked for within 5 minutes of too many requests, after a reload either', async () => {
+  it('[AUTH-117] [RULES-029] are not requested within 5 minutes after too many requests, even after a reload', async () => {
     const { request, open, state, sent, time } = await setUp();
     state.sending = 'too-many-requests';
     const text = 'Too many requests. Please try again after 5 minutes';
@@ -123,7 +123,7 @@ describe('codes of a phone-verification service', () => {
   it.each([
     ['network-request-failed', 'network'],
     ['internal-error', 'unknown'],
-  ])('tell %s as %s', async (code, expected) => {
+  ])('report %s as %s', async (code, expected) => {
     const { request, state } = await setUp();
     state.sending = code;
     await request.send(number);

@@ -6,7 +6,7 @@ import type { ConfirmCode } from './firebasePhones.ts';
 import type { PhoneCodes } from './PhoneCodes.ts';
 import { kindOf, outage, serviceRefusal, type ServiceFailureKind } from './serviceFailures.ts';
 
-/** How long a service that has had too many requests is asked for nothing, in milliseconds (RULES-029). */
+/** Pause after too many requests to the service, in milliseconds (RULES-029). */
 const BLOCK = 5 * 60_000;
 const BLOCKED_UNTIL = 'phoneServiceBlockedUntil';
 
@@ -19,12 +19,15 @@ type SendCode = (
 export interface ServiceCodesOptions {
   readonly platform: Pick<Platform, 'i18n' | 'cache'>;
   readonly configuration: PhoneServiceConfiguration;
-  /** Fetches what speaks to the service. */
+  /** Loads the client of the service. */
   readonly load?: () => Promise<SendCode>;
   readonly clock?: TimerClock;
 }
 
-/** Codes that a phone-verification service sends and checks; the site learns of its token only. */
+/**
+ * Creates codes that a phone-verification service sends and checks. The site receives the service's token
+ * only.
+ */
 export const createServiceCodes = ({
   platform: { i18n, cache },
   configuration,
@@ -46,7 +49,7 @@ export const createServiceCodes = ({
   };
   const isBlocked = (): boolean => {
     const until = cache.read(BLOCKED_UNTIL)?.value;
-    // No later than a block can last: the device's clock may have been set back.
+    // Limited to the length of a block, because the device's clock may have been set back.
     return typeof until === 'number' && until > clock() && until <= clock() + BLOCK;
   };
 
@@ -64,7 +67,7 @@ export const createServiceCodes = ({
     },
     prove: async (typed, code) => {
       const number = internationalOf(typed);
-      // A form that was refused for something else is sent again with the same code.
+      // A form that failed for another reason is sent again with the same code.
       if (proved?.number !== number || proved.code !== code) {
         if (sent?.number !== number) return refuse('codeExpired');
         const token = await sent.confirm(code).catch(heed);
@@ -75,7 +78,7 @@ export const createServiceCodes = ({
   };
 };
 
-/** With its country, and without the zeros that are dialled first there. */
+/** Adds the country code and removes leading zeros. */
 const internationalOf = ({ mobileNum, countryDialingCode }: MobileNumber): string =>
   `+${countryDialingCode}${mobileNum.replaceAll(/\D/g, '').replace(/^0+/, '')}`;
 

@@ -1,6 +1,6 @@
 import { PlatformError } from '@parlour/shared-contracts';
 
-/** What a phone-verification service refuses for, by the codes of Firebase's SDK. */
+/** Refusals of a phone-verification service, by the codes of Firebase's SDK. */
 const kinds = {
   'auth/invalid-phone-number': 'invalidNumber',
   'auth/missing-phone-number': 'missingNumber',
@@ -22,7 +22,7 @@ const kinds = {
 } as const;
 export type ServiceFailureKind = (typeof kinds)[keyof typeof kinds];
 
-/** Of these the field says what is wrong. */
+/** The fields at which these refusals are shown. */
 const fields: Readonly<Partial<Record<ServiceFailureKind, string>>> = {
   invalidCode: 'verificationCode',
   missingCode: 'verificationCode',
@@ -32,13 +32,13 @@ const fields: Readonly<Partial<Record<ServiceFailureKind, string>>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Why the service refused; null for every other failure. */
+/** Returns why the service refused; null for every other failure. */
 export const kindOf = (error: unknown): ServiceFailureKind | null => {
   const code = codeOf(error);
   return Object.entries(kinds).find(([known]) => known === code)?.[1] ?? null;
 };
 
-/** A refusal of the service as one of ours, in words that were found for it. */
+/** Converts a refusal of the service to a `PlatformError` with this text. */
 export const serviceRefusal = (kind: ServiceFailureKind, text: string, cause?: unknown): PlatformError => {
   const field = fields[kind];
   return field === undefined
@@ -46,6 +46,6 @@ export const serviceRefusal = (kind: ServiceFailureKind, text: string, cause?: u
     : new PlatformError('invalidRequest', { fields: { [field]: text }, serverMessage: text, cause });
 };
 
-/** What is none: the service was not reached, or failed. */
+/** Converts an error that is not a refusal: the service was unreachable, or failed. */
 export const outage = (cause: unknown): PlatformError =>
   new PlatformError(codeOf(cause) === 'auth/network-request-failed' ? 'network' : 'unknown', { cause });

@@ -7,10 +7,10 @@ export interface CodeOrder extends MobileNumber {
   readonly humanCheck: string;
 }
 
-/** Has a code texted by the site. */
+/** Requests a text message with a code from the site. */
 export type OrderCode = (order: CodeOrder, signal: AbortSignal) => Promise<SentCode>;
 
-/** Codes that the site texts itself, after a human check: who types one sends it as it is. */
+/** Creates codes that the site sends itself, after a human check. The typed code is the proof. */
 export const createTextedCodes = (humanCheck: HumanCheckState, order: OrderCode): PhoneCodes => ({
   prepare: async (signal) => {
     const proof = await humanCheck.prove(signal);

@@ -1,18 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity } from './signInApi.ts';
 
-/** A sign-in that waits for another password. */
+/** A sign-in that waits for a password change. */
 export interface WaitingSignIn {
-  /** Stands for the sign-in in the call that settles it. */
+  /** Token of the sign-in in the call of the change. */
   readonly challenge: string;
   readonly identity: Identity;
-  /** As it was typed; null where the browser was remembered, and nobody has typed it. */
+  /** The typed password; null for a remembered login. */
   readonly password: string | null;
-  /** Otherwise it is somebody else's choice. */
+  /** Whether the password has expired. Otherwise the operator has set it. */
   readonly isExpired: boolean;
 }
 
-/** The password change that a sign-in owes; known here alone: no event, storage or address has it (D-14). */
+/**
+ * The password change that a sign-in requires. It is in memory only, and in no event, storage or address
+ * (D-14).
+ */
 export class RequiredPasswordChange {
   current: WaitingSignIn | null = null;
 
@@ -29,5 +32,5 @@ export class RequiredPasswordChange {
   }
 }
 
-/** The page's: a login form and the dialog that follows it are mounted apart. */
+/** One instance per page, because the login form and the following dialog are mounted separately. */
 export const requiredPasswordChange = new RequiredPasswordChange();

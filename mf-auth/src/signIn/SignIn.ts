@@ -14,18 +14,18 @@ export interface SignInOptions {
   readonly humanCheck: HumanCheckState;
   readonly requiredPasswordChange: RequiredPasswordChange;
   readonly platform: Pick<Platform, 'bus' | 'i18n' | 'report'>;
-  /** Where the session leads; home otherwise. */
+  /** Path after the sign-in; home by default. */
   readonly goTo?: string | undefined;
-  /** What shows the form goes. */
+  /** Called when the session has started. The form then closes. */
   readonly onBegun: () => void;
 }
 
-/** An extra verification that a sign-in owes. */
+/** A step-up authentication that a sign-in requires. */
 export interface RequiredStepUp {
-  /** Stands for the sign-in in the calls that settle it. */
+  /** Token of the sign-in in the calls of this step. */
   readonly challenge: string;
   readonly ways: readonly OfferedWay[];
-  /** Set if the sign-in also needs a new password. */
+  /** Starts the password change that the sign-in also requires. */
   readonly changePassword: ChangePassword;
 }
 
@@ -33,17 +33,16 @@ type SessionValue = Extract<LoginValue, { step: 'session' }>;
 type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
 type ChangePassword = (step: PasswordStep) => void;
 
-/** By whom somebody was invited who has agreed to the terms. */
+/** The codes of the inviter, for a person who has accepted the terms. */
 export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode'>;
 
 /**
- * Every way in, and what follows from it: a session that the shell takes up, a password to change first, or an
- * extra verification.
+ * All sign-in methods and their results: a session, a required password change, or a step-up authentication.
  */
 export class SignIn {
-  /** The form stays busy until the shell has moved on. */
+  /** True after the session has started. The form stays busy until the shell has navigated. */
   hasBegun = false;
-  /** What has to be settled first; whoever leaves it begins the sign-in again. */
+  /** The required step. Leaving it drops the sign-in. */
   owed: RequiredStepUp | null = null;
   readonly #options: SignInOptions;
 
@@ -52,7 +51,7 @@ export class SignIn {
     makeAutoObservable(this, { owed: observableRef });
   }
 
-  /** Without a password where this browser is remembered. */
+  /** Signs in by password, or without one if this browser is remembered. */
   async byPassword(identity: Identity, password: string | null, captcha?: string): Promise<void> {
     const { api, humanCheck } = this.#options;
     const value = await api.logIn({
@@ -64,12 +63,14 @@ export class SignIn {
     this.#goOn(value, (step) => this.#oweChange(step, identity, password));
   }
 
-  /** Who comes by a code has no password to change (AUTH-038). */
+  /** Signs in by a code. No password change follows (AUTH-038). */
   async byCode(body: CodeLoginBody): Promise<void> {
     this.#enter(await this.#options.api.logInByCode(body));
   }
 
-  /** By the code that a provider's window brought; with what makes an account where there is none. */
+  /**
+   * Signs in with the code from a provider's window, and with the data of a new account if there is none yet.
+   */
   async withProvider(code: string, wanted?: WantedAccount): Promise<void> {
     const { api, humanCheck } = this.#options;
     const account = wanted && {
@@ -82,19 +83,22 @@ export class SignIn {
     this.#enter(await api.logInSocially({ code, ...(account && { account }) }));
   }
 
-  /** Whoever has one has two factors, and owes nothing. @throws what the browser throws where the person gives up */
+  /**
+   * Signs in by passkey. A passkey counts as two factors, so no step-up follows. @throws the browser's error
+   * if the person cancels
+   */
   async byPasskey(portal: Portal): Promise<void> {
     const { api } = this.#options;
     const assertion = await askAuthenticator(await api.passkeyOptions());
     this.#enter(await api.logInByPasskey(assertion, portal));
   }
 
-  /** Has a code sent for the extra verification. */
+  /** Sends a code for the step-up authentication. */
   sendExtraCode(way: SentWay, signal: AbortSignal): ReturnType<SignInApi['sendExtraCode']> {
     return this.#options.api.sendExtraCode(this.#present.challenge, way, signal);
   }
 
-  /** Shows once more who it is. */
+  /** Sends the proof of the step-up authentication. */
   async settle(way: VerificationMethod, proof: string): Promise<void> {
     const { challenge, changePassword } = this.#present;
     const value = await this.#options.api.settle(challenge, { way, proof });
@@ -104,12 +108,12 @@ export class SignIn {
     });
   }
 
-  /** Leaves the extra verification. */
+  /** Leaves the step-up authentication. */
   abandon(): void {
     this.owed = null;
   }
 
-  /** With a password that has just been set: it holds, so whoever does not get in is asked to log in with it. */
+  /** Signs in with a password that was just set. If this fails, the person is asked to sign in with it. */
   async byNewPassword(identity: Identity, password: string): Promise<void> {
     const { bus, i18n, report } = this.#options.platform;
     try {
@@ -122,7 +126,7 @@ export class SignIn {
     }
   }
 
-  /** As a trial account. */
+  /** Signs in as a trial account. */
   async asTrial(): Promise<void> {
     const { api, humanCheck, requiredPasswordChange } = this.#options;
     const token = await api.playFree(readOperatingSystem(navigator), await humanCheck.prove());
@@ -142,7 +146,7 @@ export class SignIn {
     runInAction(() => (this.owed = { challenge, ways, changePassword }));
   }
 
-  /** Nobody owes a password who came without one (AUTH-038). */
+  /** A sign-in without a password requires no password change (AUTH-038). */
   #enter(value: LoginValue): void {
     this.#goOn(value, () => {
       throw new PlatformError('unknown');

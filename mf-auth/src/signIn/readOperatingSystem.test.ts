@@ -15,7 +15,7 @@ describe('readOperatingSystem', () => {
     expect(readOperatingSystem(withAgent(agent))).toBe(system);
   });
 
-  it('believes what the browser says by itself', () => {
+  it('uses what the browser reports itself', () => {
     const userAgentData = { platform: 'Chrome OS' };
     expect(readOperatingSystem(Object.assign(withAgent('X11; Linux'), { userAgentData }))).toBe('Chrome OS');
     expect(readOperatingSystem(Object.assign(withAgent('X11; Linux'), { userAgentData: {} }))).toBe('Linux');

@@ -1,11 +1,11 @@
 import * as z from '@parlour/shared-contracts/schema';
 
-/** Not every browser has it. */
+/** Not every browser supports it. */
 const userAgentDataSchema = z.object({
   userAgentData: z.object({ platform: z.text(64).check(z.minLength(1)) }),
 });
 
-/** In the order in which a user agent has to be read: an iPhone's says Mac as well, an Android's Linux. */
+/** In this order, because an iPhone's user agent also contains Mac, and an Android's contains Linux. */
 const systems = [
   ['Windows', /windows/i],
   ['iOS', /iphone|ipad|ipod/i],
@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /linux|x11/i],
 ] as const;
 
-/** What the browser runs on, as coarse as it says it by itself. */
+/** Returns the operating system, as coarsely as browsers report it. */
 export const readOperatingSystem = (browser: Pick<Navigator, 'userAgent'>): string => {
   const { data } = z.safeParse(userAgentDataSchema, browser);
   if (data) return data.userAgentData.platform;

@@ -14,13 +14,13 @@ import {
 } from '@parlour/shared-contracts/domains/passkeys';
 import { socialEndpoints, type SocialLoginBody } from '@parlour/shared-contracts/domains/social';
 
-/** Who signs in, and by which door. */
+/** Who signs in, and at which portal. */
 export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal' | 'remember'>;
 
 export interface SignInApi {
   logIn(body: LoginBody): Promise<LoginValue>;
   logInByCode(body: CodeLoginBody): Promise<LoginValue>;
-  /** With what stands for the sign-in. */
+  /** `challenge` is the token of the sign-in. */
   sendExtraCode(
     challenge: string,
     way: SentWay,
@@ -31,7 +31,7 @@ export interface SignInApi {
     body: { readonly way: VerificationMethod; readonly proof: string },
   ): Promise<ValueOf<typeof identityEndpoints.settleExtraVerification>>;
   logInSocially(body: SocialLoginBody): Promise<LoginValue>;
-  /** What a passkey signs. */
+  /** Returns the challenge for a passkey. */
   passkeyOptions(): Promise<RequestOptions>;
   logInByPasskey(assertion: Assertion, portal: Portal): Promise<LoginValue>;
   /** @returns the token of a trial account's session. */

@@ -5,7 +5,10 @@ import { requiredPasswordChange } from './RequiredPasswordChange.ts';
 import { SignIn } from './SignIn.ts';
 import { createSignInApi } from './signInApi.ts';
 
-/** One way in for as long as its form is shown; `onBegun` is called when a session has begun, which leads to `goTo`. */
+/**
+ * Creates a sign-in for the lifetime of its form. `onBegun` is called when a session has started, which leads
+ * to `goTo`.
+ */
 export const useSignIn = (onBegun: () => void, goTo?: string): SignIn => {
   const platform = usePlatform();
   const { http } = platform;

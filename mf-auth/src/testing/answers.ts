@@ -7,7 +7,7 @@ import { verificationEndpoints } from '@parlour/shared-contracts/domains/verific
 import type { FakeHttp } from '@parlour/shared-ui/testing';
 import { createChallenge } from 'altcha-lib/v1';
 
-/** A field that is there and has to be filled. */
+/** The rule of an enabled, required field. */
 export const testRule = {
   enabled: true,
   required: true,
@@ -44,7 +44,7 @@ export const answerCountries = (http: FakeHttp): FakeHttp =>
     { countryCode: 'US', countryDialingCode: '1' },
   ]);
 
-/** Challenges that are solved at the first try. */
+/** Answers with challenges that are solved at the first try. */
 export const answerHumanCheck = (http: FakeHttp): FakeHttp =>
   http.answer(verificationEndpoints.humanChallenge, async () => ({
     ...(await createChallenge({ hmacKey: 'a key of this test', maxnumber: 1, number: 0 })),

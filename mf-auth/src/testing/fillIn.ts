@@ -1,6 +1,9 @@
 import userEvent from '@testing-library/user-event';
 
-/** Puts a text into a field at once, as a password manager does: by keys, a form renders anew for each letter. */
+/**
+ * Sets the text of a field at once, like a password manager. Typing would render the form again for each
+ * letter.
+ */
 export const fillIn = async (input: HTMLElement, text: string): Promise<void> => {
   await userEvent.click(input);
   await userEvent.paste(text);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { packs } from '../locales/packs.ts';
 
-/** Renders fields in a form of their own, with a button that sends it. */
+/** Renders fields in a form with a submit button. */
 export const renderInForm = async (fields: ReactNode, platform: TestPlatform) => {
   const sent: unknown[] = [];
   const { unmount } = await renderWithPlatform(
@@ -21,6 +21,6 @@ export const renderInForm = async (fields: ReactNode, platform: TestPlatform) =>
   return { sent, unmount, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
 };
 
-/** What is said below a control. */
+/** Returns the message below a control. */
 export const messageOf = (control: HTMLElement): string | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -21,7 +21,7 @@ export const owingValue = (changes: Partial<typeof flags> = {}): LoginValue => (
   ...changes,
 });
 
-/** What a sign-in from a new place gets. */
+/** Returns the answer to a sign-in from a new device or network. */
 export const extraValue = (
   ways: readonly OfferedWay[] = [
     { way: 'authenticator', to: null },
@@ -30,7 +30,7 @@ export const extraValue = (
   ],
 ): LoginValue => ({ step: 'extraVerification', challenge: 'challenge-2', ways: [...ways], ...flags });
 
-/** A way in whose human check proves itself at once, and what it tells the page. */
+/** Creates a sign-in whose human check succeeds at once, and records its events. */
 export const createTestSignIn = (platform: TestPlatform, prove = async (): Promise<string> => 'proof') => {
   const requiredPasswordChange = new RequiredPasswordChange();
   const handleBegun = jest.fn();

@@ -7,7 +7,7 @@ export interface AuthBannersProps {
   readonly group: 'w_login' | 'w_register';
 }
 
-/** Pictures beside a form, for screens that have room for them. */
+/** Pictures beside a form, on screens with enough room. */
 export const AuthBanners = observer(({ group }: AuthBannersProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');

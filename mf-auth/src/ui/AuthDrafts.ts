@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Which form something was typed in. */
+/** The form that a text was typed into. */
 export type DraftName =
   | 'login'
   | 'codeLogin'
@@ -9,10 +9,10 @@ export type DraftName =
   | 'forgotten'
   | 'forgottenByMobile';
 
-/** What belongs to a picture that is not shown again. */
+/** Fields whose text is not kept, because the captcha's picture is not shown again. */
 const FLEETING: ReadonlySet<string> = new Set(['captcha']);
 
-/** What was typed while one modal follows another; in memory only. */
+/** Typed text while one modal replaces another; in memory only. */
 export class AuthDrafts {
   readonly #drafts = new Map<DraftName, Readonly<Record<string, unknown>>>();
 
@@ -30,10 +30,10 @@ export class AuthDrafts {
   }
 }
 
-/** Absent on full pages, which follow no other. */
+/** Absent on full pages, which do not replace another form. */
 export const AuthDraftsContext = createContext<AuthDrafts | null>(null);
 
-/** A form's draft, as the properties that antd's forms take. */
+/** Returns a form's draft as properties for antd's form. */
 export const useDraft = (name: DraftName) => {
   const drafts = use(AuthDraftsContext);
   return {

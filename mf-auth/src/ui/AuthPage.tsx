@@ -5,7 +5,7 @@ import classes from './AuthPage.module.css';
 export interface AuthPageProps {
   readonly title: string;
   readonly lead?: string;
-  /** Beside the content on wide screens. */
+  /** Shown beside the content on wide screens. */
   readonly art?: ReactNode;
   readonly children: ReactNode;
 }

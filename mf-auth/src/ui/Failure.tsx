@@ -4,15 +4,15 @@ import { InlineAlert, useFailureText, useTranslation } from '@parlour/shared-ui/
 
 export interface FailureProps {
   readonly failure: PlatformError;
-  /** Instead of what the failure itself says. */
+  /** Replaces the message of the failure. */
   readonly text?: string | undefined;
-  /** Where something is wrong with what was typed and no field can tell it. */
+  /** Message for invalid input that no field shows. */
   readonly invalidText?: string | undefined;
 }
 
 const checkFailedSchema = z.object({ reason: z.literal('humanCheckFailed') });
 
-/** Why a form could not be sent, above its button. */
+/** Shows above the button why a form could not be sent. */
 export const FailureText = ({ failure, text, invalidText }: FailureProps) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();

@@ -6,12 +6,12 @@ export interface FocusFirstProps {
   readonly children: ReactNode;
 }
 
-/** To type in: a list would open. */
+/** Text inputs only, because a focused combobox would open its list. */
 const FIELD = 'input:not([role="combobox"])';
 
-/** Puts whoever has a keyboard at hand into the first field. */
+/** Focuses the first field if the person has a keyboard. */
 export const FocusFirst = ({ isWanted = true, children }: FocusFirstProps) => {
-  // A touch screen's keyboard would cover the form before anybody has read it.
+  // The keyboard of a touch screen would cover the form before the person has read it.
   const hasPointer = useMediaQuery('(hover: hover)');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FailureText, type FailureProps } from './Failure.tsx';
 
 export interface AuthFormFailureProps extends Omit<KitProps, 'render'>, Pick<FailureProps, 'invalidText'> {}
 
-/** The kit's, in the words of the forms of signing in. */
+/** The kit's failure message, with the texts of the sign-in forms. */
 export const AuthFormFailure = ({ invalidText, ...rest }: AuthFormFailureProps) => (
   <KitFormFailure
     {...rest}

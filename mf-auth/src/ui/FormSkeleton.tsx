@@ -3,11 +3,11 @@ import classes from './FormSkeleton.module.css';
 
 export interface FormSkeletonProps {
   readonly fields?: number;
-  /** A line of links above the button. */
+  /** Reserves a line for links above the button. */
   readonly hasLinks?: boolean;
 }
 
-/** The form's measures while its fields are on their way. */
+/** Reserves the size of a form while its fields load. */
 export const FormSkeleton = ({ fields = 2, hasLinks = false }: FormSkeletonProps) => {
   const { t } = useTranslation('kit');
   return (

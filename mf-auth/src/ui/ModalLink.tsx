@@ -7,7 +7,7 @@ interface ModalLinkProps {
   readonly label: string;
 }
 
-/** Opens another modal, which takes this one's place. */
+/** Opens another modal instead of this one. */
 export const ModalLink = ({ modal, label }: ModalLinkProps) => {
   const { bus } = usePlatform();
   return (

@@ -5,7 +5,7 @@ import links from './AuthLinks.module.css';
 interface PageLinkProps {
   readonly to: DestinationName;
   readonly label: string;
-  /** The page itself, where it would otherwise be a modal. */
+  /** Opens the page itself instead of its modal. */
   readonly isFull?: boolean;
 }
 

@@ -3,12 +3,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import classes from './WarningDialog.module.css';
 
 export interface WarningDialogProps {
-  /** null while there is nothing to warn of. */
+  /** Null while there is no warning. */
   readonly text: string | null;
   readonly onConfirm: () => void;
 }
 
-/** Something that has to be read before one can go on. */
+/** A warning that the person has to confirm. */
 export const WarningDialog = ({ text, onConfirm }: WarningDialogProps) => {
   const { t } = useTranslation('auth');
   return (

@@ -11,8 +11,8 @@ export interface CodeToMobile {
 }
 
 /**
- * What a mobile number and a code that is texted to it need, for who is not signed in.
- * @param startsLower whether the countdown makes up for the request's way (AUTH-104)
+ * Creates what a mobile number and its texted code need, for visitors who are not signed in.
+ * @param startsLower whether the countdown is shortened by the request's duration (AUTH-104)
  */
 export const useCodeToMobile = (codes: PhoneCodes, startsLower = false): CodeToMobile =>
   useScopedStore((platform) => {

@@ -22,7 +22,7 @@ export interface HotQuery {
 
 type CatalogueValues = Pick<VisitValues, 'language' | 'merchant'>;
 
-/** The query of a page of games; the page table announces first reads by it, the api asks with it. */
+/** Returns the query of a page of games. The page table and the API use the same one. */
 export const listQuery = (
   { merchant, language }: CatalogueValues,
   { gameType, classify = 'ALL', vendor, search, page = 1, pageSize }: ListQuery,

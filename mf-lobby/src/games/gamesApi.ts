@@ -9,7 +9,7 @@ import {
 } from '@parlour/shared-contracts/domains/games';
 import { hotQuery, listQuery, type HotQuery, type ListQuery } from './catalogueQueries.ts';
 
-/** The type of recent games where none is chosen (CONTRACTS-044). */
+/** Default type of recent games (CONTRACTS-044). */
 const RECENT_GAME_TYPE: CatalogueType = 'RNG';
 
 export type GamesApi = ReturnType<typeof createGamesApi>;
@@ -21,7 +21,7 @@ const valuesOf = (site: Platform['site'], { language }: Platform['i18n']) => ({
 
 const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor: vassalage, gameType });
 
-/** The catalogue's calls in the site's language and for its merchant. */
+/** Creates the catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
   list: (query: ListQuery) =>
     readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query) })),

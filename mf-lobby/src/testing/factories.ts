@@ -44,7 +44,7 @@ export const categoryOf = (gameCategory: CatalogueType, vendorCount: number): Ve
   gameClassify: [],
 });
 
-/** Logs a full or a trial account in, as the shell does. */
+/** Signs in a full or a trial account, like the shell. */
 export const logIn = ({ sessionStore, bus }: TestPlatform, state: 'full' | 'trial' = 'full'): void => {
   sessionStore.start(testMember(state === 'trial' ? 4 : 0), false);
   bus.emit('session.changed', { state, isAgent: false });

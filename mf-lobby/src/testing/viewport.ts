@@ -1,4 +1,4 @@
-/** Stands in for the browser's observer: everything observed is in view at once. */
+/** Replaces the browser's observer: every observed element is in view at once. */
 class EverythingInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -34,7 +34,7 @@ class EverythingInView implements IntersectionObserver {
   }
 }
 
-/** What jsdom lacks of a page that scrolls. */
+/** Adds scrolling features that jsdom lacks. */
 export const standInForViewport = (): void => {
   Object.assign(globalThis, { IntersectionObserver: EverythingInView, scrollTo: () => {} });
   Element.prototype.scrollIntoView = () => {};

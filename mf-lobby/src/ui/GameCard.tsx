@@ -7,7 +7,7 @@ interface GameCardProps {
   readonly game: Game;
 }
 
-/** A game's tile with everything that can be done with it. */
+/** A game's tile with its actions. */
 export const GameCard = observer(({ game }: GameCardProps) => {
   const { site } = usePlatform();
   const { favourites, launcher } = useStores();

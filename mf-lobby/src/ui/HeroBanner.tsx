@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import classes from './HeroBanner.module.css';
 
 interface HeroBannerProps {
-  /** Banners that lead here stand first. */
+  /** Banners that link to this path come first. */
   readonly path: string;
   readonly shape: 'tall' | 'slim';
 }
@@ -14,7 +14,7 @@ const ownFirst = (banners: readonly Banner[], path: string): readonly Banner[] =
   ...banners.filter(({ linkageType }) => linkageType !== path),
 ];
 
-/** The operator's banners: words in the page's language over the art. */
+/** The operator's banners: text in the page's language over the picture. */
 export const HeroBanner = observer(({ path, shape }: HeroBannerProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
@@ -51,7 +51,7 @@ export const HeroBanner = observer(({ path, shape }: HeroBannerProps) => {
 interface SlideProps {
   readonly banner: Banner;
   readonly isFirst: boolean;
-  /** It leads to the page that shows it. */
+  /** Whether it links to the current page. */
   readonly isHere: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const MARGIN = '320px 0px';
 
-/** Whether the element has come near the visible part of the page. */
+/** Returns whether the element has come near the visible part of the page. */
 export const useNearViewport = (target: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

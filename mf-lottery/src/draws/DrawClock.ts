@@ -3,9 +3,9 @@ import { makeAutoObservable } from 'mobx';
 
 const TICK = 1000;
 
-/** The time as pages show it: observable, one tick a second while it runs. */
+/** The current time for pages. Observable; it ticks once per second while it runs. */
 export class DrawClock {
-  /** null until it runs. */
+  /** Null until it runs. */
   now: number | null = null;
 
   constructor() {

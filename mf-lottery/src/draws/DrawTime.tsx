@@ -2,7 +2,7 @@ import { tagOf } from '@parlour/shared-contracts';
 import { formatDate, usePlatform, useTranslation, zoneOffset } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 
-/** When a draw was, on the site's clock. */
+/** The time of a draw, in the site's time zone. */
 export const DrawTime = observer(({ openedAt }: { readonly openedAt: string }) => {
   const { site } = usePlatform();
   const { i18n } = useTranslation('lottery');

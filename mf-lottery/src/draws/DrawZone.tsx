@@ -3,7 +3,7 @@ import { formatOffset, usePlatform, zoneOffset } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './DrawZone.module.css';
 
-/** The zone that draw times are shown in, named once on a page. */
+/** The time zone of all draw times, shown once on a page. */
 export const DrawZone = observer(({ newest }: { readonly newest: OpenedNumber }) => {
   const { site } = usePlatform();
   return (

@@ -15,7 +15,7 @@ describe('Lottery', () => {
     expect([noon, due, due + 5000].map((now) => lottery.timeLeft(now))).toEqual([60_000, 0, 0]);
   });
 
-  it('awaits the draw that is due, even when its predecessor comes again with a new time', () => {
+  it('waits for a due draw, even if the previous one arrives again with a new time', () => {
     const lottery = rapidDice();
     lottery.watch(due - 1);
     expect(lottery.isAwaited).toBe(false);
@@ -27,7 +27,7 @@ describe('Lottery', () => {
     expect(lottery.timeLeft(due)).toBe(300_000);
   });
 
-  it('gives up on a draw that does not come, and takes it when it comes after all', () => {
+  it('stops waiting for a late draw, and accepts it when it arrives', () => {
     const lottery = rapidDice();
     lottery.watch(due);
     lottery.watch(due + 60_001);
@@ -38,7 +38,7 @@ describe('Lottery', () => {
     expect(lottery).toMatchObject({ latest: late, isAwaited: true });
   });
 
-  it('keeps a newer draw when an older answer comes late', () => {
+  it('keeps a newer draw if an older answer arrives late', () => {
     const lottery = rapidDice();
     lottery.update(draw({ numero: '20261121-143', openedAt: at(noon - 540_000) }));
     expect(lottery.latest?.numero).toBe('20261121-144');

@@ -2,7 +2,7 @@ import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LotteryEntry } from './drawsApi.ts';
 
-/** For how long a page asks for a draw that is due and does not come, in ms. */
+/** Milliseconds for which a page asks for a draw that is overdue. */
 const MAX_REFRESH_DELAY_MS = 60_000;
 
 interface Wait {
@@ -10,7 +10,7 @@ interface Wait {
   readonly until: number;
 }
 
-/** One lottery, its latest draw and the next one. */
+/** One lottery with its latest draw and the time of the next one. */
 export class Lottery {
   readonly gameCode: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export class Lottery {
     makeAutoObservable(this, { latest: observableRef, wait: observableRef });
   }
 
-  /** A draw is due and its numbers are not out yet. */
+  /** Whether a draw is due and its numbers are not published yet. */
   get isAwaited(): boolean {
     return this.wait !== null && !this.isWaitOver;
   }
@@ -35,19 +35,19 @@ export class Lottery {
     return this.latest && Date.parse(this.latest.nextOpensAt);
   }
 
-  /** Milliseconds to the next draw, never below 0; null until a draw is known. */
+  /** Milliseconds until the next draw, never below 0; null until a draw is loaded. */
   timeLeft(now: number): number | null {
     return this.nextDrawAt === null ? null : Math.max(0, this.nextDrawAt - now);
   }
 
-  /** Notices that the next draw is due, and gives up on one that does not come. */
+  /** Notices that the next draw is due, and stops waiting for an overdue one. */
   watch(now: number): void {
     if (this.wait) this.isWaitOver = now > this.wait.until;
     else if (this.nextDrawAt !== null && this.nextDrawAt <= now)
       this.wait = { dueAt: this.nextDrawAt, until: now + MAX_REFRESH_DELAY_MS };
   }
 
-  /** Takes a draw unless a newer one is known; the same draw may carry a new time for the next. */
+  /** Accepts a draw unless a newer one is known. The same draw may have a new time for the next one. */
   update(draw: OpenedNumber): void {
     const openedAt = Date.parse(draw.openedAt);
     if (this.latest && openedAt < Date.parse(this.latest.openedAt)) return;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@parlour/shared-ui/core';
 import classes from './NumberBalls.module.css';
 
-/** Longer numbers are shown digit by digit. */
+/** Longer numbers are shown with one ball per digit. */
 const DIGITS_IN_ONE_BALL = 2;
 
 const ballsOf = (number: string): readonly string[] =>

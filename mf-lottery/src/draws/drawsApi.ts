@@ -15,14 +15,14 @@ export interface DrawQuery {
 }
 
 export interface DrawsApi {
-  /** Games in menu order. */
+  /** Returns games in the order of the menu. */
   games(place: LotteryLocation, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
-  /** Draws of an area, newest first. */
+  /** Returns draws of an area, the newest first. */
   draws(area: LotteryArea, query: DrawQuery, signal: AbortSignal): Promise<readonly OpenedNumber[]>;
 }
 
 const DEVICE = 'WEB';
-/** Between two requests for draws that are due, in ms; answers are cached as long. */
+/** Milliseconds between two requests for due draws. Answers are cached for the same time. */
 export const ASK_EVERY = 5000;
 
 export const createDrawsApi = (http: HttpClient): DrawsApi => ({

@@ -20,7 +20,7 @@ describe('placeOf', () => {
     expect(lobbyHref(open(href))).toBe(href);
   });
 
-  it('leads to a game in the same prize mode', () => {
+  it('links to a game in the same prize mode', () => {
     const place = open('/lottery?prizeMode=ELOTT');
     expect(open(gameHref(place, 'ELOTT_DICE_5'))).toEqual({ ...place, gameCode: 'ELOTT_DICE_5' });
   });

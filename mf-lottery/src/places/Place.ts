@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 export type LotteryPrizeMode = (typeof prizeModes)[number];
 export type AreaName = 'lottery' | 'sea' | 'vietnam';
 
-/** Lotteries that share a path of the site. */
+/** The lotteries of one path of the site. */
 export interface LotteryArea {
   readonly name: AreaName;
   readonly path: string;
   readonly vendors: readonly string[];
-  /** The first one is meant where the address names none. */
+  /** The first one is the default. */
   readonly prizeModes: readonly [LotteryPrizeMode, ...LotteryPrizeMode[]];
 }
 
@@ -32,7 +32,7 @@ const areas: readonly LotteryArea[] = [
   },
 ];
 
-/** What an address of the section shows: a lobby, or one game's page. */
+/** What an address of the section shows: a lobby, or the page of one game. */
 export interface LotteryLocation {
   readonly area: LotteryArea;
   readonly prizeMode: LotteryPrizeMode;

@@ -7,7 +7,7 @@ interface PlaceFrameProps {
   readonly title: ReactNode;
   readonly backHref: string;
   readonly backLabel: string;
-  /** At the end of the title line. */
+  /** Content at the end of the title line. */
   readonly trailing?: ReactNode;
   readonly children: ReactNode;
 }

@@ -37,7 +37,7 @@ const open = async (
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('lottery lobby', () => {
-  it('lists the games of the area, each leading to its own page', async () => {
+  it('lists the games of the area with links to their pages', async () => {
     await open('/lottery');
     expect(heading()).toBe('Lottery');
     const card = screen.getByRole('link', { name: /Rapid Dice 5/ });
@@ -45,12 +45,12 @@ describe('lottery lobby', () => {
     expect(within(card).getByRole('timer')).toBeTruthy();
   });
 
-  it('leads back to the site', async () => {
+  it('links back to the site', async () => {
     await open('/seaLottery');
     expect(screen.getByRole('link', { name: 'Back to the site' }).getAttribute('href')).toBe('/');
   });
 
-  it('[LOTTERY-007] shows prizes highest first, with their leading zeros', async () => {
+  it('[LOTTERY-007] shows the highest prize first, and leading zeros', async () => {
     await open('/vnLottery');
     const results = within(screen.getByRole('region', { name: 'Latest results' }));
     expect(results.getAllByRole('term').map((tier) => tier.textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('lottery lobby', () => {
     expect(screen.getByText('012345')).toBeTruthy();
   });
 
-  it('offers another try when the menu fails to load', async () => {
+  it('offers a retry if the menu fails to load', async () => {
     let isDown = true;
     await open('/lottery', ({ http }) =>
       http.answer(gamesEndpoints.menus, () => {
@@ -94,7 +94,7 @@ describe('draw times', () => {
     ['/lottery', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
     ['/lottery', 'Asia/Kathmandu', /^Nov 21, 2026, 5:41\sPM$/, 'GMT+05:45'],
     ['/lottery?gameCode=LOTT_DICE_5', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
-  ])('of %s on a site in %s are the site’s for a clock in New York', async (path, timeZone, time, zone) => {
+  ])('of %s on a site in %s are in the site’s zone for a clock in New York', async (path, timeZone, time, zone) => {
     await open(path, () => {}, { timeZone, clockOffsetMinutes: newYork });
     const results = within(screen.getByRole('region', { name: 'Latest results' }));
     expect(results.getByText(/2026,/, { selector: 'time' }).textContent).toMatch(time);
@@ -103,7 +103,7 @@ describe('draw times', () => {
 });
 
 describe('lottery game', () => {
-  it('opens the game that the address names', async () => {
+  it('opens the game of the address', async () => {
     const { http } = await open('/vnLottery?gameCode=VN_HCM');
     expect(heading()).toBe('TP. Hồ Chí Minh');
     expect(screen.getByText('Betting opens soon')).toBeTruthy();
@@ -113,20 +113,20 @@ describe('lottery game', () => {
     });
   });
 
-  it('leads back to its lobby', async () => {
+  it('links back to its lobby', async () => {
     await open('/lottery?prizeMode=ELOTT&gameCode=ELOTT_DICE_5');
     const back = within(screen.getByRole('navigation', { name: 'Way back' })).getByRole('link');
     expect(back.getAttribute('href')).toBe('/lottery?prizeMode=ELOTT');
   });
 
-  it('says so when the game is unknown', async () => {
+  it('shows that the game is unknown', async () => {
     await open('/lottery?gameCode=NOBODY', ({ http }) =>
       http.answer(lotteryEndpoints.openedNumbers, () => []),
     );
     expect(screen.getByText('No draws for this game')).toBeTruthy();
   });
 
-  it('offers another try when the draws fail to load', async () => {
+  it('offers a retry if the draws fail to load', async () => {
     let isDown = true;
     await open('/lottery?gameCode=LOTT_DICE_5', ({ http }) =>
       http.answer(lotteryEndpoints.openedNumbers, () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import { PasswordField, TextField } from '@parlour/shared-ui/forms';
 
-/** The account's password, asked for once more: `password` of a form. */
+/** The account's password: the form value `password`. */
 export const OwnPasswordField = () => {
   const { t } = useTranslation('member');
   return (
@@ -16,11 +16,11 @@ export const OwnPasswordField = () => {
 };
 
 export interface OwnCodeFieldProps {
-  /** A new authenticator's: it has no recovery codes yet. */
+  /** Whether the authenticator is new: it has no recovery codes yet. */
   readonly isFresh?: boolean;
 }
 
-/** A code of the member's authenticator, or a recovery code: `code` of a form. */
+/** A code of the member's authenticator, or a recovery code: the form value `code`. */
 export const OwnCodeField = ({ isFresh = false }: OwnCodeFieldProps) => {
   const { t } = useTranslation('member');
   return (
@@ -38,11 +38,11 @@ export const OwnCodeField = ({ isFresh = false }: OwnCodeFieldProps) => {
 };
 
 export interface SentCodeFieldProps {
-  /** Where it was sent, most of it hidden. */
+  /** Masked address of the code. */
   readonly to: string;
 }
 
-/** The code that was mailed or texted to confirm a new authenticator: `sentCode` of a form. */
+/** The code that was sent to confirm a new authenticator: the form value `sentCode`. */
 export const SentCodeField = ({ to }: SentCodeFieldProps) => {
   const { t } = useTranslation('member');
   return (

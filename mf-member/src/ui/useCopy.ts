@@ -1,6 +1,6 @@
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 
-/** Puts a text into the clipboard and says whether that worked. */
+/** Returns a function that copies a text and shows whether that worked. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const { bus, report } = usePlatform();
   const { t } = useTranslation('member');

@@ -13,7 +13,7 @@ export class Team {
   readonly deposits: Money;
   readonly withdrawals: Money;
   readonly validBets: Money;
-  /** From the players' side. */
+  /** From the players' view: a negative amount is a gain of the operator. */
   readonly profitAndLoss: Money;
   readonly days: readonly TeamDay[];
   readonly directs: readonly Direct[];
@@ -56,7 +56,7 @@ export class TeamDay {
   }
 }
 
-/** A member right below the agent, with everybody below them. */
+/** A direct downline of the agent, with totals of everyone below it. */
 export class Direct {
   readonly account: string;
   readonly type: number;

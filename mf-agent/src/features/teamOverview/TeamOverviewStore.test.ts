@@ -16,7 +16,7 @@ const setUp = async () => {
 };
 
 describe('TeamOverviewStore', () => {
-  it('[AGENT-005] asks for the chosen period, both days included', async () => {
+  it('[AGENT-005] reads the chosen period, with both days included', async () => {
     const { http, store } = await setUp();
     http.answer(agentEndpoints.teamOverview, () => teamOverview({ members: 7 }));
     await store.choosePeriod(march);
@@ -24,7 +24,7 @@ describe('TeamOverviewStore', () => {
     expect(store.overview.value?.members).toBe(7);
   });
 
-  it('keeps the answer for the last chosen period when an earlier one comes later', async () => {
+  it('keeps the answer for the last chosen period if an earlier one arrives later', async () => {
     const late = Promise.withResolvers<TeamOverview>();
     const { http, store } = await setUp();
     http.answer(agentEndpoints.teamOverview, ({ query }) =>

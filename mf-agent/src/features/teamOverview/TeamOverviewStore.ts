@@ -7,9 +7,9 @@ import type { TeamOverviewApi } from './teamOverviewApi.ts';
 
 const FIRST_PERIOD_DAYS = 7;
 
-/** Totals of the agent's team in a period; the last ones stay in view while others load. */
+/** Totals of the agent's team in a period. The previous totals stay visible while others load. */
 export class TeamOverviewStore {
-  /** null until the first load, which takes the last days. */
+  /** Null until the first load, which uses the last days. */
   period: DateRange | null = null;
   readonly overview: Resource<Team>;
 

@@ -5,7 +5,7 @@ import links from '../../ui/AuthLinks.module.css';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 
-/** The same sign-in for agents only, without social buttons. */
+/** The sign-in page for agents, without social buttons. */
 export const AgentLoginPage = () => {
   const { t } = useTranslation('auth');
   return (

@@ -12,7 +12,7 @@ import { useRememberedMobile } from './useRememberedLogin.ts';
 
 const fields = ['mobileNum', 'verificationCode', 'captcha'];
 
-/** By mobile number and the code that was texted to it. */
+/** Sign-in by mobile number and a code from a text message. */
 export const CodeLoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
   const { rules, countries, request } = useCodeToMobile(store.codes);

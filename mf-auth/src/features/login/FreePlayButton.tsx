@@ -4,7 +4,7 @@ import { FailureText } from '../../ui/Failure.tsx';
 import type { LoginStore } from './LoginStore.ts';
 import classes from './OtherWay.module.css';
 
-/** A look around without an account. */
+/** Starts free play without an account. */
 export const FreePlayButton = observer(({ store }: { readonly store: LoginStore }) => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');

@@ -62,7 +62,7 @@ const chooseCode = async () => {
 const picture = () => screen.queryByAltText('Picture with the characters to enter');
 
 describe('ways to log in', () => {
-  it('[AUTH-001] [AUTH-002] [AUTH-004] are two where codes are enabled, and one elsewhere', async () => {
+  it('[AUTH-001] [AUTH-002] [AUTH-004] offers password and SMS login if SMS login is enabled, and password login otherwise', async () => {
     await open();
     expect(screen.queryByRole('tab')).toBeNull();
     cleanup();
@@ -75,7 +75,7 @@ describe('ways to log in', () => {
     expect((await field('Password')).isConnected).toBe(true);
   });
 
-  it('sends a password with the type username and a proof', async () => {
+  it('sends a password with the type username and a human-check proof', async () => {
     const { bodies, close } = await open();
     await fill(player);
     await submit();
@@ -122,7 +122,7 @@ describe('ways to log in', () => {
     },
   );
 
-  it('[AUTH-028] sends nothing without a code, and says so beside it', async () => {
+  it('[AUTH-028] shows that a code is missing, and sends nothing without it', async () => {
     const { bodies } = await open({ smsLogin: true });
     await chooseCode();
     await fill({ 'Mobile number': '0812345678' });
@@ -132,7 +132,7 @@ describe('ways to log in', () => {
     expect(bodies('loginByCode')).toEqual([]);
   });
 
-  it('opens the password change instead of beginning a session where one is owed', async () => {
+  it('opens the password change instead of a session if the change is required', async () => {
     const { http, heard, close } = await open();
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));
     await fill(player);
@@ -143,7 +143,7 @@ describe('ways to log in', () => {
 });
 
 describe('the captcha', () => {
-  it('[AUTH-005] [AUTH-006] [AUTH-026] appears after a failure that asks for it, and has to be entered', async () => {
+  it('[AUTH-005] [AUTH-006] [AUTH-026] appears after a failure that requires it, and is then required', async () => {
     const { bodies, refuse } = await open();
     refuse({ reason: 'wrongCredentials', captcha: true });
     expect(screen.queryByLabelText('Captcha')).toBeNull();
@@ -161,7 +161,7 @@ describe('the captcha', () => {
     expect(bodies('login')[1]).toMatchObject({ captcha: 'ab12' });
   });
 
-  it('[AUTH-007] stays hidden after a failure that does not', async () => {
+  it('[AUTH-007] stays hidden after a failure that does not require it', async () => {
     const { refuse } = await open();
     refuse({ reason: 'wrongCredentials', captcha: false });
     await fill(player);
@@ -171,10 +171,10 @@ describe('the captcha', () => {
   });
 });
 
-describe('playing for free', () => {
+describe('free play', () => {
   const name = 'Play for free without an account';
 
-  it('[AUTH-017] is offered only where it is enabled', async () => {
+  it('[AUTH-017] is offered only if it is enabled', async () => {
     await open();
     expect(screen.queryByRole('button', { name })).toBeNull();
     cleanup();
@@ -182,14 +182,14 @@ describe('playing for free', () => {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  it('begins a session and closes', async () => {
+  it('starts a session and closes', async () => {
     const { heard, close } = await open({ freePlay: true });
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false }]]);
   });
 
-  it('begins at once where that was asked for, and leads where it was asked for', async () => {
+  it('starts at once if requested, and leads to the requested page', async () => {
     const goTo = '/seamless?gameCode=A&mode=demo';
     const { heard, close } = await open({ freePlay: true }, { begin: 'freePlay', goTo });
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));

@@ -13,10 +13,10 @@ import { useRememberedLogin } from './useRememberedLogin.ts';
 
 const fields = ['username', 'password', 'captcha'];
 
-/** By username and password. */
+/** Sign-in by username and password. */
 export const LoginForm = observer(({ store, links }: WayInProps) => {
   const { t } = useTranslation('auth');
-  // Who hears the page learns at once what both fields say.
+  // On a submit with empty fields, both show their messages, so that a screen reader reads both.
   const [isEmpty, setIsEmpty] = useState(false);
   const { isMasked, formProps } = useRememberedLogin(store.remembered);
   const handleFinish = (values: TypedCredentials) => {
@@ -47,7 +47,7 @@ export const LoginForm = observer(({ store, links }: WayInProps) => {
           placeholder={t('passwordPlaceholder')}
           isRequired
           requiredMessage={t('passwordRequired')}
-          // A browser would offer to save the dots.
+          // Otherwise the browser would offer to save the mask as a password.
           autoComplete={isMasked ? 'off' : 'current-password'}
           prefix={<FieldIcon icon={LockKeyhole} />}
         />

@@ -23,7 +23,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { Remembered } from './Remembered.ts';
 import type { WayInProps } from './WayInProps.ts';
 
-/** The fields need antd, which the rest of the page does not wait for. */
+/** The fields need antd. The rest of the page does not wait for it. */
 export const loginForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "login-form" */ './LoginForm.tsx')).LoginForm,
 );
@@ -37,11 +37,11 @@ const stay = () => {};
 export interface LoginPanelProps {
   readonly portal: Portal;
   readonly links: ReactNode;
-  /** Above the ways in, and below them; neither belongs to what follows. */
+  /** Content above and below the sign-in methods. A following step does not show it. */
   readonly lead?: ReactNode;
   readonly foot?: ReactNode;
   readonly onSuccess?: () => void;
-  /** What the form was asked for with. */
+  /** Parameters of the request that opened the form. */
   readonly parameters?: LoginParameters;
 }
 
@@ -91,7 +91,7 @@ type Way = 'password' | 'code';
 
 interface OneWayProps extends WayInProps {
   readonly way: Way;
-  /** The person has chosen it. */
+  /** Whether the person chose this method. */
   readonly isChosen?: boolean;
 }
 

@@ -33,7 +33,7 @@ const refuse = (value: unknown) => () => {
 };
 
 describe('LoginStore', () => {
-  it('[AUTH-029] [AUTH-030] [AUTH-031] sends what was typed, trimmed, by its type; a proof with a password', async () => {
+  it('[AUTH-029] [AUTH-030] [AUTH-031] sends the trimmed input with its type, and a proof with a password', async () => {
     const byPassword = await setUp('agent');
     byPassword.http.answer(identityEndpoints.login, () => sessionValue());
     await byPassword.store.logIn({ username: ' agent ', password: ' secret ', captcha: ' ab12 ' });
@@ -71,7 +71,7 @@ describe('LoginStore', () => {
     expect(store.isSending).toBe(true);
   });
 
-  it('opens the password change where one is owed, and keeps to itself what that needs', async () => {
+  it('opens the password change if it is required, and keeps its data in memory only', async () => {
     const { http, store, heard, requiredPasswordChange, handleBegun } = await setUp('agent');
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));
     await store.logIn(player);
@@ -95,7 +95,7 @@ describe('LoginStore', () => {
     expect(requiredPasswordChange.current).toBeNull();
   });
 
-  it("[AUTH-046] keeps the form open on a failure, with the server's message", async () => {
+  it("[AUTH-046] keeps the form open after a failure, with the server's message", async () => {
     const { http, store, heard, handleBegun } = await setUp();
     http.answer(identityEndpoints.login, refuse({ reason: 'wrongCredentials', captcha: false }));
     await store.logIn(player);
@@ -122,14 +122,14 @@ describe('LoginStore', () => {
     },
   );
 
-  it.each([{ captcha: false }, {}, null])('asks for no captcha after %j', async (value) => {
+  it.each([{ captcha: false }, {}, null])('requires no captcha after %j', async (value) => {
     const { http, store } = await setUp();
     http.answer(identityEndpoints.login, refuse(value));
     await store.logIn(player);
     expect(store.isCaptchaShown).toBe(false);
   });
 
-  it('forgets the last failure when it tries again', async () => {
+  it('clears the last failure when it tries again', async () => {
     const { http, store } = await setUp();
     await store.logIn(player);
     expect(store.login.failure?.code).toBe('network');
@@ -138,14 +138,14 @@ describe('LoginStore', () => {
     expect(store.login.failure).toBeNull();
   });
 
-  it('sends one request however often it is submitted', async () => {
+  it('sends one request for repeated submits', async () => {
     const { http, store } = await setUp();
     http.answer(identityEndpoints.login, () => sessionValue());
     await Promise.all([store.logIn(player), store.logIn(player), store.logInByCode(code), store.playFree()]);
     expect(http.calls).toHaveLength(1);
   });
 
-  it('forgets a temporary password when somebody plays for free, and closes', async () => {
+  it('deletes a temporary password when the person starts free play, and closes', async () => {
     const { http, store, heard, requiredPasswordChange, handleBegun } = await setUp();
     http.answer(identityEndpoints.login, () => owingValue());
     await store.logIn(player);

@@ -9,7 +9,7 @@ import type { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
 import { digitsOf, type MobileNumber } from '../../ui/fields/mobileNumber.ts';
 import type { Remembered } from './Remembered.ts';
 
-/** As the form holds them. */
+/** The values of the form. */
 export interface TypedCredentials {
   readonly username: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface TypedCredentials {
 }
 
 export interface Credentials extends Omit<TypedCredentials, 'password'> {
-  /** Null for who is remembered. */
+  /** Null for a remembered member. */
   readonly password: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface LoginStoreOptions {
   readonly codes: PhoneCodes;
 }
 
-/** The ways in that one login form offers; it stays busy after a success, until the shell has moved on. */
+/** The sign-in methods of one login form. It stays busy after a success, until the shell has navigated. */
 export class LoginStore {
-  /** Once a failed login has asked for it, until the form goes (D-19). */
+  /** True after a failed login has required a captcha, until the form closes (D-19). */
   isCaptchaShown = false;
   readonly captcha: CaptchaStore;
   readonly remembered: Remembered;
@@ -113,18 +113,18 @@ export class LoginStore {
     if (!this.isSending) await this.freePlay.run();
   }
 
-  /** A picture is good for one attempt. */
+  /** Each picture is valid for one attempt. */
   #considerCaptcha(failure: PlatformError): void {
     if (this.isCaptchaShown) void this.captcha.picture.load();
     else if (asksForCaptcha(failure)) runInAction(() => (this.isCaptchaShown = true));
   }
 }
 
-/** Nothing is as good as no. */
+/** Omits `remember` if it is false, because the server treats a missing value as false. */
 const wishOf = (remember: boolean | undefined) => (remember ? { remember } : {});
 
 const captchaSchema = z.object({ captcha: z.unknown() });
 
-/** Any truthy value does (D-19). */
+/** Any truthy value requires a captcha (D-19). */
 const asksForCaptcha = ({ details }: PlatformError): boolean =>
   Boolean(z.safeParse(captchaSchema, details.value).data?.captcha);

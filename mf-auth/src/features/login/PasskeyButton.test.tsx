@@ -53,7 +53,7 @@ const press = async () => {
 };
 
 describe('a login by passkey', () => {
-  it('begins a session at the door that it stands at', async () => {
+  it('starts a session of the portal of its page', async () => {
     const { http, heard, handleBegun } = await show();
     await press();
     await waitFor(() => expect(handleBegun).toHaveBeenCalledTimes(1));
@@ -62,7 +62,7 @@ describe('a login by passkey', () => {
     expect(heard).toEqual([['session.started', { token: 'token-1', firstTimeLogin: false }]]);
   });
 
-  it('says so where none was used, or the service refuses it', async () => {
+  it('shows that no passkey was used, or that the service refused it', async () => {
     const { http } = await show();
     jest
       .mocked(startAuthentication)
@@ -76,7 +76,7 @@ describe('a login by passkey', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not known'));
   });
 
-  it('is not offered by an old browser, nor at another address than the site’s own', async () => {
+  it('is hidden in old browsers, and on other domains than the site’s main one', async () => {
     await show({ mainDomain: 'play.example' });
     expect(button()).toBeNull();
     Reflect.deleteProperty(window, 'PublicKeyCredential');

@@ -10,11 +10,11 @@ export interface PasskeyLoginOptions {
   readonly portal: Portal;
 }
 
-/** Logging in by a passkey, where the browser has them. */
+/** Sign-in by passkey, in browsers that support it. */
 export class PasskeyLogin {
-  /** Passkeys belong to the site's main address. */
+  /** Passkeys belong to the site's main domain. */
   isOffered = false;
-  /** The person gave up, or has none here: the browser does not say which. */
+  /** The person cancelled, or has no passkey here. The browser does not say which. */
   isUnused = false;
   readonly entry: Mutation;
   readonly #options: PasskeyLoginOptions;

@@ -51,8 +51,8 @@ const isFilled = ({ username, password }: Record<'username' | 'password', HTMLIn
   waitFor(() => expect([username.value, password.value]).toEqual(['player', MASK]));
 const common = { type: 'username', portal: 'member', humanCheck: expect.any(String) };
 
-describe('a login that is remembered', () => {
-  it('[AUTH-013] is asked for by a box beside the password', async () => {
+describe('a remembered login', () => {
+  it('[AUTH-013] is requested by a checkbox beside the password', async () => {
     const { username, password, bodies, close } = await open(nobody, true);
     expect(box().checked).toBe(false);
     await userEvent.type(username, 'player');
@@ -63,7 +63,7 @@ describe('a login that is remembered', () => {
     expect(bodies()).toEqual([{ ...common, username: 'player', password: 'secret', remember: true }]);
   });
 
-  it('is asked for by a box beside the code as well', async () => {
+  it('is requested by a checkbox beside the code too', async () => {
     const { bodies, close } = await open(nobody, true);
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile code' }));
     await userEvent.type(await field('Mobile number'), '0812345678');
@@ -74,7 +74,7 @@ describe('a login that is remembered', () => {
     expect(bodies('loginByCode')).toEqual([expect.objectContaining({ remember: true })]);
   });
 
-  it('fills the popup and is one click away; otherwise the popup is empty', async () => {
+  it('fills the popup and needs one click; otherwise the popup is empty', async () => {
     const { bodies, close, ...inputs } = await open(player);
     await isFilled(inputs);
     expect([inputs.password.type, box().checked]).toEqual(['password', true]);
@@ -104,7 +104,7 @@ describe('a login that is remembered', () => {
   it.each([
     ['username', 'Username', { username: 'player2', password: '' }],
     ['password', 'Password', { username: 'player', password: '2' }],
-  ])('gives way to another %s', async (_title, label, values) => {
+  ])('is replaced when the person types another %s', async (_title, label, values) => {
     const { bodies, ...inputs } = await open(player);
     await isFilled(inputs);
     await userEvent.type(await field(label), '2');
@@ -118,7 +118,7 @@ describe('a login that is remembered', () => {
     );
   });
 
-  it('does not touch what somebody has typed before the answer came', async () => {
+  it('does not replace what was typed before the answer arrived', async () => {
     let answer: (remembered: RememberedLogin) => void = () => {};
     const { username, password } = await open(new Promise((resolve) => (answer = resolve)));
     await userEvent.type(username, 'other');
@@ -126,7 +126,7 @@ describe('a login that is remembered', () => {
     expect([username.value, password.value, box().checked]).toEqual(['other', '', false]);
   });
 
-  it('asks for the password once the cookies are good no more', async () => {
+  it('requires the password after the cookies have expired', async () => {
     const { http, bodies, refuse, ...inputs } = await open(player);
     await isFilled(inputs);
     http.answer(identityEndpoints.remembered, () => nobody);
@@ -138,7 +138,7 @@ describe('a login that is remembered', () => {
   });
 
   it.each([
-    ['tries once more where another tab has just used them', 'wrongCredentials', 2],
+    ['tries once more if another tab has just used the cookies', 'wrongCredentials', 2],
     ['does not where something else is wrong', 'nonMember', 1],
   ])('%s', async (_title, reason, count) => {
     const { http, bodies, refuse, ...inputs } = await open(player);
@@ -150,7 +150,7 @@ describe('a login that is remembered', () => {
     expect(inputs.password.value).toBe(MASK);
   });
 
-  it('knows no password for a change that is owed, but that it is to be remembered', async () => {
+  it('has no password for a required change, and remembers the new login too', async () => {
     const { http, username, password: input } = await open(player);
     await isFilled({ username, password: input });
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));

@@ -2,7 +2,7 @@ import { refusalOf, type Platform } from '@parlour/shared-contracts';
 import { identityEndpoints, type RememberedLogin } from '@parlour/shared-contracts/domains/identity';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 
-/** What the server says of this browser's last logins; a password is not among it (D-14). */
+/** The last logins of this browser, as the server knows them. Passwords are not included (D-14). */
 export class Remembered {
   readonly login: Resource<RememberedLogin>;
 
@@ -12,7 +12,10 @@ export class Remembered {
     });
   }
 
-  /** Logs in as who is remembered; once more where another tab was faster, and the browser has what that tab got. */
+  /**
+   * Signs in the remembered member. It tries once more if another tab has used the cookies first, because the
+   * browser then has new ones.
+   */
   async enter(username: string, logIn: () => Promise<void>): Promise<void> {
     try {
       await logIn();

@@ -3,6 +3,6 @@ import type { LoginStore } from './LoginStore.ts';
 
 export interface WayInProps {
   readonly store: LoginStore;
-  /** Between the fields and the button. */
+  /** Links between the fields and the button. */
   readonly links: ReactNode;
 }

@@ -5,12 +5,12 @@ import type { CodeCredentials, TypedCredentials } from './LoginStore.ts';
 import type { Remembered } from './Remembered.ts';
 
 const DOT = '•';
-/** Stands in the password's field for one that nobody has. */
+/** Mask that the password field shows for a remembered member. */
 const MASK = DOT.repeat(8);
 
 /**
- * Fills a form with who is remembered, unless something has been typed by then; what a person types counts
- * from then on. For an observer.
+ * Fills the form with the remembered member, unless something has been typed already. Typed text takes
+ * precedence from then on. Use it in an observer.
  */
 export const useRememberedLogin = ({ login }: Remembered) => {
   const [form] = useForm<TypedCredentials>();
@@ -34,7 +34,7 @@ export const useRememberedLogin = ({ login }: Remembered) => {
 
   const handleChange = (changed: Partial<TypedCredentials>, all: object): void => {
     const isEdited = changed.username !== undefined || changed.password !== undefined;
-    // The dots are nobody's draft.
+    // The mask is not part of the draft.
     if (!isMasked || !isEdited) return draft.onValuesChange(changed, isMasked ? changed : all);
     const password = changed.password?.replaceAll(DOT, '') ?? '';
     form.setFieldValue('password', password);
@@ -44,7 +44,7 @@ export const useRememberedLogin = ({ login }: Remembered) => {
   return { isMasked, formProps: { ...draft, form, onValuesChange: handleChange } };
 };
 
-/** The same for the form of codes, whose code nobody can know beforehand. */
+/** The same for the form with codes. The code itself stays empty. */
 export const useRememberedMobile = ({ login }: Remembered) => {
   const [form] = useForm<CodeCredentials>();
   const { mobileNum = null, countryDialingCode = null } = login.value ?? {};

@@ -22,7 +22,7 @@ export const NewPasswordField = ({ rule }: { readonly rule: FieldRule }) => {
   );
 };
 
-/** A new password, typed twice. */
+/** The fields for a new password and its confirmation. */
 export const NewPasswordFields = ({ rule }: { readonly rule: FieldRule }) => {
   const { t } = useTranslation('auth');
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 type Checks = NonNullable<FieldRuleOptions['validators']>;
 type Check = Exclude<Checks[number], (...parameters: never[]) => unknown>;
 
-/** Of what is sent: without the spaces that a keyboard leaves behind. */
+/** Checks the trimmed value, because that is sent. Keyboards may add a space. */
 const checkOf = (isRight: (text: string) => boolean, message: () => string): Check => ({
   validator: (_: unknown, value: unknown) => {
     const text = typeof value === 'string' ? value.trim() : '';
@@ -13,7 +13,7 @@ const checkOf = (isRight: (text: string) => boolean, message: () => string): Che
   },
 });
 
-/** That a value follows the server's rule. */
+/** Checks that a value follows the server's rule. */
 export const useRuleChecks = (rule: FieldRule): Checks => {
   const { t } = useTranslation('kit');
   return useMemo(
@@ -27,7 +27,10 @@ export const useRuleChecks = (rule: FieldRule): Checks => {
   );
 };
 
-/** That a password has the length that the server states, which is said in numbers, and follows its rule. */
+/**
+ * Checks that a password has the length of the server's rule, with a message that names the numbers, and
+ * follows the rule.
+ */
 export const usePasswordChecks = (rule: FieldRule): Checks => {
   const { t } = useTranslation('auth');
   const ruleChecks = useRuleChecks(rule);
@@ -38,7 +41,7 @@ export const usePasswordChecks = (rule: FieldRule): Checks => {
   }, [min, max, ruleChecks, t]);
 };
 
-/** That a password was typed twice alike. */
+/** Checks that both passwords are equal. */
 export const useConfirmationChecks = (field: string): Checks => {
   const { t } = useTranslation('auth');
   return useMemo(

@@ -21,7 +21,7 @@ export interface LinkReset extends NewPassword {
 }
 
 export interface PasswordsApi {
-  /** With what stands for a sign-in where there is no session yet. */
+  /** Uses the challenge of a sign-in if there is no session yet. */
   change(body: PasswordChangeBody, challenge?: string): Promise<void>;
   mailLink(addressee: MailAddressee, humanCheck: string): Promise<void>;
   resetByLink(token: string, password: LinkReset): Promise<void>;

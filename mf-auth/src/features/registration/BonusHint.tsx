@@ -3,7 +3,7 @@ import Gift from 'lucide-react/icons/gift';
 import { observer } from 'mobx-react-lite';
 import classes from './BonusHint.module.css';
 
-/** While the operator has a promotion for those who register by Zalo (D-51). */
+/** Shown while the operator has a promotion for registrations by Zalo (D-51). */
 export const BonusHint = observer(() => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');

@@ -6,11 +6,11 @@ import { optionalFields, type OptionalField } from './Registration.ts';
 
 export interface OptionalFieldsProps {
   readonly settings: RegistrationSettings;
-  /** The link that led here brought a code, which may be corrected or removed. */
+  /** Whether the link contained an invitation code. The visitor may correct or remove it. */
   readonly hasInvitation: boolean;
 }
 
-/** The fields that the operator has switched on. */
+/** The optional fields that the operator has enabled. */
 export const OptionalFields = ({ settings, hasInvitation }: OptionalFieldsProps) => {
   const { t } = useTranslation('auth');
   return (
@@ -36,7 +36,7 @@ interface OneFieldProps {
   readonly rule: RegistrationRule;
 }
 
-/** How browsers and phones help with a field. */
+/** Input hints for browsers and phones. */
 const inputs: Readonly<Partial<Record<OptionalField, Partial<TextFieldProps>>>> = {
   payeeName: { autoComplete: 'name' },
   email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },

@@ -8,7 +8,7 @@ export interface PasswordFieldsProps {
   readonly rules: RegistrationRules;
 }
 
-/** A password, and the same again. */
+/** The fields for a password and its confirmation. */
 export const PasswordFields = ({ rules }: PasswordFieldsProps) => {
   const { t } = useTranslation('auth');
   const message = t('registration.inconsistent');

@@ -41,7 +41,7 @@ describe('ways to register', () => {
     expect(screen.queryByLabelText('Mobile number', inputs)).toBeNull();
   });
 
-  it('has no tabs where only one way is open', async () => {
+  it('has no tabs if only one way is enabled', async () => {
     await open();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(field('Username')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('ways to register', () => {
     expect(field('Verification code')).toBeTruthy();
   });
 
-  it('[AUTH-064] asks for a password beside the mobile number only where that is switched on', async () => {
+  it('[AUTH-064] asks for a password beside the mobile number only if that is enabled', async () => {
     const toggles = { mobileRegistration: true };
     const { unmount } = await open({ toggles });
     for (const label of ['Password', 'Confirm password'])
@@ -70,14 +70,14 @@ describe('ways to register', () => {
     for (const label of ['Password', 'Confirm password']) expect(field(label)).toBeTruthy();
   });
 
-  it('asks for a mobile number and its code beside the username where the site wants them', async () => {
+  it('asks for a mobile number and its code beside the username if the site requires them', async () => {
     await open({ toggles: { smsAtRegistration: true } });
     await mobileNumber();
     expect(field('Verification code')).toBeTruthy();
     expect(field('Username')).toBeTruthy();
   });
 
-  it('keeps what was typed when the way is changed', async () => {
+  it('keeps typed text when the way is changed', async () => {
     await open({ toggles: { mobileRegistration: true } });
     await userEvent.type(await mobileNumber(), '0812345678');
     await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
@@ -89,8 +89,8 @@ describe('ways to register', () => {
   });
 });
 
-describe('what follows', () => {
-  it('opens the session, and is left to the shell to close', async () => {
+describe('after the registration', () => {
+  it('starts the session, and lets the shell close the dialog', async () => {
     const { platform, close } = await open();
     const started: unknown[] = [];
     platform.bus.on('session.started', (payload) => started.push(payload));
@@ -102,7 +102,7 @@ describe('what follows', () => {
     expect(started).toEqual([{ token: 'token-1', firstTimeLogin: true }]);
   });
 
-  it('[AUTH-091] warns of an invitation that is not good, and sends no registration', async () => {
+  it('[AUTH-091] warns about an invalid invitation, and sends no registration', async () => {
     const { http, bodies } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
     http.answer(registrationEndpoints.affiliate, () => {
       throw new PlatformError('rejected', { value: { reason: 'invalidInvitation' } });
@@ -143,7 +143,7 @@ describe('what follows', () => {
     expect(await screen.findByText('Real name format incorrect')).toBeTruthy();
   });
 
-  it('takes another picture after a failure', async () => {
+  it('loads another captcha picture after a failure', async () => {
     const { http } = await open({ settings: { fields: { ...testSettings.fields, captcha: testRule } } });
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('rejected', { serverMessage: 'That was not in the picture' });
@@ -159,7 +159,7 @@ describe('what follows', () => {
 });
 
 describe('around the form', () => {
-  it('[AUTH-078] leads to the terms and closes', async () => {
+  it('[AUTH-078] links to the terms and closes', async () => {
     const { close } = await open();
     const link = screen.getByRole('link', { name: 'the terms' });
     expect(link.getAttribute('href')).toBe('/help#term');
@@ -185,7 +185,7 @@ describe('around the form', () => {
     expect(requested).toEqual(['loginPopupModal']);
   });
 
-  it('shows the banners of registration where there is room', async () => {
+  it('shows the registration banners if there is room', async () => {
     answerMediaQueries(true);
     const banner = { id: '1', title: 'Welcome gift', text: '', url: '/1.svg', linkageType: '' };
     await open({
@@ -200,7 +200,7 @@ describe('around the form', () => {
     expect(screen.queryByText('Daily gift')).toBeNull();
   });
 
-  it('[AUTH-082] hints at the bonus while there is one', async () => {
+  it('[AUTH-082] shows the bonus hint while there is a bonus', async () => {
     const text = 'Add us on Zalo and receive a bonus of up to 131K';
     const { unmount } = await open({ site: { availablePromo: { ZALO: { enabled: true } } } });
     expect(screen.getByText(text)).toBeTruthy();
@@ -209,7 +209,7 @@ describe('around the form', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says that the rules could not be had, and tries again', async () => {
+  it('shows that the rules could not be loaded, and tries again', async () => {
     const platform = await createTestPlatform();
     await renderWithPlatform(<RegisterDialog onClose={() => {}} />, { platform, namespace: 'auth', packs });
     const retry = await screen.findByRole('button', { name: 'Try again' });

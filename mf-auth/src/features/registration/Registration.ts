@@ -5,10 +5,10 @@ import type {
 import type { PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
 import { digitsOf } from '../../ui/fields/mobileNumber.ts';
 
-/** Two ways to register: the first thing that a person states. */
+/** Two ways to register, by the first field of the form. */
 export type RegistrationWay = 'username' | 'mobile';
 
-/** Fields that an operator switches, in the form's order. */
+/** Fields that the operator can enable, in the order of the form. */
 export const optionalFields = [
   'payeeName',
   'email',
@@ -26,7 +26,7 @@ export type OptionalField = (typeof optionalFields)[number];
 const commonFields = [...optionalFields, 'captcha', 'affiliateCode', 'referralCode'] as const;
 const passwordFields = ['password', 'confirmPassword'] as const;
 
-/** Whatever a form can have. */
+/** All fields that a form can have. */
 export const formFields = [
   'username',
   'mobileNum',
@@ -37,19 +37,19 @@ export const formFields = [
 ] as const;
 type FormField = (typeof formFields)[number];
 
-/** What a person typed; fields that the form does not have are absent. */
+/** The typed values. Fields that the form does not have are absent. */
 export type RegistrationValues = Readonly<Partial<Record<FormField, string>>>;
 
-/** Where and by what proof a person registers. */
+/** Where a person registers, and with which proof. */
 export interface RegistrationContext {
   readonly domain: string;
   readonly registerUrl: string;
   readonly humanCheck: string;
-  /** Where the form has a mobile number. */
+  /** Null if the form has no mobile number. */
   readonly phone: PhoneProof | null;
 }
 
-/** What was typed into some fields, trimmed; without those where nothing was. */
+/** Returns the trimmed values of some fields. Omits empty ones. */
 const filled = (values: RegistrationValues, names: readonly FormField[]): RegistrationValues => {
   const kept: Partial<Record<FormField, string>> = {};
   for (const name of names) {
@@ -79,7 +79,7 @@ export const usernameBody = (
   };
 };
 
-/** The mobile number stands for the username as well (AUTH-065). */
+/** Builds the body of a registration by mobile number, which is also the username (AUTH-065). */
 export const mobileBody = (
   values: RegistrationValues,
   { phone, ...context }: RegistrationContext,

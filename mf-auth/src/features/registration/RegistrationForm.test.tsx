@@ -8,7 +8,7 @@ import { agree, field, fillAccount, mobileNumber, open, submit } from './testing
 
 beforeEach(standInForBrowser);
 
-describe('fields that an operator switches', () => {
+describe('optional fields', () => {
   it.each([
     ['AUTH-066', 'payeeName', 'Real name'],
     ['AUTH-067', 'paymentPassword', 'Withdraw password'],
@@ -32,7 +32,7 @@ describe('fields that an operator switches', () => {
     expect(screen.queryByLabelText(label)).toBeNull();
   });
 
-  it('[AUTH-086] are required or not as the server states', async () => {
+  it('[AUTH-086] are required or optional as the server says', async () => {
     const { bodies } = await open({
       settings: {
         fields: {
@@ -53,7 +53,7 @@ describe('fields that an operator switches', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ line: 'me' }]));
   });
 
-  it('[AUTH-087] are checked by pattern and length, and say so by the template', async () => {
+  it('[AUTH-087] are checked by pattern and length, with the message of the template', async () => {
     const rule = { ...testRule, acceptedPattern: '[0-9]+', minLength: 4, maxLength: 6, patternId: 6 };
     const { bodies } = await open({ settings: { fields: { ...testSettings.fields, qqNum: rule } } });
     await fillAccount();
@@ -67,7 +67,7 @@ describe('fields that an operator switches', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('offers the code of the link that led here, to be corrected or removed', async () => {
+  it('offer the code of the link, which can be corrected or removed', async () => {
     const { http } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
     expect(field('Invitation code').value).toBe('AGENT');
     await userEvent.clear(field('Invitation code'));
@@ -79,15 +79,15 @@ describe('fields that an operator switches', () => {
   });
 });
 
-describe('what is checked before anything is sent', () => {
+describe('the checks before anything is sent', () => {
   const statementOf = (age: number) => `I confirm that I am ${age} years old and I have read the terms`;
 
-  it('[AUTH-077] has a box for the age and the terms', async () => {
+  it('[AUTH-077] has a checkbox for the age and the terms', async () => {
     await open();
     expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
   });
 
-  it('[RULES-026] states the age of 18 years, or another one that the server gives', async () => {
+  it('[RULES-026] shows the age of 18 years, or the server’s', async () => {
     const { unmount } = await open();
     expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
     unmount();
@@ -95,7 +95,7 @@ describe('what is checked before anything is sent', () => {
     expect(screen.getByRole('checkbox', { name: statementOf(21) })).toBeTruthy();
   });
 
-  it('[AUTH-088] asks for the terms first, and sends nothing', async () => {
+  it('[AUTH-088] requires the terms first, and sends nothing', async () => {
     const { http } = await open();
     const before = http.calls.length;
     await submit();
@@ -116,7 +116,7 @@ describe('what is checked before anything is sent', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('[AUTH-084] says that the two passwords are inconsistent', async () => {
+  it('[AUTH-084] shows that the two passwords differ', async () => {
     const { bodies } = await open();
     await fillAccount('secret-2');
     await agree();

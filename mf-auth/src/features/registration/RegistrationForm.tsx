@@ -26,7 +26,7 @@ interface FormValues extends RegistrationValues {
 export interface RegistrationFormProps {
   readonly store: RegistrationStore;
   readonly settings: RegistrationSettings;
-  /** A link leads away from the form. */
+  /** Called when a link leads away from the form. */
   readonly onLeave: () => void;
 }
 
@@ -39,7 +39,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
   const [isShownByField, setShownByField] = useState(false);
 
   const focus = (name: keyof FormValues) => form.scrollToField(name, { focus: true, block: 'center' });
-  /** Before anything else is looked at (AUTH-089). */
+  /** Checked before everything else (AUTH-089). */
   const handleSubmit = (event: FormEvent) => {
     if (form.getFieldValue('terms') === true) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';
 import { RegistrationStore } from './RegistrationStore.ts';
 
-/** The fields need antd, which the rest of the page does not wait for. */
+/** The fields need antd. The rest of the page does not wait for it. */
 export const registrationForm = new DeferredCode(
   async () =>
     (await import(/* webpackChunkName: "registration-form" */ './RegistrationForm.tsx')).RegistrationForm,

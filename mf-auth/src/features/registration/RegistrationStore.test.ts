@@ -18,7 +18,7 @@ const mobile: RegistrationValues = {
   countryDialingCode: '66',
   verificationCode: ' 123456 ',
 };
-/** What every registration says besides. */
+/** Values of every registration. */
 const always = {
   domain: 'localhost',
   registerUrl: 'http://localhost/register',
@@ -64,7 +64,7 @@ describe('RegistrationStore', () => {
     expect(store.isSending).toBe(true);
   });
 
-  it('[AUTH-095] sends what was typed, trimmed, and nothing else', async () => {
+  it('[AUTH-095] sends the trimmed input and nothing else', async () => {
     const { store, bodies } = await setUp();
     await store.register({ ...account, email: '  ', line: ' player-line ' });
     expect(bodies()).toEqual([
@@ -81,7 +81,7 @@ describe('RegistrationStore', () => {
     ]);
   });
 
-  it('[AUTH-094] carries every field that a form can have', async () => {
+  it('[AUTH-094] sends every field that a form can have', async () => {
     const { store, bodies } = await setUp({ invitation: { referralCode: 'FRIEND' } });
     const optional = {
       payeeName: 'Somchai',
@@ -131,7 +131,7 @@ describe('RegistrationStore', () => {
     ]);
   });
 
-  it('[AUTH-096] sends the token of a phone-verification service in place of the code', async () => {
+  it('[AUTH-096] sends the token of a phone-verification service instead of the code', async () => {
     const codes = {
       prepare: async () => async () => ({}),
       prove: async () => ({ firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' }) as const,
@@ -153,7 +153,7 @@ describe('RegistrationStore', () => {
     ]);
   });
 
-  it('[AUTH-090] asks whether an affiliate code is good before anything else, where there is one', async () => {
+  it('[AUTH-090] checks an affiliate code before anything else, if there is one', async () => {
     const { store, steps, bodies } = await setUp();
     await store.register({ ...account, affiliateCode: ' AGENT ' });
     expect(steps).toEqual(['affiliate', 'human check', 'register', session]);
@@ -163,7 +163,7 @@ describe('RegistrationStore', () => {
     expect(other.steps).not.toContain('affiliate');
   });
 
-  it('sends no registration where the code is not good', async () => {
+  it('sends no registration if the code is invalid', async () => {
     const { store, http, steps } = await setUp();
     http.answer(registrationEndpoints.affiliate, () => {
       throw new PlatformError('rejected', { serverMessage: 'No such code' });
@@ -174,7 +174,7 @@ describe('RegistrationStore', () => {
     expect(store.isSending).toBe(false);
   });
 
-  it('says nothing of a code where nobody answered', async () => {
+  it('does not call a code invalid if the check was not answered', async () => {
     const { store, http, steps } = await setUp();
     http.answer(registrationEndpoints.affiliate, () => {
       throw new PlatformError('network');
@@ -185,7 +185,7 @@ describe('RegistrationStore', () => {
     expect(steps).toEqual([]);
   });
 
-  it('knows a code that turned out to be bad with the registration', async () => {
+  it('recognises an invalid code from the answer to the registration', async () => {
     const { store, http } = await setUp();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('rejected', { value: { reason: 'invalidInvitation' } });
@@ -194,7 +194,7 @@ describe('RegistrationStore', () => {
     expect(store.isInvitationRefused).toBe(true);
   });
 
-  it('sends one registration however often it is submitted', async () => {
+  it('sends one registration for repeated submits', async () => {
     const { store, http } = await setUp();
     await Promise.all([store.register(account), store.register(account)]);
     expect(http.callsOf(registrationEndpoints.register)).toHaveLength(1);

@@ -18,13 +18,16 @@ export interface RegistrationStoreOptions {
   readonly codes: PhoneCodes;
 }
 
-/** One registration form: it stays busy after a success, until the shell knows who it is, closes it and moves on (AUTH-089). */
+/**
+ * One registration form. It stays busy after a success, until the shell has loaded the account, closed the
+ * form and navigated (AUTH-089).
+ */
 export class RegistrationStore {
   readonly rules: RegistrationRules;
   readonly countries: ReturnType<typeof createCountries>;
   readonly captcha: CaptchaStore;
   readonly code: CodeRequestState;
-  /** The invitation is not good here, and nobody has read that yet. */
+  /** Whether the invitation is invalid and the warning is not confirmed yet. */
   isInvitationRefused = false;
   chosenWay: RegistrationWay | null = null;
   readonly #options: RegistrationStoreOptions;
@@ -44,7 +47,7 @@ export class RegistrationStore {
       onFailure: (failure) => {
         const refusal = refusalOf(registrationEndpoints.register, failure);
         if (refusal?.reason === 'invalidInvitation') this.#refuseInvitation();
-        // The picture was good for one attempt.
+        // Each picture is valid for one attempt.
         if (this.hasCaptcha) this.captcha.refresh();
       },
     });
@@ -79,12 +82,12 @@ export class RegistrationStore {
     return this.#registration.isPending || this.#registration.isDone;
   }
 
-  /** Why it could not be sent, where that is no matter of the invitation. */
+  /** Why the registration failed. Null for an invalid invitation. */
   get failure(): PlatformError | null {
     return this.isInvitationRefused ? null : this.#registration.failure;
   }
 
-  /** What the server objects to, by the form's field. */
+  /** The server's messages, by field of the form. */
   get fieldErrors(): Readonly<Record<string, string>> {
     const { username, ...others } = this.#registration.fieldErrors;
     if (username === undefined) return others;
@@ -99,7 +102,7 @@ export class RegistrationStore {
     this.isInvitationRefused = false;
   }
 
-  /** @returns whether there is an account now. */
+  /** @returns whether the account was created. */
   async register(values: RegistrationValues): Promise<boolean> {
     return this.isSending ? false : this.#registration.run(values);
   }
@@ -138,7 +141,7 @@ export class RegistrationStore {
     return this.#options.codes.prove({ mobileNum, countryDialingCode }, code);
   }
 
-  /** An answer without success says that the code is not good; no answer says nothing of it. */
+  /** A refusal means that the code is invalid. A failed request says nothing about it. */
   async #checkInvitation(code: string, host: string): Promise<void> {
     try {
       await this.#options.api.checkInvitation(code, host);

@@ -7,14 +7,14 @@ import {
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import type { OrderCode } from '../../phoneCodes/textedCodes.ts';
 
-/** What a registration opens a session with. */
+/** Data of the new session. */
 export interface Registered {
   readonly token: string;
   readonly firstTimeLogin: boolean;
 }
 
 export interface RegistrationApi {
-  /** @throws PlatformError where the code is not good on the domain. */
+  /** @throws PlatformError if the code is invalid on the domain. */
   checkInvitation(code: string, domain: string): Promise<void>;
   register(body: RegistrationBody): Promise<Registered>;
   registerByMobile(body: MobileRegistrationBody): Promise<Registered>;

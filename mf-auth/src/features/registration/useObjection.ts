@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import type { RegistrationStore } from './RegistrationStore.ts';
 
-/** Returns a short message if the server refuses a field that the form does not have. */
+/** Message keys for fields that the form may not have. */
 const objections: Readonly<Record<string, string>> = {
   username: 'formats',
   password: 'formats',
@@ -13,7 +13,7 @@ const objections: Readonly<Record<string, string>> = {
   captcha: 'captcha',
 };
 
-/** A sentence for the first such field; undefined where the failure says more. */
+/** Returns a message for the first such field; undefined if the failure has a message of its own. */
 export const useObjection = (store: RegistrationStore): string | undefined => {
   const { t } = useTranslation('auth');
   const field = Object.keys(store.fieldErrors).find((name) => name in objections);

@@ -7,11 +7,11 @@ import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 
 export interface ProofFieldProps {
   readonly offered: OfferedWay;
-  /** Null where nothing is sent. */
+  /** Null if the method sends no code. */
   readonly request: CodeRequestState<object> | null;
 }
 
-/** What is typed for a way. */
+/** The field for the proof of a verification method. */
 export const ProofField = ({ offered: { way, to }, request }: ProofFieldProps) => {
   const { t } = useTranslation('auth');
   if (request) {

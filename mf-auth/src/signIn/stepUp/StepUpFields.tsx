@@ -11,7 +11,7 @@ import { WayPicker } from './WayPicker.tsx';
 
 const fields = ['proof'];
 
-/** The ways, and the proof of the one that is chosen. */
+/** The verification methods, and the proof of the chosen one. */
 export const StepUpFields = observer(({ store }: { readonly store: StepUpStore }) => {
   const { t } = useTranslation('auth');
   const [hasChosen, setHasChosen] = useState(false);

@@ -21,7 +21,7 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-/** As far as a login from a new place. */
+/** Opens a login that requires a step-up authentication. */
 const open = async (value: LoginValue = extraValue(), settled: LoginValue = sessionValue()) => {
   const site = { ...testSite, toggles: { ...testSite.toggles, smsLogin: false } };
   const platform = await createTestPlatform({ site });
@@ -65,7 +65,7 @@ const prove = async (label: string | RegExp, proof: string) => {
 };
 const choose = async (way: RegExp) => userEvent.click(await screen.findByRole('radio', { name: way }));
 
-it('takes the form’s place, with the ways that are offered and where codes would go', async () => {
+it('replaces the form, with the offered methods and the addresses for codes', async () => {
   const { settled, heard, close } = await open();
   const ways = (await screen.findAllByRole<HTMLInputElement>('radio')).map(
     ({ labels, checked }) => [labels?.[0]?.textContent, checked] as const,
@@ -91,7 +91,7 @@ it('takes the form’s place, with the ways that are offered and where codes wou
   ]);
 });
 
-it('has a code sent and counts until the next one', async () => {
+it('sends a code and counts down to the next one', async () => {
   const { http, settled } = await open();
   await choose(/^Text message/);
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
@@ -105,7 +105,7 @@ it('has a code sent and counts until the next one', async () => {
   await waitFor(() => expect(settled()).toEqual([{ way: 'sms', proof: '123456' }]));
 });
 
-it('goes back to the login, of its own accord where the sign-in has ended', async () => {
+it('goes back to the login, also when the sign-in has ended', async () => {
   const { heard } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
   await logIn();
@@ -114,13 +114,13 @@ it('goes back to the login, of its own accord where the sign-in has ended', asyn
   expect(heard).toEqual(['It took too long, or too many tries were wrong. Please log in again.']);
 });
 
-it('is followed by the required change of the password', async () => {
+it('continues with the required password change', async () => {
   const { heard } = await open(extraValue(), owingValue({ passwordExpired: true }));
   await prove(/^Code from the app/, '123456');
   await waitFor(() => expect(heard).toEqual(['changePasswordModal']));
 });
 
-it('shows no choice where there is none', async () => {
+it('shows no choice for a single method', async () => {
   const { settled } = await open(extraValue([{ way: 'recoveryCode', to: null }]));
   await prove(/^Recovery code/, 'abcd');
   expect(screen.queryByRole('radio')).toBeNull();

@@ -15,13 +15,13 @@ const stay = () => {};
 
 export interface ExtraStepProps {
   readonly signIn: SignIn;
-  /** What is shown until the sign-in owes an extra verification. */
+  /** Shown until the sign-in requires a step-up authentication. */
   readonly children: ReactNode;
-  /** Where a sign-in begins again, unless that is what is shown. */
+  /** Called to start a sign-in again, unless `children` do that. */
   readonly onLeave?: () => void;
 }
 
-/** Takes the place of a way in while its sign-in owes an extra verification. */
+/** Replaces a sign-in form while its sign-in requires a step-up authentication. */
 export const StepUpForm = observer(({ signIn, children, onLeave = stay }: ExtraStepProps) => {
   const handleLeave = () => {
     signIn.abandon();
@@ -47,7 +47,8 @@ const Step = ({ signIn, owed, onLeave }: StepProps) => {
   const store = useScopedStore(
     (platform) => new StepUpStore({ signIn, ways: owed.ways, platform, onEnded: handleEnded }),
   );
-  // The button that was pressed has gone; a field that is there already takes the focus afterwards.
+  // Moves the focus, because the pressed button is gone. A field that is shown already takes the focus
+  // afterwards.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>

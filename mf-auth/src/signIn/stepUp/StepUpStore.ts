@@ -9,15 +9,15 @@ export interface ExtraVerificationOptions {
   readonly signIn: SignIn;
   readonly ways: readonly OfferedWay[];
   readonly platform: Pick<Platform, 'report' | 'scope'>;
-  /** The sign-in has ended: it took too long, or too many proofs were wrong. */
+  /** Called when the sign-in has ended: it timed out, or too many proofs were wrong. */
   readonly onEnded: () => void;
 }
 
-/** Shows once more who signs in, by one of the ways that the sign-in may take. */
+/** Verifies the member again, by one of the offered methods. */
 export class StepUpStore {
   readonly ways: readonly OfferedWay[];
   chosen: OfferedWay | null;
-  /** The way that the last proof was for. */
+  /** The method of the last proof. */
   tried: OfferedWay | null = null;
   readonly #signIn: SignIn;
   readonly #settling: Mutation<string>;
@@ -30,7 +30,7 @@ export class StepUpStore {
     const requestFor = (way: SentWay) =>
       new CodeRequestState<object>({
         platform,
-        // Whoever is here has shown that a person is there.
+        // No human check is needed here, because the first step of the sign-in has passed one.
         sender: { prepare: async (signal) => () => signIn.sendExtraCode(way, signal) },
       });
     this.#requests = { sms: requestFor('sms'), email: requestFor('email') };
@@ -53,7 +53,7 @@ export class StepUpStore {
     return this.chosen === this.tried ? this.#settling.failure : null;
   }
 
-  /** How codes are asked for; null for a way that needs none. */
+  /** Returns the request for codes; null for a method without a code. */
   requestFor(way: VerificationMethod): CodeRequestState<object> | null {
     return way === 'sms' || way === 'email' ? this.#requests[way] : null;
   }

@@ -22,7 +22,7 @@ export interface WayPickerProps {
   readonly onChoose: (way: OfferedWay) => void;
 }
 
-/** One of several ways. */
+/** A choice of verification methods. */
 export const WayPicker = ({ ways, chosen, onChoose }: WayPickerProps) => {
   const { t } = useTranslation('auth');
   const name = useId();

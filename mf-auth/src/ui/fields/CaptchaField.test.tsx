@@ -18,7 +18,7 @@ const open = async (respond = (calls: number): string => btoa(`picture ${calls}`
 const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Show another picture' }));
 
 describe('CaptchaField', () => {
-  it("[AUTH-009] draws the picture from the answer's base64, and another one on demand", async () => {
+  it("[AUTH-009] shows the picture of the answer's base64, and another one on demand", async () => {
     await open();
     const picture = await screen.findByAltText<HTMLImageElement>('Picture with the characters to enter');
     expect(picture.src).toBe(`data:image/png;base64,${btoa('picture 1')}`);
@@ -26,7 +26,7 @@ describe('CaptchaField', () => {
     await waitFor(() => expect(picture.src).toBe(`data:image/png;base64,${btoa('picture 2')}`));
   });
 
-  it('says that it is missing, and sends nothing', async () => {
+  it('shows that the text is missing, and sends nothing', async () => {
     const { send, sent } = await open();
     await send();
     const field = screen.getByLabelText('Captcha');
@@ -34,7 +34,7 @@ describe('CaptchaField', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows that a picture could not be had, and tries again on demand', async () => {
+  it('shows that a picture could not be loaded, and tries again on demand', async () => {
     await open((calls) => {
       if (calls === 1) throw new PlatformError('network');
       return btoa('picture');

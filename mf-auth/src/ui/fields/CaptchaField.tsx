@@ -12,7 +12,7 @@ export interface CaptchaFieldProps {
   readonly store: CaptchaStore;
 }
 
-/** What is written in a picture, with the picture and a button for another one. */
+/** The field for a captcha's text, with its picture and a button for another one. */
 export const CaptchaField = observer(({ store }: CaptchaFieldProps) => {
   const { t } = useTranslation('auth');
   useEffect(() => store.picture.ensure(), [store]);

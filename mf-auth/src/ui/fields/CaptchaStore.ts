@@ -4,7 +4,7 @@ import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { browserTimerClock, type TimerClock } from './clock.ts';
 import { Throttle } from './Throttle.ts';
 
-/** The picture that a person reads a captcha from; each is good for one attempt. */
+/** The captcha's picture. Each one is valid for one attempt. */
 export class CaptchaStore {
   /** A PNG in base64. */
   readonly picture: Resource<string>;
@@ -17,7 +17,7 @@ export class CaptchaStore {
     this.#throttle = new Throttle(CAPTCHA_INTERVAL_MS, clock);
   }
 
-  /** Shows another picture, at most once per second. */
+  /** Loads another picture, at most once per second. */
   refresh(): void {
     if (this.#throttle.take()) void this.picture.load();
   }

@@ -70,7 +70,7 @@ describe('CodeField', () => {
     },
   );
 
-  it('has no code sent before it is known to which country', async () => {
+  it('sends no code before the country is chosen', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { number, orders } = await open(promise);
     await userEvent.type(number, '0812345678');
@@ -82,7 +82,7 @@ describe('CodeField', () => {
     await waitFor(() => expect(orders()).toMatchObject([{ countryDialingCode: '66' }]));
   });
 
-  it('[AUTH-100] [AUTH-105] counts the seconds down on a button that rests until then', async () => {
+  it('[AUTH-100] [AUTH-105] counts the seconds down on a button that is disabled until then', async () => {
     const { number, orders, pass } = await open();
     await userEvent.type(number, '081 234 5678');
     await ask();
@@ -96,7 +96,7 @@ describe('CodeField', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('tells a screen reader when a code is sent and when another one may be asked for, not every second', async () => {
+  it('tells a screen reader when a code is sent and when another one is allowed, not every second', async () => {
     const { number, pass } = await open();
     expect(screen.getByRole('status').textContent).toBe('');
     await userEvent.type(number, '0812345678');
@@ -123,7 +123,7 @@ describe('CodeField', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ties what the server objects to in the number to its field', async () => {
+  it('shows the server’s message about the number at its field', async () => {
     const { http, number } = await open();
     http.answer(verificationEndpoints.smsRegister, () => {
       throw new PlatformError('invalidRequest', { fields: { mobileNo: 'No country has this number' } });
@@ -133,7 +133,7 @@ describe('CodeField', () => {
     await waitFor(() => expect(messageOf(number)).toBe('No country has this number'));
   });
 
-  it('does not ask for the code when its empty field is left', async () => {
+  it('does not require the code when its empty field loses the focus', async () => {
     const { number, code } = await open();
     await userEvent.click(code);
     await userEvent.click(number);
@@ -145,7 +145,7 @@ describe('CodeField', () => {
     expect(code.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('asks for the code when the form is submitted without it, until a code is sent', async () => {
+  it('requires the code when the form is submitted without it, until a code is sent', async () => {
     const { number, code, send, sent } = await open();
     await userEvent.type(number, '0812345678');
     await send();
@@ -156,7 +156,7 @@ describe('CodeField', () => {
     await waitFor(() => expect(code.getAttribute('aria-invalid')).not.toBe('true'));
   });
 
-  it('[AUTH-109] [RULES-034] takes at most 255 characters', async () => {
+  it('[AUTH-109] [RULES-034] accepts at most 255 characters', async () => {
     const { code } = await open();
     expect(code.getAttribute('maxlength')).toBe('255');
   });

@@ -7,15 +7,15 @@ import { digitsOf, type MobileNumber } from './mobileNumber.ts';
 
 export interface CodeFieldProps {
   readonly request: CodeRequestState;
-  /** Of a form that has optional fields, too, and marks the others. */
+  /** Marks the field as required, in a form that has optional fields too. */
   readonly isMarked?: boolean;
 }
 
-/** A verification code, with the button that has one texted to the form's mobile number. */
+/** A verification code, with the button that sends one to the form's mobile number. */
 export const CodeField = observer(({ request, isMarked = false }: CodeFieldProps) => {
   const { t } = useTranslation('auth');
   const handleRequest = useRequest(request);
-  // Countries come from the server, maybe after the rest of the form.
+  // The countries come from the server, possibly after the rest of the form.
   const dialingCode: unknown = useWatch('countryDialingCode', useFormInstance());
   return (
     <CodeInput

@@ -8,22 +8,22 @@ import type { CodeRequestState } from './CodeRequest.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './CodeInput.module.css';
 
-/** How far a request for a code has come, wherever the code goes. */
+/** Progress of a code request, for every kind of address. */
 export type CodeProgress = Omit<CodeRequestState<never>, 'send' | 'fieldErrors'>;
 
 export interface CodeInputProps {
   readonly name: string;
   readonly placeholder: string;
-  /** Of a form that has optional fields, too, and marks the others. */
+  /** Marks the field as required, in a form that has optional fields too. */
   readonly isMarked?: boolean;
   readonly request: CodeProgress;
-  /** Whether it is known where the code goes. */
+  /** Whether the address for the code is known. */
   readonly isReady?: boolean;
-  /** Has a code sent. */
+  /** Sends a code. */
   readonly onRequest: () => void;
 }
 
-/** A code that is sent to somebody, with the button that has it sent and counts until the next one may be. */
+/** The field for a code, with a button that sends the code and counts down to the next one. */
 export const CodeInput = observer(
   ({ name, placeholder, isMarked = false, request, isReady = true, onRequest }: CodeInputProps) => {
     const { t } = useTranslation('auth');
@@ -72,7 +72,7 @@ export const CodeInput = observer(
   },
 );
 
-/** While there is something to count, and the field is there. */
+/** Ticks during a countdown while the field is mounted. */
 const useTicks = (request: CodeProgress): void => {
   const { isCounting } = request;
   useEffect(() => {

@@ -35,13 +35,13 @@ const setUp = ({ expiredMinutes, roundTrip = 0, startsLower = false }: Condition
 };
 
 describe('CodeRequest', () => {
-  it('[AUTH-093] sends the proof of a human check that ran before', async () => {
+  it('[AUTH-093] sends the proof of the preceding human check', async () => {
     const { request, orders } = setUp();
     await request.send(number);
     expect(orders).toEqual([{ ...number, humanCheck: 'proof 1' }]);
   });
 
-  it('[AUTH-101] [RULES-030] counts from the minutes that the code holds, 60 seconds each; one where it says none', async () => {
+  it('[AUTH-101] [RULES-030] counts down the minutes of the code, 60 seconds each, or one minute if there are none', async () => {
     const { request } = setUp({ expiredMinutes: 10 });
     await request.send(number);
     expect(request.secondsLeft).toBe(600);
@@ -64,7 +64,7 @@ describe('CodeRequest', () => {
     [2_600, 59],
     [900, 60],
     [200_000, 1],
-  ])('starts lower by half of a round trip of %i ms where that is asked for', async (roundTrip, left) => {
+  ])('shortens the countdown by half of a round trip of %i ms if that is enabled', async (roundTrip, left) => {
     const { request } = setUp({ roundTrip, startsLower: true });
     await request.send(number);
     expect(request.secondsLeft).toBe(left);
@@ -79,7 +79,7 @@ describe('CodeRequest', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('counts by the clock, however seldom it ticks, and lets a code be asked for again at zero', async () => {
+  it('counts by the clock, even if it ticks rarely, and allows another code at zero', async () => {
     const { request, orders, pass } = setUp({ expiredMinutes: 1 });
     await request.send(number);
     pass(45_000);
@@ -102,7 +102,7 @@ describe('CodeRequest', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('starts no countdown on a failure, and keeps it as a warning until it has been read', async () => {
+  it('starts no countdown after a failure, and keeps the warning until it has been read', async () => {
     const { request, state } = setUp({ expiredMinutes: 1 });
     state.failure = new PlatformError('rejected', { serverMessage: 'The network is busy' });
     await request.send(number);

@@ -16,15 +16,15 @@ const SECOND_MS = 1_000;
 export interface CodeRequestOptions<To> {
   readonly platform: { readonly report: Report; readonly scope: Scope };
   readonly sender: CodeSender<To>;
-  /** The countdown starts lower by half of the time that the request took (AUTH-104). */
+  /** Shortens the countdown by half of the request's duration (AUTH-104). */
   readonly startsLower?: boolean;
   readonly clock?: TimerClock;
 }
 
-/** Asks for verification codes: one countdown after the other, each counted from its end, not by its ticks. */
+/** Requests verification codes. Each countdown is computed from its end, not from its ticks. */
 export class CodeRequestState<To = MobileNumber> {
   secondsLeft = 0;
-  /** Seconds that the last countdown began with; 0 before the first one. */
+  /** Seconds at the start of the last countdown; 0 before the first one. */
   startedWith = 0;
   isWarningRead = true;
   #endsAt = 0;
@@ -62,23 +62,23 @@ export class CodeRequestState<To = MobileNumber> {
     return this.#sending.isPending;
   }
 
-  /** Why no code was sent, until somebody has read it. */
+  /** Why no code was sent, until the person has read it. */
   get warning(): PlatformError | null {
     return this.isWarningRead ? null : this.#sending.failure;
   }
 
-  /** What the server objects to in where it was to be sent. */
+  /** The server's messages about the address. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return this.#sending.fieldErrors;
   }
 
-  /** Asks for a code; nothing happens during a countdown, or within a second of the last time. */
+  /** Requests a code. Does nothing during a countdown, or within a second after the last request. */
   async send(to: To): Promise<void> {
     if (this.isCounting || this.isSending || !this.#throttle.take()) return;
     await this.#sending.run(to);
   }
 
-  /** Reads the clock. */
+  /** Updates the seconds from the clock. */
   tick(): void {
     this.secondsLeft = Math.max(0, Math.ceil((this.#endsAt - this.#clock()) / SECOND_MS));
   }

@@ -10,11 +10,11 @@ export interface CountrySelectProps {
   readonly id?: string;
   readonly value?: string;
   readonly countries: readonly Country[];
-  /** Gets the country's dialling code. */
+  /** Receives the country's dialling code. */
   readonly onChange?: (dialingCode: string) => void;
 }
 
-/** A dialling code, chosen by its country. */
+/** A choice of dialling codes by country. */
 export const CountrySelect = observer(({ countries, value, onChange, ...field }: CountrySelectProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');

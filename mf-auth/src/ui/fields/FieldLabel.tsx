@@ -6,7 +6,7 @@ export interface FieldLabelProps {
   readonly children: ReactNode;
 }
 
-/** A label with a star where its field is required; screen readers hear that from the field itself. */
+/** A label with a star for a required field. Screen readers get that from the field itself. */
 export const FieldLabel = ({ isRequired, children }: FieldLabelProps) => (
   <span className={isRequired ? classes['required'] : undefined}>{children}</span>
 );

@@ -26,13 +26,13 @@ const open = async ({ mobileDigits = null as number | null, countryCode = 'TH' }
     picker: await screen.findByRole('combobox', { name: 'Country and dialling code' }),
   };
 };
-/** Flags that are seen, by their addresses. */
+/** The visible flags, by their addresses. */
 const flags = (): string[] => Array.from(document.querySelectorAll('img'), ({ src }) => src);
 const optionOf = (text: string): HTMLElement =>
   within(document.querySelector<HTMLElement>('.ant-select-dropdown') ?? document.body).getByText(text);
 
 describe('MobileField', () => {
-  it("begins with the visitor's country and its flag", async () => {
+  it("starts with the visitor's country and its flag", async () => {
     const { number, sent, send } = await open();
     expect(flags()).toEqual(['https://images.example/media/COUNTRY_FLAG/TH.png']);
     await userEvent.type(number, '0812345678');
@@ -40,14 +40,14 @@ describe('MobileField', () => {
     await waitFor(() => expect(sent).toEqual([{ mobileNum: '0812345678', countryDialingCode: '66' }]));
   });
 
-  it('begins with the first country where the visitor’s is not among them', async () => {
+  it('starts with the first country if the visitor’s is not in the list', async () => {
     const { number, sent, send } = await open({ countryCode: 'DE' });
     await userEvent.type(number, '0812345678');
     await send();
     await waitFor(() => expect(sent).toEqual([{ mobileNum: '0812345678', countryDialingCode: '1' }]));
   });
 
-  it('[AUTH-011] offers every country with its dialling code, and finds them by what is typed', async () => {
+  it('[AUTH-011] offers every country with its dialling code, and finds them by typed text', async () => {
     const { number, picker, sent, send } = await open();
     await userEvent.type(picker, 'uni');
     await waitFor(() => expect(optionOf('United States +1')).toBeTruthy());
@@ -66,7 +66,7 @@ describe('MobileField', () => {
     ['', null, 'Please enter a valid mobile number'],
     ['0812x', null, 'Please enter a valid mobile number'],
     ['081234567', 10, 'Please enter a valid mobile number of 10 digits'],
-  ])('[AUTH-144] says of “%s” with %s digits: %s', async (typed, mobileDigits, text) => {
+  ])('[AUTH-144] shows for “%s” with %s digits: %s', async (typed, mobileDigits, text) => {
     const { number, sent, send } = await open({ mobileDigits });
     if (typed) await userEvent.type(number, typed);
     await send();

@@ -12,12 +12,12 @@ import classes from './MobileField.module.css';
 
 export interface MobileFieldProps {
   readonly rules: RegistrationRules;
-  /** Of a form that has optional fields, too, and marks the others. */
+  /** Marks the field as required, in a form that has optional fields too. */
   readonly isMarked?: boolean;
   readonly countries: Loadable<readonly Country[]>;
 }
 
-/** A mobile number behind its country; the form's values are those of `MobileNumber`. */
+/** A mobile number with its country. The form's values are those of `MobileNumber`. */
 export const MobileField = observer(({ rules, isMarked = false, countries }: MobileFieldProps) => {
   const { t } = useTranslation('auth');
   const { mobileDigits } = rules;
@@ -71,7 +71,7 @@ const CountryField = ({ countries }: { readonly countries: readonly Country[] })
   );
 };
 
-/** Their own country, or the first where theirs is none of them, until they choose one. */
+/** Selects the visitor's country, or the first one if it is not in the list, until the person chooses one. */
 const useVisitorsCountry = (countries: readonly Country[]): void => {
   const { site } = usePlatform();
   const form = useFormInstance<MobileNumber>();

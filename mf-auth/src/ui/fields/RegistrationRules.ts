@@ -8,7 +8,7 @@ import {
 } from '@parlour/shared-contracts/domains/registration';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 
-/** What the server states of the fields that registration and other forms have in common. */
+/** The server's rules for the fields of registration and other forms. */
 export class RegistrationRules {
   readonly settings: Resource<RegistrationSettings>;
 
@@ -18,22 +18,22 @@ export class RegistrationRules {
     });
   }
 
-  /** Reads what is stated while the form's code is on its way. */
+  /** Reads the rules while the code of the form loads. */
   start(): void {
     this.settings.ensure();
   }
 
-  /** A field's rule; undefined where the server states none. */
+  /** Returns a field's rule; undefined if the server has none. */
   ruleOf(field: RegistrationField): RegistrationRule | undefined {
     return this.settings.value?.fields[field];
   }
 
-  /** What a value of the field is checked by, also where the server states nothing (D-24). */
+  /** Returns the rule that checks a field, also if the server has none (D-24). */
   checkOf(field: RegistrationField): FieldRule {
     return this.ruleOf(field) ?? defaultFieldRule;
   }
 
-  /** How many digits a mobile number has; null where any number of them will do. */
+  /** Required number of digits of a mobile number; null if any number is accepted. */
   get mobileDigits(): number | null {
     return this.settings.value?.mobileDigits ?? null;
   }

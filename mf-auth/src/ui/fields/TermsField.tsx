@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import classes from './TermsField.module.css';
 
 export interface TermsFieldProps {
-  /** In years. */
+  /** Years. */
   readonly age: number;
   readonly onLeave: () => void;
 }
 
-/** Stands for the link while the sentence around it is translated. */
+/** Placeholder for the link in the translated sentence. */
 const LINK = '\u0001';
 
 export const TermsField = observer(({ age, onLeave }: TermsFieldProps) => {

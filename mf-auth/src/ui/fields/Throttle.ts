@@ -1,6 +1,6 @@
 import type { TimerClock } from './clock.ts';
 
-/** Lets something through at most once per interval. */
+/** Allows an action at most once per interval. */
 export class Throttle {
   readonly #interval: number;
   readonly #clock: TimerClock;
@@ -11,7 +11,7 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** Whether it may happen now; it then counts as done. */
+  /** Returns whether the action is allowed now, and counts it. */
   take(): boolean {
     const now = this.#clock();
     if (now - this.#last < this.#interval) return false;

@@ -1,4 +1,4 @@
-/** The time in milliseconds; tests bring their own. */
+/** Returns the time in milliseconds. Tests pass their own. */
 export type TimerClock = () => number;
 
 export const browserTimerClock: TimerClock = () => Date.now();

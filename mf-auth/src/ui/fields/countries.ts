@@ -2,7 +2,7 @@ import type { Platform } from '@parlour/shared-contracts';
 import { systemEndpoints, type Country } from '@parlour/shared-contracts/domains/system';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 
-/** The countries that people can have a mobile number of. */
+/** The countries whose mobile numbers are accepted. */
 export const createCountries = (
   platform: LoadingPlatform & Pick<Platform, 'http'>,
 ): Resource<readonly Country[]> =>
@@ -10,7 +10,7 @@ export const createCountries = (
     read: (signal) => platform.http.call(systemEndpoints.countries, undefined, { signal }),
   });
 
-/** The country that a dialling code stands for: several may have the same one. */
+/** Returns a country with this dialling code. Several countries may share one. */
 export const callingCountryOf = (
   countries: readonly Country[],
   dialingCode: string | undefined,

@@ -13,17 +13,17 @@ const checkOf = (made: Awaited<ReturnType<typeof challenge>>) =>
   createHumanCheck(new FakeHttp().answer(verificationEndpoints.humanChallenge, () => made));
 
 describe('the human check', () => {
-  it.each([0, 499, 500, 2_000])('proves itself by the number %i of a challenge', async (number) => {
+  it.each([0, 499, 500, 2_000])('proves itself with the number %i of a challenge', async (number) => {
     const proof = await checkOf(await challenge(number)).prove();
     await expect(verifySolution(proof, HMAC_KEY)).resolves.toBe(true);
   });
 
-  it('says so where a challenge has no solution', async () => {
+  it('fails for a challenge without a solution', async () => {
     const made = { ...(await challenge(7)), maxnumber: 6 };
     await expect(checkOf(made).prove()).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  it('stops when nobody waits for it any more', async () => {
+  it('stops when it is aborted', async () => {
     const call = new AbortController();
     const waiting = checkOf(await challenge(2_000)).prove(call.signal);
     call.abort(new Error('gone'));

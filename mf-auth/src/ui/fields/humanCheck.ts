@@ -1,16 +1,16 @@
 import { PlatformError, type HttpClient } from '@parlour/shared-contracts';
 import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 
-/** Shows the API that a call is worth something to its caller. */
+/** The human check: a proof for the API that makes automated calls expensive. */
 export interface HumanCheckState {
   /**
-   * A proof that is good for one call.
-   * @throws PlatformError, or the signal's reason where it is aborted.
+   * Resolves to a proof for one call.
+   * @throws PlatformError, or the signal's reason if it is aborted.
    */
   prove(signal?: AbortSignal): Promise<string>;
 }
 
-/** The check by proof of work; what solves it is fetched when it is first needed. */
+/** Creates the check by proof of work. The solver is loaded on first use. */
 export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
   prove: async (signal = new AbortController().signal) => {
     const [challenge, solve] = await Promise.all([
@@ -22,8 +22,8 @@ export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
 });
 
 /**
- * One tab after the other: by its first challenge the service gets to know the browser, and of two first ones
- * the browser would keep one. The name is nobody's where the page is not secure.
+ * Runs in one tab at a time. The first challenge sets a cookie, and of two parallel ones the browser would
+ * keep only one. `navigator.locks` is missing on insecure pages.
  */
 const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('parlour.human-check', { signal }, act) : act();

@@ -12,11 +12,11 @@ describe('a mobile number', () => {
     expect(isMobileNumber(typed, rule, null)).toBe(false),
   );
 
-  it('has as many digits as the site wants', () => {
+  it('has the number of digits that the site requires', () => {
     expect(isMobileNumber('081-234-5678', rule, 10)).toBe(true);
     expect(isMobileNumber('81-234-5678', rule, 10)).toBe(false);
   });
 
-  it('follows the general rule where the server states none', () =>
+  it('follows the general rule if the server has none', () =>
     expect(isMobileNumber('7', defaultFieldRule, null)).toBe(true));
 });

@@ -1,17 +1,17 @@
 import { validateByRule, type FieldRule } from '@parlour/shared-contracts/fieldRule';
 
-/** As forms hold it and calls take it. */
+/** A mobile number in forms and calls. */
 export interface MobileNumber {
   readonly mobileNum: string;
   readonly countryDialingCode: string;
 }
 
-/** What a person may put between the digits. */
+/** Characters that a person may type between the digits. */
 const TYPED = /^[\d \-()]+$/;
 
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** Whether what was typed is a mobile number, of so many digits where the site wants it so. */
+/** Returns whether the text is a mobile number. `digits` is the required number of digits, or null. */
 export const isMobileNumber = (typed: string, rule: FieldRule, digits: number | null): boolean => {
   const number = digitsOf(typed);
   return (

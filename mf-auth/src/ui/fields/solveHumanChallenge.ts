@@ -3,15 +3,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { PlatformError } from '@parlour/shared-contracts';
 import type { HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 
-/** How long numbers are tried before the page gets a turn: less than half a frame. */
+/** Milliseconds of work before the page gets a turn: less than half a frame. */
 const SLICE_MS = 6;
-/** Numbers between two looks at the clock. */
+/** Numbers between two checks of the clock. */
 const NUMBERS_PER_LOOK = 64;
 
 /**
- * Finds a challenge's number and returns the payload that ALTCHA's server side verifies, in base64. Hashing here is
- * five times as fast as asking the browser for each hash, which answers in another task; a worker would be another part
- * to load, check and trust.
+ * Finds a challenge's number and returns the payload that ALTCHA's server side verifies, in base64. Hashing
+ * here is five times as fast as the browser's own hash function, which answers in another task. A worker
+ * would be another file to load, verify and trust.
  */
 export const solveHumanChallenge = async (
   { algorithm, challenge, maxnumber, salt, signature }: HumanChallenge,

@@ -14,11 +14,11 @@ interface FormValues {
 export interface FirstSignInFormProps {
   readonly store: SocialStore;
   readonly first: FirstSignIn;
-  /** A link leads away from the form. */
+  /** Called when a link leads away from the form. */
   readonly onLeave: () => void;
 }
 
-/** What a registration asks for and no provider can say. */
+/** Asks for the registration data that a provider cannot supply. */
 export const FirstSignInForm = observer(({ store, first, onLeave }: FirstSignInFormProps) => {
   const { t } = useTranslation('auth');
   const { affiliateCode, referralCode } = usePlatform().site.invitation;

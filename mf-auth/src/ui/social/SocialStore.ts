@@ -16,10 +16,10 @@ export interface SocialStoreOptions {
   readonly platform: Pick<Platform, 'report' | 'scope' | 'site' | 'destinations'>;
 }
 
-/** Somebody whom the provider knows and we do not. */
+/** A person whom the provider knows and who has no account here. */
 export interface FirstSignIn {
   readonly code: string;
-  /** What the terms say, in years. */
+  /** Minimum age in the terms, in years. */
   readonly minimumAge: number;
 }
 
@@ -28,21 +28,24 @@ interface Entry {
   readonly wanted?: WantedAccount;
 }
 
-/** Why a window came to nothing. */
+/** Why a window had no result. */
 export type SocialStop = SocialFailure | 'closed' | 'blocked';
 
-/** Signing in by a window at a provider. */
+/** Sign-in by a window at a provider. */
 export class SocialStore {
-  /** A provider sends people back to the site's main address alone; and agents' pages are for agents (AUTH-019). */
+  /**
+   * False for agents (AUTH-019), and on other domains than the main one, because providers redirect to the
+   * main domain only.
+   */
   isOffered = false;
-  /** Whose window is open. */
+  /** The provider whose window is open. */
   waitingFor: SocialProvider | null = null;
   stop: SocialStop | null = null;
   firstSignIn: FirstSignIn | null = null;
   readonly entry: Mutation<Entry>;
   readonly #options: SocialStoreOptions;
   #window: SocialWindow | null = null;
-  /** What the last window brought. */
+  /** The code from the last window. */
   #code = '';
 
   constructor(options: SocialStoreOptions) {
@@ -71,13 +74,13 @@ export class SocialStore {
     return this.entry.isPending || this.#options.signIn.hasBegun;
   }
 
-  /** Why the person is not in, where that is no matter of an account that is not there yet. */
+  /** Why the sign-in failed. Null if only the account is missing. */
   get failure(): PlatformError | null {
     const { failure } = this.entry;
     return failure && this.#refusal(failure)?.reason === 'noAccount' ? null : failure;
   }
 
-  /** While a click is handled, or no window opens. */
+  /** Opens the window. Call it while a click is handled, because browsers block other windows. */
   begin(provider: SocialProvider): void {
     if (this.isBusy) return;
     this.#window?.forget();
@@ -118,7 +121,7 @@ export class SocialStore {
       if (refusal?.reason === 'noAccount') {
         this.firstSignIn = { code: this.#code, minimumAge: refusal.minimumAge };
       }
-      // What the window brought is of no use any more: begin again.
+      // The code from the window is no longer valid: start again.
       if (refusal?.reason === 'spentSignIn') this.firstSignIn = null;
     });
   }

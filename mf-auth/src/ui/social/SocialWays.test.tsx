@@ -21,7 +21,7 @@ const providers = [
   { id: '2', name: 'Vendor Two', icon: null },
 ];
 
-/** Hears what is posted, as the other windows of the site do. */
+/** Receives messages like the other windows of the site. */
 class TestChannel extends EventTarget {
   static readonly open = new Set<TestChannel>();
   readonly posted: unknown[] = [];
@@ -88,11 +88,11 @@ const tell = (data: object) =>
   });
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
-describe('ways in by a provider', () => {
+describe('sign-in by a provider', () => {
   it.each([
     ['login', LoginDialog, 'Log in'],
     ['registration', RegisterDialog, 'Register'],
-  ])('[AUTH-079] stand below the form of a %s, for as many as the site has', async (_, Form, submit) => {
+  ])('[AUTH-079] is offered below the form of a %s, for every provider of the site', async (_, Form, submit) => {
     await show(Form);
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
       'Continue with Vendor One',
@@ -101,14 +101,14 @@ describe('ways in by a provider', () => {
     expect(screen.getByRole('button', { name: submit })).toBeTruthy();
   });
 
-  it('are not there where the site has none, nor at another address than its own', async () => {
+  it('is hidden if the site has no providers, and on other domains', async () => {
     await show(LoginDialog, { socialProviders: [] });
     expect(buttons()).toEqual([]);
     await show(LoginDialog, { mainDomain: 'play.example' });
     expect(buttons()).toEqual([]);
   });
 
-  it('[AUTH-019] are not there for agents, whatever form is shown on their pages', async () => {
+  it('[AUTH-019] is hidden for agents, on every form of their pages', async () => {
     const Agents = () => <AgentLoginPage />;
     await show(Agents);
     expect(buttons()).toEqual([]);
@@ -118,8 +118,8 @@ describe('ways in by a provider', () => {
   });
 });
 
-describe('what a window brings', () => {
-  it('a session, which the shell takes up, and the popup goes', async () => {
+describe('the result of a window', () => {
+  it('starts a session, and the popup closes', async () => {
     const { started, close, bodies } = await show(LoginDialog);
     const attempt = await begin();
     expect(opened).toEqual([`/wps/session/social/1?attempt=${attempt}`]);
@@ -135,7 +135,7 @@ describe('what a window brings', () => {
     expect(started).toEqual([{ token: 'token-1', firstTimeLogin: true }]);
   });
 
-  it('somebody new, who agrees to the terms first', async () => {
+  it('asks a new person to accept the terms first', async () => {
     const { http, started, bodies } = await show(LoginDialog, {
       invitation: { affiliateCode: 'AGENT01', referralCode: 'FRIEND' },
     });
@@ -165,12 +165,12 @@ describe('what a window brings', () => {
     });
   });
 
-  it('[AUTH-114] nothing where the person closes it, and what came all the same', async () => {
+  it('[AUTH-114] is empty if the person closes the window, and a late result still counts', async () => {
     const { bodies } = await show(LoginDialog);
     const attempt = await begin();
     const isHere = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
     popup.closed = true;
-    // A provider's page seems closed from here, while the person is on it.
+    // A provider's page may look closed while the person is on it.
     await waitFor(() => expect(isHere.mock.calls.length).toBeGreaterThan(1));
     expect(screen.queryByRole('alert')).toBeNull();
     isHere.mockReturnValue(true);
@@ -182,13 +182,13 @@ describe('what a window brings', () => {
   it.each([
     ['cancelled', 'The login was cancelled, please try again'],
     ['failed', 'The login failed, please try again'],
-  ])('nothing where it was %s', async (failure, text) => {
+  ])('is empty if the window was %s', async (failure, text) => {
     await show(LoginDialog);
     await tell({ attempt: await begin(), failure });
     expect(await alert()).toBe(text);
   });
 
-  it('nothing where the browser blocks it', async () => {
+  it('is empty if the browser blocks the window', async () => {
     isBlocked = true;
     await show(LoginDialog);
     await begin();

@@ -7,7 +7,7 @@ import { SocialButtons } from './SocialButtons.tsx';
 import { SocialStore } from './SocialStore.ts';
 import { openSocialWindow } from './socialWindow.ts';
 
-/** Its fields need antd, and few people come to it. */
+/** The form needs antd, and few people use it. */
 const firstSignInForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "first-sign-in" */ './FirstSignInForm.tsx')).FirstSignInForm,
 );
@@ -16,15 +16,15 @@ const stay = () => {};
 
 export interface SocialWaysProps {
   readonly signIn: SignIn;
-  /** The form that they stand below, and that what a first sign-in asks for takes the place of. */
+  /** The form above the buttons. The form for a first sign-in replaces it. */
   readonly children: ReactNode;
-  /** What stands below them. */
+  /** Content below the buttons. */
   readonly below?: ReactNode;
-  /** A link leads away from the form. */
+  /** Called when a link leads away from the form. */
   readonly onLeave?: () => void;
 }
 
-/** The providers that people may sign in by; players only, so never where agents are received (AUTH-019). */
+/** The sign-in providers. Agents' pages never show them (AUTH-019). */
 export const SocialWays = observer(({ signIn, children, below, onLeave = stay }: SocialWaysProps) => {
   const store = useScopedStore(
     (platform) => new SocialStore({ signIn, platform, openWindow: openSocialWindow }),

@@ -8,7 +8,7 @@ import {
 } from '@parlour/shared-contracts/domains/social';
 import * as z from '@parlour/shared-contracts/schema';
 
-/** Between two looks whether the window is there still, in milliseconds. */
+/** Milliseconds between two checks whether the window is closed. */
 const LOOK_INTERVAL = 500;
 const FEATURES = 'popup,width=480,height=680';
 
@@ -17,21 +17,21 @@ export interface SocialWindowHandlers {
   readonly onClosed: () => void;
 }
 
-/** A window at a provider; `null` where the browser lets none open. */
+/** Opens a window at a provider; `null` if the browser blocks it. */
 export type OpenSocialWindow = (
   provider: SocialProvider,
   handlers: SocialWindowHandlers,
 ) => SocialWindow | null;
 
 export interface SocialWindow {
-  /** Nobody waits for it any more. */
+  /** Ignores a later result. */
   forget(): void;
 }
 
 /**
- * Has to be called while a click is handled. The result comes by a broadcast within our origin: a provider's page may
- * cut the window off from the page that opened it. Then it seems closed as well, so a closed window counts only where
- * the person is back on our page, and a result is taken even after that.
+ * Call it while a click is handled. The result arrives by a broadcast within our origin, because a provider's
+ * page may detach the window from its opener. A detached window also looks closed. So a closed window counts
+ * only when the person is back on our page, and a late result is still accepted.
  */
 export const openSocialWindow: OpenSocialWindow = (provider, { onResult, onClosed }) => {
   const attempt = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { askForAccount, IconButton, Marquee, usePlatform, useTranslation } from 
 import Mail from 'lucide-react/icons/mail';
 import { observer } from 'mobx-react-lite';
 
-/** The site's notices and the way to the messages (LOBBY-003…005). */
+/** The site's notices and the link to the messages (LOBBY-003…005). */
 export const NoticeBar = observer(() => {
   const platform = usePlatform();
   const { site, session, navigation, destinations } = platform;

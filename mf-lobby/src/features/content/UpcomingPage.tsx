@@ -3,7 +3,7 @@ import { Button, SectionHeader, UpcomingState, useTranslation } from '@parlour/s
 import type { PageProps } from '@parlour/shared-ui/pages';
 import classes from './UpcomingPage.module.css';
 
-/** Keeps a page's place and title until it opens. */
+/** Placeholder with the page's title until the page opens. */
 export const UpcomingPage = ({ pageKey }: PageProps) => {
   const { t } = useTranslation('lobby');
   return (

@@ -1,7 +1,7 @@
 import type { Money } from '@parlour/shared-contracts';
 import type { Winner } from '@parlour/shared-contracts/domains/games';
 
-/** A prize that somebody won. */
+/** A prize that a player won. */
 export class Win {
   readonly player: string;
   readonly game: string;

@@ -16,7 +16,7 @@ const Placeholders = () =>
     </li>
   ));
 
-/** The highest prizes of late (LOBBY-081…084). */
+/** The highest recent prizes (LOBBY-081…084). */
 export const WinnerBoard = observer(() => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -1,6 +1,6 @@
 import type { Winner } from '@parlour/shared-contracts/domains/games';
 import { Win } from './Win.ts';
 
-/** The highest prize first. */
+/** Returns the wins, the highest prize first. */
 export const topWins = (winners: readonly Winner[]): readonly Win[] =>
   winners.map((winner) => new Win(winner)).toSorted((left, right) => right.prize.amount - left.prize.amount);

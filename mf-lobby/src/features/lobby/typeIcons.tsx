@@ -10,7 +10,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 
-/** One picture per game type, as the frame's menus have it. */
+/** One icon per game type, as in the frame's menus. */
 export const typeIcons: Readonly<Record<LobbyType, ReactNode>> = {
   RNG: <Dices aria-hidden="true" />,
   LIVE: <Video aria-hidden="true" />,

@@ -25,7 +25,7 @@ const arrange = async () => {
 };
 
 describe('FavouritesStore', () => {
-  it('[LOBBY-071] loads 999 favourites after the login', async () => {
+  it('[LOBBY-071] reads 999 favourites after the login', async () => {
     const { platform, store } = await arrange();
     await store.list.load();
     expect(platform.http.calls).toEqual([]);
@@ -40,7 +40,7 @@ describe('FavouritesStore', () => {
     });
   });
 
-  it('[LOBBY-072] adds with node, vendor and type, and tells the others', async () => {
+  it('[LOBBY-072] adds with node, vendor and type, and emits the change', async () => {
     const { platform, store, ids } = await arrange();
     const heard = recordEvents(platform.bus, ['favourites.changed']);
     logIn(platform);
@@ -55,7 +55,7 @@ describe('FavouritesStore', () => {
     expect(heard).toEqual([{ name: 'favourites.changed', nodeId: 5, isFavourite: true }]);
   });
 
-  it('[LOBBY-073] sends nothing for a game that already is a favourite', async () => {
+  it('[LOBBY-073] sends nothing for a game that is a favourite already', async () => {
     const { platform, store, ids } = await arrange();
     logIn(platform);
     await store.list.load();
@@ -74,7 +74,7 @@ describe('FavouritesStore', () => {
     expect(platform.http.callsOf(removeFavourite)).toHaveLength(1);
   });
 
-  it('[LOBBY-074] takes a refused removal back to its place and says so', async () => {
+  it('[LOBBY-074] restores a favourite if its removal is refused, and shows a message', async () => {
     const { platform, store, ids } = await arrange();
     const heard = recordEvents(platform.bus, ['notification.requested']);
     logIn(platform);
@@ -88,7 +88,7 @@ describe('FavouritesStore', () => {
     expect(heard).toEqual([expect.objectContaining({ kind: 'error' })]);
   });
 
-  it('takes a refused addition back', async () => {
+  it('removes a favourite again if its addition is refused', async () => {
     const { platform, store, ids } = await arrange();
     logIn(platform);
     await store.list.load();
@@ -99,7 +99,7 @@ describe('FavouritesStore', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('[LOBBY-075] appends a further page', async () => {
+  it('[LOBBY-075] appends another page', async () => {
     const { platform, store, ids } = await arrange();
     logIn(platform);
     await store.list.load();
@@ -111,7 +111,7 @@ describe('FavouritesStore', () => {
     ).toHaveLength(1);
   });
 
-  it('asks a guest to log in', async () => {
+  it('asks a guest to sign in', async () => {
     const { platform, store } = await arrange();
     const heard = recordEvents(platform.bus, ['auth.requested']);
     await store.toggle(gameOf(1));
@@ -129,7 +129,7 @@ describe('FavouritesStore', () => {
     expect(ids()).toEqual([6, 5, 1]);
   });
 
-  it('hears nothing more once its scope has ended', async () => {
+  it('ignores events after its scope has ended', async () => {
     const { platform, store } = await arrange();
     await store.list.load();
     platform.scope.end();

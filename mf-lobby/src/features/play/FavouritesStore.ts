@@ -14,7 +14,7 @@ interface Change {
   readonly isFavourite: boolean;
 }
 
-/** The member's favourites; changes show at once and are taken back when the server refuses (D-43). */
+/** The member's favourites. Changes are shown at once and undone if the server refuses them (D-43). */
 export class FavouritesStore {
   readonly list: PagedList<Game>;
   readonly #change: Mutation<Change>;

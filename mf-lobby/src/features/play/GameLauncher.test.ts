@@ -12,7 +12,7 @@ const arrange = async (freePlay = false) => {
 };
 
 describe('GameLauncher', () => {
-  it('[LOBBY-061] asks a guest to log in and opens nothing', async () => {
+  it('[LOBBY-061] asks a guest to sign in and opens nothing', async () => {
     const { platform, heard, launcher } = await arrange();
     launcher.start(gameOf(1));
     expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
@@ -41,14 +41,14 @@ describe('GameLauncher', () => {
     ['LOBBY-065', { vassalage: 'LOTT', gameType: 'LOTT' }, '/lottery?gameCode=CODE1'],
     ['LOBBY-065', { vassalage: 'ELOTT', gameType: 'ELOTT' }, '/lottery?gameCode=CODE1'],
     ['LOBBY-067', {}, '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG'],
-  ])('[%s] sends %j to %s', async (_, fields, href) => {
+  ])('[%s] navigates %j to %s', async (_, fields, href) => {
     const { platform, launcher } = await arrange();
     logIn(platform);
     launcher.start(gameOf(1, fields));
     expect([...platform.visited, launcher.hrefOf(gameOf(1, fields))]).toEqual([href, href]);
   });
 
-  it('[LOBBY-066] opens the list of a vendor entry and goes nowhere', async () => {
+  it('[LOBBY-066] opens the list of a vendor entry and does not navigate', async () => {
     const { platform, launcher } = await arrange();
     logIn(platform);
     launcher.start(gameOf(7, { isGame: 'VASSALAGE' }));
@@ -66,7 +66,7 @@ describe('GameLauncher', () => {
     expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo']);
   });
 
-  it.each([true, false])('asks a guest in for the free version (trial accounts: %s)', async (freePlay) => {
+  it.each([true, false])('lets a guest start the free version (trial accounts: %s)', async (freePlay) => {
     const { platform, heard, launcher } = await arrange(freePlay);
     launcher.startTrial(gameOf(1));
     const goTo = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo';

@@ -6,11 +6,11 @@ import { demoHref, gameHref } from './gameHref.ts';
 
 type LauncherPlatform = Pick<Platform, 'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations'>;
 
-/** Decides what a press on a game does for the person who is there. */
+/** Decides what a press on a game does for the current account. */
 export class GameLauncher {
   /** The entry whose vendor's games are shown in a popup. */
   openEntry: Game | null = null;
-  /** What was pressed last: its picture stands on the game's page until the game is there. */
+  /** The last pressed game. Its picture is shown on the game's page until the game has loaded. */
   chosen: Game | null = null;
   readonly #platform: LauncherPlatform;
 
@@ -25,12 +25,15 @@ export class GameLauncher {
     else this.#go(game, this.hrefOf(game));
   }
 
-  /** Where a start leads; null where it opens a popup, or where the site has no such page. */
+  /** Returns where a start leads; null if it opens a popup, or if the site has no such page. */
   hrefOf(game: Game): string | null {
     return game.isGame === VENDOR_ENTRY ? null : gameHref(game, this.#platform.destinations);
   }
 
-  /** Opens the free version (D-10): a guest plays as a trial account where the site has them, and logs in elsewhere. */
+  /**
+   * Opens the free version (D-10). A guest plays as a trial account if the site has them, and signs in
+   * otherwise.
+   */
   startTrial(game: Game): void {
     const href = demoHref(game, this.#platform.destinations);
     if (href !== null && this.isFreePlayOpen) {
@@ -39,13 +42,13 @@ export class GameLauncher {
     } else if (askForAccount(this.#platform, 'session')) this.#go(game, href);
   }
 
-  /** Whoever is there could play as a trial account. */
+  /** Whether the visitor could play as a trial account. */
   get isFreePlayOpen(): boolean {
     const { session, site } = this.#platform;
     return session.state === 'guest' && site.toggles.freePlay;
   }
 
-  /** Has a trial account log in, which leads to a page. */
+  /** Signs in a trial account, which then opens this page. */
   playFreely(href: string): void {
     const parameters = { begin: 'freePlay', goTo: href } satisfies LoginParameters;
     this.#platform.bus.emit('modal.requested', { modal: 'loginPopupModal', parameters });

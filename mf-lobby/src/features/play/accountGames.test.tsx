@@ -29,7 +29,7 @@ describe('pages of an account', () => {
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('waits for a session that is being resumed', async () => {
+  it('waits while a session is being restored', async () => {
     const { platform, heard } = await renderAt('/favorite', ({ sessionStore }) => sessionStore.await());
     expect(heard).toEqual([]);
     await act(async () => {
@@ -39,7 +39,7 @@ describe('pages of an account', () => {
     expect(screen.getByText('Game 60')).toBeTruthy();
   });
 
-  it('[LOBBY-079] shows favourites, and one that is removed leaves the list', async () => {
+  it('[LOBBY-079] shows favourites, and removes one from the list', async () => {
     await renderAt('/favorite', logIn);
     await act(async () => fireEvent.click(screen.getByRole('button', { pressed: true })));
     expect(screen.queryByText('Game 60')).toBeNull();
@@ -53,7 +53,7 @@ describe('pages of an account', () => {
     expect(screen.getByText('Game 72')).toBeTruthy();
   });
 
-  it('[CONTRACTS-044] asks for recent games by the page, with a type that is RNG unless another is chosen', async () => {
+  it('[CONTRACTS-044] reads recent games by page, of type RNG by default', async () => {
     const { platform } = await renderAt('/recent', logIn);
     expect(platform.http.callsOf(recents)[0]?.query).toEqual({
       page: 1,

@@ -5,7 +5,7 @@ import {
   type Game,
 } from '@parlour/shared-contracts/domains/games';
 
-/** The page where a game is played (LOBBY-063…067); null where the site has none. */
+/** Returns the page on which a game is played (LOBBY-063…067); null if the site has none. */
 export const gameHref = (
   { vassalage, gameCode, gameType }: Game,
   destinations: Destinations,
@@ -16,7 +16,7 @@ export const gameHref = (
   return destinations.href('play', { vassalage, gameCode, gameType });
 };
 
-/** The page that shows a game's free version (D-10); null where the site has none. */
+/** Returns the page with a game's free version (D-10); null if the site has none. */
 export const demoHref = (
   { vassalage, gameCode, gameType }: Game,
   destinations: Destinations,

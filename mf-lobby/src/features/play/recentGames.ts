@@ -2,7 +2,7 @@ import type { Game } from '@parlour/shared-contracts/domains/games';
 import { PagedList, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../games/gamesApi.ts';
 
-/** The games that the member started last, a page at a time. */
+/** Creates the list of the games that the member started last, in pages. */
 export const createRecentGames = (api: GamesApi, platform: LoadingPlatform): PagedList<Game> =>
   new PagedList<Game>(platform, {
     access: 'member',

@@ -8,7 +8,7 @@ import { Lottery } from '../../draws/Lottery.ts';
 
 const SHOWN_DRAWS = 12;
 
-/** One lottery's latest draws; a draw that is due is asked for until it is out. */
+/** The latest draws of one lottery. It asks for a due draw until it is published. */
 export class GameStore {
   lottery: Lottery | null = null;
   readonly draws: Resource<readonly OpenedNumber[]>;

@@ -21,7 +21,7 @@ const setUp = async (path: string) => {
 };
 
 describe('LobbyStore', () => {
-  it("[LOTTERY-003] [LOTTERY-004] has the area's own games by family, asked for by prize mode", async () => {
+  it("[LOTTERY-003] [LOTTERY-004] has the area's own games by family, read by prize mode", async () => {
     const { http, store, start } = await setUp('/lottery');
     const thai = menuEntry({ gameCode: 'SEA_THAI', vassalage: 'TCG_SEA' });
     http
@@ -34,7 +34,7 @@ describe('LobbyStore', () => {
     ]);
   });
 
-  it('[LOTTERY-005] asks for the Vietnamese menu with prize mode and device', async () => {
+  it('[LOTTERY-005] reads the Vietnamese menu with prize mode and device', async () => {
     const { http, start } = await setUp('/vnLottery');
     http.answer(lotteryEndpoints.vietnamMenu, () => []);
     await start();
@@ -44,7 +44,7 @@ describe('LobbyStore', () => {
     });
   });
 
-  it('[LOTTERY-007] asks one by one for games whose last draw is long ago', async () => {
+  it('[LOTTERY-007] reads games with an old last draw one by one', async () => {
     const { http, store, start } = await setUp('/lottery');
     const hourly = { gameCode: 'LOTT_DICE_60', name: 'Rapid Dice 60' };
     http
@@ -60,7 +60,7 @@ describe('LobbyStore', () => {
     ]);
   });
 
-  it('keeps the draws in view for those who may not see the menu', async () => {
+  it('shows the draws to accounts that may not see the menu', async () => {
     const { http, store, start } = await setUp('/vnLottery');
     http
       .answer(lotteryEndpoints.vietnamMenu, () => {
@@ -75,7 +75,7 @@ describe('LobbyStore', () => {
     expect(store.results).toEqual([vietnamDraw]);
   });
 
-  it('[LOTTERY-007] asks for the new draw when the countdown ends, and no longer after its scope has ended', async () => {
+  it('[LOTTERY-007] reads the new draw when the countdown ends, and stops when its scope ends', async () => {
     const { http, store, start, platform } = await setUp('/lottery');
     http
       .answer(gamesEndpoints.menus, () => [menuEntry()])
@@ -99,7 +99,7 @@ describe('LobbyStore', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('asks again at intervals while a draw that is due is not out', async () => {
+  it('reads again at intervals until a due draw is published', async () => {
     const { http, start, platform } = await setUp('/lottery');
     http
       .answer(gamesEndpoints.menus, () => [menuEntry()])
@@ -110,7 +110,7 @@ describe('LobbyStore', () => {
     expect(http.callsOf(lotteryEndpoints.openedNumbers)).toHaveLength(1 + 3);
   });
 
-  it('reports draws that could not be asked for and keeps the games', async () => {
+  it('reports draws that could not be read, and keeps the games', async () => {
     const { http, store, start, platform } = await setUp('/lottery');
     http.answer(gamesEndpoints.menus, () => [menuEntry()]);
     await start();

@@ -6,7 +6,7 @@ import { DrawClock } from '../../draws/DrawClock.ts';
 import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
 import { Lottery } from '../../draws/Lottery.ts';
 
-/** As many as the API gives at once. */
+/** Maximum number of draws of one answer. */
 const DRAWS_AT_ONCE = 100;
 
 export interface LobbyServices {
@@ -47,12 +47,12 @@ export class LobbyStore {
     return this.menu.failure?.code === 'forbidden';
   }
 
-  /** Lotteries by family, in menu order. */
+  /** Lotteries by family, in the order of the menu. */
   get families(): readonly (readonly [string, readonly Lottery[]])[] {
     return [...Map.groupBy(this.lotteries, ({ family }) => family)];
   }
 
-  /** Each lottery's latest draw, newest first; also for those who may not see the menu. */
+  /** Each lottery's latest draw, the newest first, also for accounts that may not see the menu. */
   get results(): readonly OpenedNumber[] {
     const drawn = this.isForbidden
       ? [...newestByGame(this.draws.value ?? []).values()]
@@ -60,7 +60,7 @@ export class LobbyStore {
     return drawn.toSorted((left, right) => right.openedAt.localeCompare(left.openedAt));
   }
 
-  /** Loads the menu, then the draws; follows both until the scope ends. */
+  /** Loads the menu, then the draws, and follows both until the scope ends. */
   start(): void {
     const { scope } = this.#services.platform;
     this.clock.start(scope, (now) =>
@@ -77,13 +77,13 @@ export class LobbyStore {
     this.menu.ensure();
   }
 
-  /** The page shows no failure of the draws: the games are there without them. */
+  /** A failure is not shown, because the games work without the draws. */
   async #loadDraws(): Promise<void> {
     await this.draws.load();
     if (this.draws.failure) this.#services.platform.report(this.draws.failure);
   }
 
-  /** Reads the newest draws; games that drew too long ago to be among them are asked for one by one. */
+  /** Reads the newest draws. Games whose last draw is older are read one by one. */
   async #readDraws(signal: AbortSignal): Promise<readonly OpenedNumber[]> {
     const { api } = this.#services;
     const { area } = this.#place;
@@ -107,6 +107,6 @@ export class LobbyStore {
   }
 }
 
-/** Of draws that stand newest first. */
+/** Takes draws with the newest first. */
 const newestByGame = (draws: readonly OpenedNumber[]): ReadonlyMap<string, OpenedNumber> =>
   new Map(draws.toReversed().map((draw) => [draw.gameCode, draw]));

@@ -11,7 +11,7 @@ interface LotteryCardProps {
   readonly lottery: Lottery;
   readonly clock: DrawClock;
   readonly place: LotteryLocation;
-  /** Of its family on the page; families have colours. */
+  /** Position of its family on the page. It selects the colour. */
   readonly position: number;
 }
 

@@ -2,7 +2,7 @@ import { memberInfo } from '../../testing/memberInfo.ts';
 import { Account } from './Account.ts';
 
 describe('Account', () => {
-  it('hides most of the contacts', () => {
+  it('masks the contacts', () => {
     const account = new Account(memberInfo({ email: 'somchai@example.com', mobileNum: '0812345678' }));
     expect(account.maskedEmail).toBe('so••••@example.com');
     expect(account.maskedMobile).toBe('•••• 5678');
@@ -26,7 +26,7 @@ describe('Account', () => {
     expect(securityLevel).toBe('high');
   });
 
-  it('knows an account that has no password', () => {
+  it('recognises an account without a password', () => {
     const [loginPassword] = new Account(memberInfo({ hasPassword: false })).securityItems;
     expect(loginPassword).toEqual({ key: 'loginPassword', isSet: false, detail: '' });
   });
@@ -40,7 +40,7 @@ describe('Account', () => {
     expect([account.securityScore, account.securityLevel]).toEqual([score, level]);
   });
 
-  it('knows an account that never logged in before', () => {
+  it('recognises an account without an earlier login', () => {
     expect(new Account(memberInfo({ lastLoginAt: null })).lastLoginAt).toBeNull();
   });
 });

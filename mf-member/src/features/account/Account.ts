@@ -12,7 +12,7 @@ export type SecurityKey = (typeof securityKeys)[number];
 export interface SecurityItem {
   readonly key: SecurityKey;
   readonly isSet: boolean;
-  /** What is set, masked; empty where there is nothing to show. */
+  /** The masked value; empty if there is nothing to show. */
   readonly detail: string;
 }
 
@@ -29,7 +29,7 @@ const maskEmail = (email: string): string => {
 
 const maskMobile = (mobile: string): string => `${MASK} ${mobile.slice(-VISIBLE_DIGITS)}`;
 
-/** A person's own account. */
+/** The member's own account. */
 export class Account {
   readonly id: string;
   readonly account: string;

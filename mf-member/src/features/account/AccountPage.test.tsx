@@ -37,7 +37,7 @@ describe('my account', () => {
     expect(screen.getByRole('img', { name: 'player' }).getAttribute('src')).toBe('/avatar-1.svg');
   });
 
-  it('copies the ID and says so', async () => {
+  it('copies the ID and shows a message', async () => {
     const user = userEvent.setup();
     const { platform, show } = await setUp();
     const said: string[] = [];
@@ -57,7 +57,7 @@ describe('my account', () => {
     expect(requested).toEqual(['changePasswordModal']);
   });
 
-  it('measures how well the account is protected', async () => {
+  it('shows how well the account is protected', async () => {
     const { show } = await setUp();
     await show();
     expect(screen.getByText('Medium').textContent).toBe('Security level: Medium');

@@ -7,7 +7,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 import classes from './AccountPage.module.css';
 
-/** The account that the shell has read already: the session's member. */
+/** The account of the session, which the shell has loaded already. */
 export const AccountPage = observer(() => {
   const { member } = usePlatform().session;
   const account = useMemo(() => member && new Account(member), [member]);

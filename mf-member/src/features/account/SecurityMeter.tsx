@@ -2,7 +2,7 @@ import { useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { securityKeys, type Account } from './Account.ts';
 import classes from './SecurityMeter.module.css';
 
-/** How much of what protects an account is set. */
+/** Shows how many protections of an account are set. */
 export const SecurityMeter = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation('member');
   const { securityLevel, securityScore } = account;

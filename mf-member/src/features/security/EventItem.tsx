@@ -32,7 +32,7 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   selfExcluded: <CirclePause />,
 };
 
-/** What the number of an event counts, where it counts anything. */
+/** Text for the count of an event, if it has one. */
 const countTexts: Partial<Record<SecurityEventKind, string>> = {
   signInFailed: 'attempts',
   signedOutElsewhere: 'endedSessions',

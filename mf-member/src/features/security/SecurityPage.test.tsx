@@ -43,7 +43,7 @@ const confirm = async (title: string) => {
 };
 
 describe('sessions', () => {
-  it('are shown with device and place, and which one this is', async () => {
+  it('are shown with device and location, and the current one is marked', async () => {
     await open();
     const [here, phone, old] = shownSessions().getAllByRole('listitem');
     expect(here?.textContent).toContain('Firefox on Linux203.0.113.9Logged in Nov 20');
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(old?.textContent).toContain('Unknown deviceUnknown address');
   });
 
-  it('are ended one by one, after a question', async () => {
+  it('are ended one by one, after a confirmation', async () => {
     const { ended, said } = await open();
     await press('Log out Chrome on Android, 203.0.113.9');
     expect(ended).toEqual([]);
@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect(shownSessions().getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('are all ended but this one, and the keyboard stays with the list', async () => {
+  it('are all ended except the current one, and the focus stays in the list', async () => {
     const { ended } = await open();
     await press('Log out everywhere else');
     await confirm('Log out everywhere else');
@@ -72,7 +72,7 @@ describe('sessions', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
   });
 
-  it('stay where the question is answered by no', async () => {
+  it('stay if the confirmation is cancelled', async () => {
     const { ended } = await open();
     await press('Log out everywhere else');
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect([ended, screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 
-  it('can be asked for again where that failed', async () => {
+  it('can be read again after a failure', async () => {
     let isDown = true;
     await open(({ http }) =>
       http.answer(sessions, () => {
@@ -94,8 +94,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is told with proof, number, device and moment', async () => {
+describe('the security log', () => {
+  it('shows proof, count, device and time', async () => {
     const told = [
       securityEvent({ id: '5', kind: 'signedOutElsewhere', proof: null, count: 2 }),
       securityEvent({ id: '4', kind: 'signInFailed', proof: null, count: 1234, browser: null }),
@@ -114,7 +114,7 @@ describe('what happened', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
   });
 
-  it('goes on below', async () => {
+  it('loads more events', async () => {
     await open(({ http }) =>
       http.answer(events, ({ query: { before } }) => ({
         list: [securityEvent(before === undefined ? { id: '2' } : { kind: 'registered', proof: null })],
@@ -129,7 +129,7 @@ describe('what happened', () => {
     ).toEqual(['Logged in', 'Account registered']);
   });
 
-  it('may be nothing yet', async () => {
+  it('may be empty', async () => {
     await open(({ http }) => http.answer(events, () => ({ list: [], hasMore: false })));
     expect(screen.getByText('Nothing has happened yet')).toBeTruthy();
   });

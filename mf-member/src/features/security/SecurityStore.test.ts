@@ -28,14 +28,14 @@ const setUp = async () => {
 };
 
 describe('SecurityStore', () => {
-  it('asks nothing for a guest', async () => {
+  it('reads nothing for a guest', async () => {
     const { platform, store } = await setUp();
     platform.sessionStore.end();
     await Promise.all([store.sessions.load(), store.events.load()]);
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('ends one session and reads anew what happened', async () => {
+  it('ends one session and reads the security log again', async () => {
     const { platform, store, ended, ids } = await setUp();
     await store.sessions.load();
     expect(await store.end(phone)).toBe(true);
@@ -43,7 +43,7 @@ describe('SecurityStore', () => {
     expect(platform.http.callsOf(events)).toHaveLength(1);
   });
 
-  it('ends all but the present one', async () => {
+  it('ends all sessions except the current one', async () => {
     const { store, ended, ids } = await setUp();
     await store.sessions.load();
     expect(store.hasOthers).toBe(true);
@@ -51,7 +51,7 @@ describe('SecurityStore', () => {
     expect([ended, ids(), store.hasOthers]).toEqual([['others'], ['here'], false]);
   });
 
-  it('says that it did not work, and looks which sessions there are', async () => {
+  it('shows that ending failed, and reads the sessions again', async () => {
     const { platform, store, ids } = await setUp();
     const said: string[] = [];
     platform.bus.on('notification.requested', ({ kind }) => said.push(kind));
@@ -66,7 +66,7 @@ describe('SecurityStore', () => {
     expect(said).toEqual(['error']);
   });
 
-  it('goes on after the last event that is there, until there are no more', async () => {
+  it('loads events after the last loaded one, until there are no more', async () => {
     const { platform, store } = await setUp();
     await store.events.load();
     expect(store.events.hasMore).toBe(true);

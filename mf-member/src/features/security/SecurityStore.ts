@@ -3,10 +3,10 @@ import type { OwnSession, SecurityEvent } from '@parlour/shared-contracts/domain
 import { errorTextKey, Mutation, PagedList, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { createSecurityApi, type SecurityApi } from './securityApi.ts';
 
-/** Sessions to end: one of them, or all but the present one. */
+/** Sessions to end: one of them, or all except the current one. */
 export type SessionEnding = OwnSession | 'others';
 
-/** Where the member is logged in, and what happened around the account. */
+/** The member's sessions and the security log of the account. */
 export class SecurityStore {
   readonly sessions: Resource<readonly OwnSession[]>;
   readonly events: PagedList<SecurityEvent>;
@@ -31,7 +31,7 @@ export class SecurityStore {
       },
       onFailure: ({ code }) => {
         tell(platform, errorTextKey(code));
-        // It may have ended by itself in the meantime.
+        // The session may have ended already.
         void this.sessions.refresh();
       },
     });

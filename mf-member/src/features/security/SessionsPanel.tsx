@@ -26,7 +26,7 @@ export const SessionsPanel = observer(({ store }: { readonly store: SecurityStor
     setAsked(null);
     if (!hasEnded) return;
     bus.emit('notification.requested', { kind: 'success', text: t('loggedOutThere') });
-    // The button that opened the dialog has gone.
+    // Moves the focus, because the button that opened the dialog is gone.
     list.current?.focus();
   };
   const endOthers = store.hasOthers && (

@@ -5,7 +5,7 @@ export interface SecurityApi {
   sessions(signal: AbortSignal): Promise<readonly OwnSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
-  /** The newest; with `before` those that come after this one. */
+  /** Returns the newest events, or those older than the event `before`. */
   events(before: string | undefined, signal: AbortSignal): Promise<ValueOf<typeof securityEndpoints.events>>;
 }
 

@@ -5,7 +5,7 @@ interface Device {
   readonly system: string | null;
 }
 
-/** Says what a browser and its system are called, as far as they are known. */
+/** Returns a function that names a browser and its system, as far as they are known. */
 export const useDeviceName = (): ((device: Device) => string) => {
   const { t } = useTranslation('member');
   return ({ browser, system }) =>

@@ -2,12 +2,12 @@ import { Deferred, DeferredCode, Dialog, LoadingState, useTranslation } from '@p
 import classes from './SelfExclusionPage.module.css';
 import type { ExclusionDialogProps } from './ExclusionDialogProps.ts';
 
-/** The fields need antd, which the page does not wait for. */
+/** The fields need antd. The page does not wait for it. */
 const exclusionForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "exclusion-form" */ './ExclusionForm.tsx')).ExclusionForm,
 );
 
-/** Asks once more, and for the password. */
+/** Asks for a confirmation and the password. */
 export const ExclusionDialog = ({ onClose, ...props }: ExclusionDialogProps) => {
   const { t } = useTranslation('member');
   const period = t(`selfExclusion.period.${props.period}`);

@@ -31,7 +31,7 @@ const type = async (label: string, text: string) => {
 const refusal = (field: string, sentence: string) =>
   new PlatformError('invalidRequest', { fields: { [field]: sentence } });
 
-it('says what it does, and what goes on', async () => {
+it('explains what it blocks, and what stays possible', async () => {
   await open(null);
   expect(await screen.findByText(/nobody can shorten it or take it back/)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
@@ -46,7 +46,7 @@ it('says what it does, and what goes on', async () => {
   ]);
 });
 
-it('begins after a confirmation with the password alone, and then shows until when it lasts', async () => {
+it('starts after a confirmation with the password only, and then shows its end', async () => {
   const { http, said } = await open(null);
   http.answer(exclude, ({ body: { password } }) => {
     if (password !== 'secret') throw refusal('password', 'The password is not right');
@@ -66,7 +66,7 @@ it('begins after a confirmation with the password alone, and then shows until wh
   expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret' });
 });
 
-it('may become longer, and the server says where it would not', async () => {
+it('can be extended, and the server refuses a shorter one', async () => {
   const { http } = await open(week);
   http.answer(exclude, () => {
     throw new PlatformError('rejected', { serverMessage: 'You are excluded for at least as long already' });
@@ -80,7 +80,7 @@ it('may become longer, and the server says where it would not', async () => {
   );
 });
 
-it('for ever leaves nothing to choose', async () => {
+it('offers no choice if it has no end', async () => {
   await open({ ...week, until: null });
   expect(await screen.findByText('for ever')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();

@@ -27,7 +27,7 @@ export const SelfExclusionPage = observer(() => {
   const handleDone = (): void => {
     setPeriod(null);
     bus.emit('notification.requested', { kind: 'success', text: t('selfExclusion.done') });
-    // What was pressed may have gone.
+    // Moves the focus, because the pressed button may be gone.
     panel.current?.focus();
   };
   return (

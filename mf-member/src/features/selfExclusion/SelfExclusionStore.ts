@@ -3,7 +3,7 @@ import { Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/cor
 import { makeAutoObservable } from 'mobx';
 import type { ExclusionRequest, SelfExclusionApi } from './selfExclusionApi.ts';
 
-/** Whether the member is excluded from play, and how that begins. */
+/** The member's self-exclusion from play, and how to start one. */
 export class SelfExclusionStore {
   readonly state: Resource<{ readonly exclusion: Exclusion | null }>;
   readonly excluding: Mutation<ExclusionRequest>;
@@ -16,7 +16,7 @@ export class SelfExclusionStore {
     this.excluding = new Mutation<ExclusionRequest>(platform, {
       send: async (request) => this.state.set({ exclusion: await api.exclude(request) }),
       onFailure: (failure) => {
-        // Another tab may have begun one.
+        // Another tab may have started one.
         if (failure.code === 'rejected') void this.state.refresh();
       },
     });

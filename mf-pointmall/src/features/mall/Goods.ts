@@ -3,7 +3,7 @@ import type { Reward } from '@parlour/shared-contracts/domains/points';
 
 export type GoodsKind = Reward['kind'];
 
-/** One good of the mall. */
+/** One product of the points mall. */
 export class Goods {
   readonly id: string;
   readonly kind: GoodsKind;
@@ -11,7 +11,7 @@ export class Goods {
   readonly description: string;
   readonly image: string;
   readonly points: number;
-  /** To pay besides the points. */
+  /** Price in addition to the points. */
   readonly price: Money;
   readonly remaining: number;
   readonly isHot: boolean;

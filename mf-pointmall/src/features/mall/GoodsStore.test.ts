@@ -12,7 +12,7 @@ const setUp = async () => {
 };
 
 describe('GoodsStore', () => {
-  it('asks for the goods in the language of the page', async () => {
+  it('reads the goods in the language of the page', async () => {
     const { platform, store } = await setUp();
     await store.goods.load();
     expect(platform.http.callsOf(pointsEndpoints.rewards)).toEqual([
@@ -21,7 +21,7 @@ describe('GoodsStore', () => {
     expect(store.all).toHaveLength(2);
   });
 
-  it('[POINTMALL-011] leaves the goods of the chosen kind', async () => {
+  it('[POINTMALL-011] keeps the goods of the chosen kind', async () => {
     const { store } = await setUp();
     await store.goods.load();
     store.chooseKind('BONUS');
@@ -29,7 +29,7 @@ describe('GoodsStore', () => {
     expect(store.counts.find(({ kind }) => kind === 'ALL')?.count).toBe(2);
   });
 
-  it('asks again after a change of language, until its scope ends', async () => {
+  it('reads again after a change of language, until its scope ends', async () => {
     const { platform, store } = await setUp();
     await store.goods.load();
     await platform.changeLanguage('TY');

@@ -7,7 +7,7 @@ import type { MallApi } from './mallApi.ts';
 
 export type KindFilter = 'ALL' | GoodsKind;
 
-/** What the mall offers, in the person's language. */
+/** The goods of the points mall, in the person's language. */
 export class GoodsStore {
   readonly goods: Resource<readonly Goods[]>;
   kind: KindFilter = 'ALL';
@@ -31,7 +31,7 @@ export class GoodsStore {
     return this.kind === 'ALL' ? this.all : this.all.filter(({ kind }) => kind === this.kind);
   }
 
-  /** How many goods each filter leaves, in display order. */
+  /** Number of goods of each filter, in display order. */
   get counts(): readonly { readonly kind: KindFilter; readonly count: number }[] {
     return [
       { kind: 'ALL', count: this.all.length },

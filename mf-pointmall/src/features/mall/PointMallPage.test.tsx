@@ -40,14 +40,14 @@ const cardOf = (name: string) => {
 };
 
 describe('points mall', () => {
-  it('[POINTMALL-001] shows a member the current points and what changed last', async () => {
+  it('[POINTMALL-001] shows a member the current points and the last changes', async () => {
     await open(0);
     expect(hero().getByText('4,880')).toBeTruthy();
     expect(screen.getByText('+3,400')).toBeTruthy();
     expect(screen.getByText('-1,500')).toBeTruthy();
   });
 
-  it('asks a guest to log in', async () => {
+  it('asks a guest to sign in', async () => {
     const asked = jest.fn();
     await open(null, ({ bus }) => bus.on('auth.requested', asked));
     await userEvent.click(hero().getByRole('button', { name: 'Log in' }));
@@ -60,14 +60,14 @@ describe('points mall', () => {
     expect(platform.http.callsOf(pointsEndpoints.balance)).toEqual([]);
   });
 
-  it('tells what the member can afford and what is missing', async () => {
+  it('shows what the member can afford and how many points are missing', async () => {
     await open(0);
     expect(cardOf('Golden egg').getByText('You can afford this')).toBeTruthy();
     expect(cardOf('Prize wheel').getByText('4,120 more points needed')).toBeTruthy();
     expect(cardOf('Head phones').getByText('Sold out')).toBeTruthy();
   });
 
-  it('[POINTMALL-011] filters by kind and says when nothing is there', async () => {
+  it('[POINTMALL-011] filters by kind and shows that a filter is empty', async () => {
     await open(0);
     await userEvent.click(screen.getByRole('button', { name: /^Prize wheel 1$/ }));
     expect(screen.queryByRole('button', { name: 'Golden egg' })).toBeNull();
@@ -75,7 +75,7 @@ describe('points mall', () => {
     expect(screen.getByText('Nothing of this kind now')).toBeTruthy();
   });
 
-  it('[POINTMALL-007] opens the details of a good, where redeeming is explained as not open', async () => {
+  it('[POINTMALL-007] opens the details of a product, which explain that redeeming is not open', async () => {
     await open(0);
     await userEvent.click(screen.getByRole('button', { name: 'Head phones' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Head phones' }));
@@ -87,13 +87,13 @@ describe('points mall', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[POINTMALL-006] [POINTMALL-005] states the rules and the ratio', async () => {
+  it('[POINTMALL-006] [POINTMALL-005] shows the rules and the ratio', async () => {
     await open(0);
     expect(screen.getByText('Points have no expiry.')).toBeTruthy();
     expect(screen.getByText('฿100.00 of valid bets = 1 point')).toBeTruthy();
   });
 
-  it('offers another try when the goods fail to load', async () => {
+  it('offers a retry if the goods fail to load', async () => {
     let isDown = true;
     await open(0, ({ http }) =>
       http.answer(pointsEndpoints.rewards, () => {
@@ -106,7 +106,7 @@ describe('points mall', () => {
     expect(screen.getByRole('button', { name: 'Golden egg' })).toBeTruthy();
   });
 
-  it('listens to nothing after it has gone', async () => {
+  it('removes all listeners when it unmounts', async () => {
     const { platform, view } = await open(0);
     view.unmount();
     await platform.changeLanguage('TY');

@@ -15,21 +15,21 @@ describe('PointsStore', () => {
   it.each([
     ['a guest', null],
     ['a trial account', 4],
-  ])('asks nothing for %s', async (_, type) => {
+  ])('reads nothing for %s', async (_, type) => {
     const { platform, store } = await setUp();
     if (type !== null) platform.sessionStore.start(testMember(type), false);
     await store.balance.load();
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('[POINTMALL-001] has the points of the member who logs in while the page is open', async () => {
+  it('[POINTMALL-001] reads the points of a member who signs in while the page is open', async () => {
     const { platform, store } = await setUp();
     store.balance.ensure();
     platform.sessionStore.start(testMember(0), false);
     await waitFor(() => expect(store.currentPoints).toBe(4880));
   });
 
-  it('drops an answer for somebody who has left', async () => {
+  it('drops an answer for a member who has left', async () => {
     const { platform, store } = await setUp();
     const late = Promise.withResolvers<PointsBalance>();
     platform.http.answer(pointsEndpoints.balance, () => late.promise);

@@ -2,7 +2,7 @@ import type { PointsBalance } from '@parlour/shared-contracts/domains/points';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { MallApi } from './mallApi.ts';
 
-/** The member's points; nobody else has any. */
+/** The member's points. Guests and trial accounts have none. */
 export class PointsStore {
   readonly balance: Resource<PointsBalance>;
 

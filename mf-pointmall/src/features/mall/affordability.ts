@@ -5,7 +5,7 @@ export type Affordability =
   | { readonly kind: 'unknown' | 'soldOut' | 'affordable' | 'missingMoney' }
   | { readonly kind: 'missingPoints'; readonly points: number };
 
-/** Whether a member can pay for a good; `null` stands for an amount that is not known. */
+/** Returns whether a member can pay for a product. `null` is an unknown amount. */
 export const affordabilityOf = (
   goods: Goods,
   { points, balance }: { readonly points: number | null; readonly balance: Money | null },

@@ -10,7 +10,7 @@ describe('betsForOnePoint', () => {
     expect(betsForOnePoint({ pointsRatio, currency })).toEqual({ amount, currency });
   });
 
-  it('has none where bets earn nothing', () => {
+  it('is null if bets earn no points', () => {
     expect(betsForOnePoint({ pointsRatio: 0, currency: 'THB' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { wholeUnits, type Money } from '@parlour/shared-contracts';
 import type { PointsBalance } from '@parlour/shared-contracts/domains/points';
 
-/** Valid bets that earn one point; null where bets earn none. */
+/** Returns the valid bets that earn one point; null if bets earn none. */
 export const betsForOnePoint = ({
   pointsRatio,
   currency,

@@ -56,7 +56,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change 
 const fresh = { 'New password': 'fresh-secret', 'Confirm the new password': 'fresh-secret' };
 
 describe('changing the password', () => {
-  it('[AUTH-141] sends the old and the new password with its confirmation, says so and closes', async () => {
+  it('[AUTH-141] sends the old password, the new one and its confirmation, shows a message and closes', async () => {
     const { changes, heard, close } = await open(MEMBER);
     await fill({ 'Current password': ' old-secret ', ...fresh });
     await submit();
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('asks for the old password and moves into the first field that is wrong', async () => {
+  it('requires the old password, and focuses the first invalid field', async () => {
     const { changes } = await open(MEMBER);
     await fill(fresh);
     await submit();
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     ['[AUTH-138] [AUTH-140]', 'short', 'The password must be between 8 and 20 characters'],
     ['[AUTH-138] [AUTH-140]', 'x'.repeat(21), 'The password must be between 8 and 20 characters'],
     ['[AUTH-138]', 'รหัสผ่านใหม่', 'Use letters, digits and symbols, 8 to 20 characters'],
-  ])('%s says of “%s”: %s', async (_, typed, message) => {
+  ])('%s shows “%s”: %s', async (_, typed, message) => {
     const { changes } = await open(MEMBER);
     await fill({ 'Current password': 'old-secret', ...(typed && { 'New password': typed }) });
     await submit();
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('[AUTH-139] refuses a confirmation that differs, and sends nothing', async () => {
+  it('[AUTH-139] refuses a different confirmation, and sends nothing', async () => {
     const { changes } = await open(MEMBER);
     await fill({ 'Current password': 'old-secret', ...fresh, 'Confirm the new password': 'fresh-secre' });
     await submit();
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says at its field that the old password is wrong, and stays open', async () => {
+  it('shows at its field that the old password is wrong, and stays open', async () => {
     const { platform, close } = await open(MEMBER);
     platform.http.answer(identityEndpoints.changePassword, () => {
       throw new PlatformError('invalidRequest', { fields: { oldPassword: 'This is not your password' } });
@@ -122,7 +122,7 @@ describe('changing the password', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('tells a guest to log in first, and how to get in without the password', async () => {
+  it('asks a guest to sign in first, and explains how without the password', async () => {
     const { heard } = await open(null);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -138,10 +138,10 @@ describe('changing the password', () => {
   });
 });
 
-describe('a change that a sign-in owes', () => {
+describe('a required password change', () => {
   beforeEach(() => requiredPasswordChange.keep(waiting));
 
-  it('is followed by the extra verification where the new login owes one, which leads back to the login', async () => {
+  it('continues with the step-up authentication if the new login requires it, and can go back to the login', async () => {
     const { platform, heard, close } = await open(null);
     platform.http.answer(identityEndpoints.login, () => extraValue());
     await fill(fresh);
@@ -153,7 +153,7 @@ describe('a change that a sign-in owes', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-137] knows the old password, which others have to enter', async () => {
+  it('[AUTH-137] has the old password already, which other changes ask for', async () => {
     const { changes } = await open(null);
     await fill(fresh);
     expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -181,7 +181,7 @@ describe('a change that a sign-in owes', () => {
     expect(changesByMember()).toEqual([]);
   });
 
-  it('asks for the old password where the login was remembered: nobody has typed it', async () => {
+  it('asks for the old password after a remembered login, because it was not typed', async () => {
     requiredPasswordChange.keep({ ...waiting, password: null });
     const { changes } = await open(null);
     await fill({ 'Current password': ' old-secret ', ...fresh });
@@ -196,7 +196,7 @@ describe('a change that a sign-in owes', () => {
     );
   });
 
-  it('asks for the old password where the login was remembered: nobody has typed it', async () => {
+  it('asks for the old password after a remembered login, because it was not typed', async () => {
     requiredPasswordChange.keep({ ...waiting, password: null });
     const { changes } = await open(null);
     await fill({ 'Current password': ' old-secret ', ...fresh });
@@ -211,7 +211,7 @@ describe('a change that a sign-in owes', () => {
     );
   });
 
-  it('logs in with the new password afterwards, and closes', async () => {
+  it('signs in with the new password afterwards, and closes', async () => {
     const { platform, heard, close } = await open(null);
     platform.http.answer(identityEndpoints.login, () => sessionValue());
     await fill(fresh);
@@ -229,7 +229,7 @@ describe('a change that a sign-in owes', () => {
     expect(heard).toEqual([['session.started', { token: 'token-1', firstTimeLogin: false }]]);
   });
 
-  it('leads to the login where that fails: the new password holds', async () => {
+  it('leads to the login if that fails, because the new password is set', async () => {
     const { heard, close } = await open(null);
     await fill(fresh);
     await submit();
@@ -245,7 +245,7 @@ describe('a change that a sign-in owes', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('sends who waited for too long back to the login', async () => {
+  it('leads back to the login after a timeout', async () => {
     const { platform } = await open(null);
     platform.http.answer(identityEndpoints.changePassword, () => {
       throw new PlatformError('unauthorized');
@@ -258,13 +258,13 @@ describe('a change that a sign-in owes', () => {
   it.each([
     [false, 'Before you go on, please choose a password of your own.'],
     [true, 'Your password has expired. Please choose a new one to go on.'],
-  ])('says why (expired: %s)', async (isExpired, text) => {
+  ])('explains the reason (expired: %s)', async (isExpired, text) => {
     requiredPasswordChange.keep({ ...waiting, isExpired });
     await open(null);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('is forgotten when the dialog goes', async () => {
+  it('is dropped when the dialog closes', async () => {
     const { unmount } = await open(null);
     unmount();
     expect(requiredPasswordChange.current).toBeNull();

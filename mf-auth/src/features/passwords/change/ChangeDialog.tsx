@@ -12,7 +12,7 @@ export interface ChangeDialogProps {
 
 export const PasswordChangeDialog = ({ onClose }: ChangeDialogProps) => {
   const { t } = useTranslation('auth');
-  // Whoever turns away from the change begins their sign-in again.
+  // Leaving the change drops the sign-in, which then has to start again.
   useEffect(() => () => requiredPasswordChange.drop(), []);
   return (
     <Dialog isOpen size="small" title={t('changeTitle')} onClose={onClose}>

@@ -10,7 +10,7 @@ import type { ChangeValues, PasswordChange } from './PasswordChange.ts';
 export interface ChangeFormProps {
   readonly change: PasswordChange;
   readonly rule: FieldRule;
-  /** Otherwise the old password is known. */
+  /** False if the old password is known already. */
   readonly asksOldPassword: boolean;
 }
 

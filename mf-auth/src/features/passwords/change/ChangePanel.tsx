@@ -26,7 +26,7 @@ interface ChangePanelProps {
   readonly onDone: () => void;
 }
 
-/** For who is signed in. */
+/** The change of a signed-in member. */
 export const MemberChange = ({ onDone }: ChangePanelProps) => {
   const { http, bus, report } = usePlatform();
   const { t } = useTranslation('auth');
@@ -40,7 +40,7 @@ export const MemberChange = ({ onDone }: ChangePanelProps) => {
   return <Fields change={change} lead={t('change.lead')} asksOldPassword />;
 };
 
-/** For who signs in and has to choose another password first. */
+/** The change that a sign-in requires. */
 export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
   const { http, bus, report } = usePlatform();
   const { t } = useTranslation('auth');

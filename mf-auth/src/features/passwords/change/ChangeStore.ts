@@ -9,7 +9,7 @@ export interface ChangeStoreOptions {
   readonly onDone: () => void;
 }
 
-/** The change that a member makes of their own accord. */
+/** A password change that a member chose to make. */
 export class ChangeStore implements PasswordChange {
   readonly #change: Mutation<ChangeValues>;
 

@@ -3,7 +3,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { ModalLink } from '../../../ui/ModalLink.tsx';
 import classes from './LogInFirst.module.css';
 
-/** Whose password it is has to be known before it can be changed. */
+/** Asks to sign in, because the change needs to know the account. */
 export const LogInFirst = () => {
   const { bus } = usePlatform();
   const { t } = useTranslation('auth');

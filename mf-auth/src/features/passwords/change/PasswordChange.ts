@@ -2,11 +2,11 @@ import type { PlatformError } from '@parlour/shared-contracts';
 import type { NewPassword } from '../passwordsApi.ts';
 
 export interface ChangeValues extends NewPassword {
-  /** Absent where it is known. */
+  /** Absent if it is known already. */
   readonly oldPassword?: string;
 }
 
-/** What the form shows, whoever made the change necessary. Observable. */
+/** State of a password change for the form, chosen or required. Observable. */
 export interface PasswordChange {
   readonly isSending: boolean;
   readonly failure: PlatformError | null;

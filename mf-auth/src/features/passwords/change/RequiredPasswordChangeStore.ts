@@ -12,7 +12,10 @@ export interface RequiredPasswordChangeStoreOptions {
   readonly report: Report;
 }
 
-/** The change that a sign-in owes: the old password is known if it was typed, and a login with the new one follows (AUTH-142). */
+/**
+ * A password change that a sign-in requires. The old password is known if it was typed. A login with the new
+ * password follows (AUTH-142).
+ */
 export class RequiredPasswordChangeStore implements PasswordChange {
   readonly #signIn: SignIn;
   readonly #change: Mutation<ChangeValues>;
@@ -36,7 +39,7 @@ export class RequiredPasswordChangeStore implements PasswordChange {
           );
           await signIn.byNewPassword(waiting.identity, password);
         },
-        // It waited for too long: the person has to sign in again.
+        // The sign-in has timed out: the person has to sign in again.
         onFailure: ({ code }) => {
           if (code === 'unauthorized') requiredPasswordChange.drop();
         },

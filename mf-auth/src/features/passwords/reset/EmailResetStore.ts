@@ -8,11 +8,14 @@ export interface EmailResetStoreOptions {
   readonly humanCheck: HumanCheckState;
   readonly report: Report;
   readonly onSent: () => void;
-  /** However it went. */
+  /** Called after a success and after a failure. */
   readonly onDone: () => void;
 }
 
-/** Has a link mailed. A failure is reported and not shown: nobody shall learn which accounts exist (D-21). */
+/**
+ * Requests a link by mail. A failure is reported and not shown, so that the answer does not reveal which
+ * accounts exist (D-21).
+ */
 export class EmailResetStore {
   readonly #mail: Mutation<MailAddressee>;
 

@@ -7,7 +7,7 @@ import { LinkResetForm } from './LinkReset.tsx';
 import { useResetToken } from './useResetToken.ts';
 import classes from './ForgotDialog.module.css';
 
-/** The dialog's two ways, and where the link that was mailed leads. */
+/** The page with the dialog's two ways to reset a password. The link of the mail leads here. */
 export const ForgotPage = () => {
   const { navigation } = usePlatform();
   const { t } = useTranslation('auth');

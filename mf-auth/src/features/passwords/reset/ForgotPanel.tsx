@@ -31,11 +31,11 @@ const phoneResetForm = new DeferredCode(
 type Way = 'email' | 'mobile';
 
 export interface ForgotPanelProps {
-  /** A link was asked for, however that went, or a session has begun. */
+  /** Called after a link was requested, whatever the result, or after a session has started. */
   readonly onDone: () => void;
 }
 
-/** Two ways back in: by a link that is mailed, or by a code that is texted. */
+/** Two ways to reset a password: by a link in a mail, or by a code in a text message. */
 export const ForgotPanel = observer(({ onDone }: ForgotPanelProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('auth');
@@ -66,7 +66,7 @@ const ByEmail = ({ onDone }: ForgotPanelProps) => {
       humanCheck: createHumanCheck(http),
       report,
       onSent: () => bus.emit('notification.requested', { kind: 'success', text: t('in_been_out') }),
-      // Who has gone elsewhere by then stays there.
+      // Does nothing if the person has navigated away.
       onDone: () => isHere && onDone(),
     });
   });

@@ -29,8 +29,8 @@ const fill = async (password: string, confirmation = password) => {
   await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
 };
 
-describe('the link that was mailed', () => {
-  it('leaves the address at once', async () => {
+describe('the link of the mail', () => {
+  it('removes the token from the address at once', async () => {
     const { platform } = await open();
     expect(platform.visited).toEqual(['/forget']);
     expect(screen.getByRole('heading', { level: 1, name: 'New password' })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the link that was mailed', () => {
     expect(resets()).toEqual([]);
   });
 
-  it('says that it is used or too old, and offers another one', async () => {
+  it('shows that the link is used or expired, and offers another one', async () => {
     const { platform } = await open();
     platform.http.answer(identityEndpoints.linkReset, () => {
       throw new PlatformError('rejected', { value: { reason: 'spentLink' } });
@@ -78,7 +78,7 @@ describe('the link that was mailed', () => {
     expect(await screen.findByRole('tab', { name: 'E-mail' })).toBeTruthy();
   });
 
-  it('may be tried again where the service was not there', async () => {
+  it('can be tried again if the service did not answer', async () => {
     const { platform, resets } = await open();
     platform.http.answer(identityEndpoints.linkReset, () => {
       throw new PlatformError('network');

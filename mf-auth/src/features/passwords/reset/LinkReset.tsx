@@ -26,7 +26,7 @@ export interface LinkResetProps {
   readonly onAskAgain: () => void;
 }
 
-/** For who comes by the link that was mailed. */
+/** The form that the link of the mail leads to. */
 export const LinkResetForm = observer(({ token, onAskAgain }: LinkResetProps) => {
   const { http, bus, report, navigation, destinations } = usePlatform();
   const { t } = useTranslation('auth');

@@ -5,13 +5,13 @@ import type { LinkReset, PasswordsApi } from '../passwordsApi.ts';
 
 export interface LinkResetStoreOptions {
   readonly api: PasswordsApi;
-  /** Of the link that was mailed. */
+  /** Token of the link. */
   readonly token: string;
   readonly report: Report;
   readonly onDone: () => void;
 }
 
-/** Sets a new password by the link that was mailed. */
+/** Sets a new password with the link of a mail. */
 export class LinkResetStore {
   readonly #reset: Mutation<LinkReset>;
 
@@ -39,7 +39,7 @@ export class LinkResetStore {
     return this.#reset.failure;
   }
 
-  /** The link was used before, or is too old. */
+  /** Whether the link was used before, or has expired. */
   get isSpent(): boolean {
     return refusalOf(identityEndpoints.linkReset, this.failure)?.reason === 'spentLink';
   }

@@ -41,14 +41,14 @@ const setUp = async () => {
 };
 
 describe('PhoneResetStore', () => {
-  it('sets the password, shows the loader, proves itself, logs in and closes, in this order', async () => {
+  it('sets the password, shows the loader, runs the human check, signs in and closes, in this order', async () => {
     const { order, store } = await setUp();
     await store.submit(values);
     expect(order).toEqual(['reset', 'human check behind the loader', 'login', 'session', 'close']);
     expect(store.isSending).toBe(true);
   });
 
-  it('[AUTH-132] logs in with the mobile number, the new password and an empty type', async () => {
+  it('[AUTH-132] signs in with the mobile number, the new password and an empty type', async () => {
     const { http, store } = await setUp();
     await store.submit(values);
     expect(http.callsOf(identityEndpoints.phoneReset).map(({ body }) => body)).toEqual([
@@ -71,7 +71,7 @@ describe('PhoneResetStore', () => {
     ]);
   });
 
-  it('does not log in where the reset is refused', async () => {
+  it('does not sign in if the reset is refused', async () => {
     const { http, order, store } = await setUp();
     http.answer(identityEndpoints.phoneReset, () => {
       throw new PlatformError('invalidRequest', { fields: { verificationCode: 'This code is not right' } });
@@ -82,7 +82,7 @@ describe('PhoneResetStore', () => {
     expect(store.isSending).toBe(false);
   });
 
-  it('leads to the login where only that failed', async () => {
+  it('leads to the login if only the sign-in failed', async () => {
     const { http, store, heard } = await setUp();
     http.answer(identityEndpoints.login, () => {
       throw new PlatformError('network');

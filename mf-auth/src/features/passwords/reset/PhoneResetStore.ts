@@ -18,9 +18,9 @@ export interface PhoneResetStoreOptions {
   readonly codes: PhoneCodes;
 }
 
-/** Sets a new password by a code, then logs in with it (D-20). */
+/** Sets a new password with a code, then signs in with it (D-20). */
 export class PhoneResetStore {
-  /** The password is set, and the login follows. */
+  /** Whether the password is set and the sign-in runs. */
   isEntering = false;
   readonly codes: PhoneCodes;
   readonly reset: Mutation<PhoneResetValues>;

@@ -81,7 +81,7 @@ describe.each([
   ['the dialog', openDialog],
   ['the page', openPage],
 ] as const)('a forgotten password in %s', (_, open) => {
-  it('[AUTH-124] [AUTH-136] can be replaced in two ways', async () => {
+  it('[AUTH-124] [AUTH-136] offers two ways to reset a password', async () => {
     await open();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'E-mail',
@@ -97,14 +97,14 @@ describe.each([
   it.each([
     ['AUTH-125', false, 'E-mail'],
     ['AUTH-126', true, 'Mobile number'],
-  ])('[%s] opens the right way first (CHNGPASSVERIF3: %s)', async (_id, isMobileFirst, tab) => {
+  ])('[%s] opens the configured way first (CHNGPASSVERIF3: %s)', async (_id, isMobileFirst, tab) => {
     await open(isMobileFirst);
     expect(openTab()).toBe(tab);
   });
 });
 
 describe('by e-mail', () => {
-  it('[AUTH-127] [AUTH-133] sends exactly username and e-mail, says that the mail is out, and closes', async () => {
+  it('[AUTH-127] [AUTH-133] sends exactly username and e-mail, shows that the mail was sent, and closes', async () => {
     const { platform, said, close } = await openDialog();
     await fill(account);
     await press('Send the link');
@@ -119,7 +119,7 @@ describe('by e-mail', () => {
     expect(text).toBe('The mail with the link has been sent. Please check your inbox');
   });
 
-  it('[AUTH-134] closes however it went; a failure is reported without a word', async () => {
+  it('[AUTH-134] closes after every result, and reports a failure without showing it', async () => {
     const { platform, said, close } = await openDialog();
     const failure = new PlatformError('rejected', { serverMessage: 'No such account' });
     let fail: (failure: PlatformError) => void = () => {};
@@ -154,14 +154,14 @@ describe('by e-mail', () => {
     expect(platform.http.callsOf(identityEndpoints.emailReset)).toEqual([]);
   });
 
-  it('leads home from the page, however it went', async () => {
+  it('leads home from the page after every result', async () => {
     const { platform } = await openPage();
     await fill(account);
     await press('Send the link');
     await waitFor(() => expect(platform.visited).toEqual(['/']));
   });
 
-  it('leads nobody home who has left the form before the answer', async () => {
+  it('does not lead home if the person has left the form before the answer', async () => {
     const { platform, said } = await openPage();
     const answered = Promise.withResolvers<null>();
     platform.http.answer(identityEndpoints.emailReset, () => answered.promise);
@@ -197,7 +197,7 @@ describe('by mobile number', () => {
     ['Verification code', ''],
     ['New password', ''],
     ['New password', 'short'],
-  ])('[AUTH-130] sends nothing where %s is “%s”', async (label, typed) => {
+  ])('[AUTH-130] sends nothing if %s is “%s”', async (label, typed) => {
     const { platform } = await openDialog(true);
     const { [label]: _wrong, ...right } = phone;
     await fill({ ...right, ...(typed && { [label]: typed }) });
@@ -224,7 +224,7 @@ describe('by mobile number', () => {
   it.each([
     [2, 4],
     [30, 40],
-  ])('[RULES-027] goes by the bounds that the server states: %i to %i', async (minLength, maxLength) => {
+  ])('[RULES-027] uses the limits of the server: %i to %i', async (minLength, maxLength) => {
     const rule = { ...testRule, minLength, maxLength };
     const { platform, close } = await openDialog(true, { fields: { mobileNum: rule, password: rule } });
     const sent = () => platform.http.callsOf(identityEndpoints.phoneReset);
@@ -248,7 +248,7 @@ describe('by mobile number', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('[AUTH-104] starts the countdown lower by half of the time that the request took', async () => {
+  it('[AUTH-104] shortens the countdown by half of the request’s duration', async () => {
     const { platform } = await openDialog(true);
     let now = 1_000_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -262,7 +262,7 @@ describe('by mobile number', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for codes that log in, with a proof', async () => {
+  it('requests codes for a login, with a proof', async () => {
     const { platform } = await openDialog(true);
     await fill({ 'Mobile number': '0812345678' });
     await press('Get code');

@@ -4,7 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('reset') || null;
 
-/** The token of the link that led here, kept in memory: it leaves the address bar and the history at once. */
+/**
+ * Returns the token of the link. It is kept in memory and removed from the address bar and the history at
+ * once.
+ */
 export const useResetToken = () => {
   const { navigation } = usePlatform();
   const { pathname, search, hash } = useLocation();

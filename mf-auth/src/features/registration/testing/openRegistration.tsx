@@ -19,7 +19,7 @@ export interface Conditions {
   readonly site?: Partial<SiteView>;
 }
 
-/** The registration dialog with the platform around it. */
+/** Opens the registration dialog with a test platform. */
 export const open = async ({ toggles = {}, settings = {}, site = {} }: Conditions = {}) => {
   const platform = await createTestPlatform({
     site: { ...testSite, ...site, toggles: { ...testSite.toggles, ...toggles } },
@@ -38,7 +38,7 @@ export const open = async ({ toggles = {}, settings = {}, site = {} }: Condition
 };
 export const inputs = { selector: 'input' };
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, inputs);
-/** Comes when the countries are there. */
+/** Appears when the countries are loaded. */
 export const mobileNumber = () => screen.findByLabelText<HTMLInputElement>('Mobile number', inputs);
 export const fillAccount = async (confirmation = 'secret-1') => {
   await fillIn(field('Username'), 'player');

@@ -8,14 +8,14 @@ import classes from './CategoryGames.module.css';
 
 interface CategoryGamesProps {
   readonly type: CatalogueType;
-  /** null while they load. */
+  /** Null while they load. */
   readonly games: readonly Game[] | null;
   readonly placeholders: number;
   readonly total: number;
   readonly isExpanded: boolean;
 }
 
-/** A few games beside the way to all of them. */
+/** Some games, with a link to all of them. */
 export const CategoryGames = ({ type, games, placeholders, total, isExpanded }: CategoryGamesProps) => {
   const { t } = useTranslation('lobby');
   return (

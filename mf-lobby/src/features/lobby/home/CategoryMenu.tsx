@@ -15,7 +15,7 @@ const icons = {
   RECENT: <History aria-hidden="true" />,
 };
 
-/** Moves to a section of home (LOBBY-006…012). */
+/** Scrolls to a section of home (LOBBY-006…012). */
 export const CategoryMenu = observer(() => {
   const platform = usePlatform();
   const { recents } = useStores();

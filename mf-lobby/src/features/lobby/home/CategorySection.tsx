@@ -16,7 +16,7 @@ interface CategorySectionProps {
   readonly category: VendorCategory;
 }
 
-/** A category's first games and vendors; the rest is in its lobby. */
+/** A category's first games and vendors. Its lobby has the rest. */
 export const CategorySection = observer(({ category }: CategorySectionProps) => {
   const { site } = usePlatform();
   const { home } = useStores();

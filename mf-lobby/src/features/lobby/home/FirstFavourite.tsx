@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import { sectionId } from './homeCategories.ts';
 import classes from './FirstFavourite.module.css';
 
-/** Stands for the favourites while there are none. */
+/** Shown while there are no favourites. */
 export const FirstFavourite = () => {
   const { t } = useTranslation('lobby');
   return (

@@ -14,7 +14,7 @@ interface GameRailProps {
   readonly action?: { readonly label: string; readonly href: string | null };
 }
 
-/** A section of home that is one row of games. */
+/** A section of home with one row of games. */
 export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => (
   <section id={id} className={classes['section']} aria-label={title}>
     <Rail

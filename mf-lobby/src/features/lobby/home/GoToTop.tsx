@@ -5,7 +5,7 @@ import classes from './GoToTop.module.css';
 
 const FAR_DOWN = 640;
 
-/** Back to the beginning of the page (LOBBY-014). */
+/** Scrolls to the top of the page (LOBBY-014). */
 export const GoToTop = () => {
   const { t } = useTranslation('lobby');
   const [isFarDown, setIsFarDown] = useState(false);

@@ -22,7 +22,7 @@ interface HomeProps {
   readonly winnerBoard: ReactNode;
 }
 
-/** The catalogue as home shows it, below what other rooms show there. */
+/** The catalogue on home, with content of other features above it. */
 export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
   const { site } = usePlatform();
   const { hot } = useStores();

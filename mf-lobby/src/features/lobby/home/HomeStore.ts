@@ -6,7 +6,7 @@ import { homeLimits } from './homeLimits.ts';
 
 type HomePlatform = LoadingPlatform & Pick<Platform, 'site'>;
 
-/** What home shows of each category. */
+/** The data that home shows of each category. */
 export class HomeStore {
   readonly #categories = new Map<CatalogueType, Resource<GameListPage>>();
   readonly #api: GamesApi;
@@ -17,7 +17,7 @@ export class HomeStore {
     this.#platform = platform;
   }
 
-  /** A category's first games; the same object every time. */
+  /** Returns a category's first games; always the same object per category. */
   gamesOf(type: CatalogueType): Resource<GameListPage> {
     const known = this.#categories.get(type);
     if (known) return known;

@@ -18,7 +18,7 @@ export const HotSection = observer(() => {
   const { site } = usePlatform();
   const { hot } = useStores();
   const { t } = useTranslation('lobby');
-  // Home says once that nothing could be had.
+  // Home shows one message if everything failed.
   if (hot.failure && site.categories === null && site.categoriesFailure) return null;
   return (
     <Loaded

@@ -4,7 +4,7 @@ import {
   type VendorCategory,
 } from '@parlour/shared-contracts/domains/games';
 
-/** Home's sections besides the categories. */
+/** Sections of home. */
 export type HomeSection = 'HOT' | 'FAV' | 'RECENT' | CatalogueType;
 
 export interface MemberLists {
@@ -12,7 +12,7 @@ export interface MemberLists {
   readonly hasRecents: boolean;
 }
 
-/** The menu: HOT, the member's lists, then the server's categories in its order (LOBBY-007…010). */
+/** The menu: HOT, the member's lists, then the categories in the server's order (LOBBY-007…010). */
 export const menuSections = (
   categories: readonly VendorCategory[],
   { isMember, hasRecents }: MemberLists,
@@ -23,7 +23,7 @@ export const menuSections = (
   ...categories.map(({ gameCategory }) => gameCategory),
 ];
 
-/** The categories in home's own order (LOBBY-013). */
+/** Returns the categories in home's own order (LOBBY-013). */
 export const orderedCategories = (categories: readonly VendorCategory[]): readonly VendorCategory[] =>
   catalogueTypes.flatMap((type) => categories.find(({ gameCategory }) => gameCategory === type) ?? []);
 

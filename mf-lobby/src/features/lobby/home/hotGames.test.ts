@@ -17,7 +17,7 @@ const visitHome = (platform: TestPlatform) => {
 };
 
 describe('the hot games', () => {
-  it('[LOBBY-031] are shown from the cache without a call when home is visited again', async () => {
+  it('[LOBBY-031] are shown from the cache without a call on the next visit to home', async () => {
     const { platform, calls } = await arrange();
     const first = visitHome(platform);
     await waitFor(() => expect(first.shown()).toEqual([1]));
@@ -26,7 +26,7 @@ describe('the hot games', () => {
     expect(JSON.stringify(platform.cache.read('HOT_GAMES'))).toContain('"nodeId":1');
   });
 
-  it('[LOBBY-032] are shown from the cache at once after a reload and fetched anew', async () => {
+  it('[LOBBY-032] are shown from the cache at once after a reload, and read again', async () => {
     const { platform, calls } = await arrange();
     const first = visitHome(platform);
     await waitFor(() => expect(first.shown()).toEqual([1]));
@@ -38,7 +38,7 @@ describe('the hot games', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('are fetched where the cache holds something else', async () => {
+  it('are read if the cache has invalid data', async () => {
     const { platform, calls } = await arrange();
     platform.cache.keep('HOT_GAMES', { language: 'EN', value: { no: 'list' } });
     const { shown } = visitHome(platform);
@@ -46,7 +46,7 @@ describe('the hot games', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('[CONTRACTS-041] are asked for with merchant, platform and language', async () => {
+  it('[CONTRACTS-041] are read with merchant, platform and language', async () => {
     const { platform, calls } = await arrange();
     visitHome(platform);
     expect(calls()[0]?.query).toEqual({
@@ -57,7 +57,7 @@ describe('the hot games', () => {
     });
   });
 
-  it('[SHELL-119] are loaded again when the language changes, until the scope ends', async () => {
+  it('[SHELL-119] are read again when the language changes, until the scope ends', async () => {
     const { platform, calls } = await arrange();
     visitHome(platform);
     await platform.changeLanguage('TY');

@@ -5,7 +5,9 @@ import type { GamesApi } from '../../../games/gamesApi.ts';
 
 const HOT_GAMES_KEY = 'HOT_GAMES';
 
-/** The hot list: shown from the session's cache, fetched once per page load and language (D-17). */
+/**
+ * Creates the hot list. It is shown from the session's cache and read once per page load and language (D-17).
+ */
 export const createHotGames = (
   api: GamesApi,
   platform: LoadingPlatform & Pick<Platform, 'cache'>,

@@ -28,7 +28,7 @@ describe('LobbyFilter', () => {
     expect(classifyKeys('FISH', ['EN', 'TY'])).toEqual(['ALL', 'HOT', 'RECENT', 'FAV']);
   });
 
-  it('[LOBBY-025] offers bingo where Thai is spoken', () => {
+  it('[LOBBY-025] offers bingo on sites in Thai', () => {
     expect(classifyKeys('RNG', ['EN', 'TY'])).toContain('BG');
     expect(classifyKeys('RNG', ['EN', 'PT'])).not.toContain('BG');
   });
@@ -39,15 +39,15 @@ describe('LobbyFilter', () => {
     );
   });
 
-  it('[LOBBY-046] [LOBBY-047] [LOBBY-048] another vendor starts from its first page of all games', () => {
+  it('[LOBBY-046] [LOBBY-047] [LOBBY-048] another vendor starts with its first page of all games', () => {
     expect(withVendor('SDR')).toEqual({ vendor: 'SDR', classify: 'ALL', search: '', page: 1 });
   });
 
-  it('[LOBBY-046] [LOBBY-047] another classification keeps the vendor alone', () => {
+  it('[LOBBY-046] [LOBBY-047] another classification keeps the vendor only', () => {
     expect(withClassify(deep, 'HOT')).toEqual({ vendor: 'KMJ', classify: 'HOT', search: '', page: 1 });
   });
 
-  it('[LOBBY-035] trims the search; a blank one is none', () => {
+  it('[LOBBY-035] trims the search, and ignores a blank one', () => {
     expect(withSearch(deep, '  tiger ')).toEqual({
       vendor: 'KMJ',
       classify: 'ALL',
@@ -57,7 +57,7 @@ describe('LobbyFilter', () => {
     expect(withSearch(deep, '   ').search).toBe('');
   });
 
-  it('comes back from its own query', () => {
+  it('is the same after a round trip through its query', () => {
     const query = new URLSearchParams(queryOf(deep));
     expect(readFilter(query, ['ALL', 'JP'])).toEqual(deep);
     expect(queryOf(unfiltered)).toEqual({});

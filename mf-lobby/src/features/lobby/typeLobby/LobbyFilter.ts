@@ -1,7 +1,7 @@
 import { subTypes } from '@parlour/shared-contracts/domains/games';
 import type { LobbyType } from '@parlour/shared-contracts';
 
-/** What a type lobby is asked for; it stands in the address, so that reload and back keep it. */
+/** The filter of a type lobby. It is part of the address, so that reload and back keep it. */
 export interface LobbyFilter {
   readonly vendor: string;
   readonly classify: string;
@@ -25,7 +25,7 @@ const LIVE_TABLES = [
   'FISH_PRAWN_CRAB',
 ] as const;
 
-/** The classify menu: bingo is for sites that speak Thai (LOBBY-025). */
+/** The classify menu. Bingo is for sites in Thai (LOBBY-025). */
 export const classifyKeys = (type: LobbyType, languages: readonly string[]): readonly string[] => [
   ALL,
   'HOT',
@@ -38,7 +38,7 @@ export const classifyKeys = (type: LobbyType, languages: readonly string[]): rea
 
 export const needsMember = (classify: string): boolean => classify === 'FAV' || classify === 'RECENT';
 
-/** Another vendor starts from all its games (LOBBY-046…048). */
+/** Returns the filter for another vendor, which starts with all its games (LOBBY-046…048). */
 export const withVendor = (vendor: string): LobbyFilter => ({ ...unfiltered, vendor });
 
 export const withClassify = ({ vendor }: LobbyFilter, classify: string): LobbyFilter => ({
@@ -47,7 +47,7 @@ export const withClassify = ({ vendor }: LobbyFilter, classify: string): LobbyFi
   classify,
 });
 
-/** A search looks through all games of the vendor; a blank one is none (LOBBY-035). */
+/** Returns the filter for a search in all games of the vendor. A blank search is ignored (LOBBY-035). */
 export const withSearch = ({ vendor }: LobbyFilter, search: string): LobbyFilter => ({
   ...unfiltered,
   vendor,
@@ -69,7 +69,7 @@ export const readFilter = (query: URLSearchParams, known: readonly string[]): Lo
   };
 };
 
-/** The filter as a query; what is not chosen is left out. */
+/** Returns the filter as a query without default values. */
 export const queryOf = ({ vendor, classify, search, page }: LobbyFilter): Record<string, string> => ({
   ...(vendor ? { vendor } : {}),
   ...(classify === ALL ? {} : { classify }),

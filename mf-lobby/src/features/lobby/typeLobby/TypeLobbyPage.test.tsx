@@ -53,7 +53,7 @@ describe('TypeLobbyPage', () => {
     standInForViewport();
   });
 
-  it('[CONTRACTS-039] [LOBBY-050] asks for the first 40 games of the type', async () => {
+  it('[CONTRACTS-039] [LOBBY-050] reads the first 40 games of the type', async () => {
     const platform = await renderLobby('/rng');
     expect(platform.http.callsOf(list).map(({ query }) => query)).toEqual([
       {
@@ -85,13 +85,13 @@ describe('TypeLobbyPage', () => {
     });
   });
 
-  it('[LOBBY-038] asks for new games with both signs', async () => {
+  it('[LOBBY-038] requests new games with both parameters', async () => {
     const platform = await renderLobby('/rng');
     await press('Kind of game', 'New');
     expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({ isNew: 1, gameClassify: 'NEW' });
   });
 
-  it('[LOBBY-046] [LOBBY-048] a vendor resets page and classification, in the address too', async () => {
+  it('[LOBBY-046] [LOBBY-048] resets page and classification for another vendor, also in the address', async () => {
     const platform = await renderLobby('/rng?classify=JP&page=3');
     await press('Game providers', 'Vendor 2');
     expect(address()).toBe('?vendor=V2');
@@ -102,7 +102,7 @@ describe('TypeLobbyPage', () => {
     });
   });
 
-  it('[LOBBY-034] [LOBBY-035] searches with the trimmed text, 24 to a page', async () => {
+  it('[LOBBY-034] [LOBBY-035] searches with the trimmed text, 24 games per page', async () => {
     const platform = await renderLobby('/rng');
     await search('  tiger ');
     expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({
@@ -122,7 +122,7 @@ describe('TypeLobbyPage', () => {
     expect(pages()).toBeLessThan(inLobby);
   });
 
-  it('[LOBBY-044] a page that does not exist sends no request', async () => {
+  it('[LOBBY-044] sends no request for a page that does not exist', async () => {
     const platform = await renderLobby('/rng');
     const field = screen.getByRole('textbox', { name: 'Go to page' });
     fireEvent.change(field, { target: { value: '10' } });
@@ -131,7 +131,7 @@ describe('TypeLobbyPage', () => {
     expect(address()).toBe('');
   });
 
-  it('[LOBBY-041] has no pager where the answer is not pageable', async () => {
+  it('[LOBBY-041] has no pager if the answer is not pageable', async () => {
     const platform = await renderLobby('/rng');
     platform.http.answer(list, () => ({ games: gamesOf(4), total: 4, totalPages: 9, pageable: false }));
     await press('Kind of game', 'Jackpots');
@@ -151,7 +151,7 @@ describe('TypeLobbyPage', () => {
     },
   );
 
-  it('[LOBBY-078] shows the recent games of the type, 20 to a page', async () => {
+  it('[LOBBY-078] shows the recent games of the type, 20 per page', async () => {
     const platform = await renderLobby('/rng');
     await act(async () => logIn(platform));
     await press('Kind of game', 'Recent');
@@ -172,14 +172,14 @@ describe('TypeLobbyPage', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[LOBBY-040] says that nothing was found', async () => {
+  it('[LOBBY-040] shows that nothing was found', async () => {
     const platform = await renderLobby('/rng');
     platform.http.answer(list, () => ({ games: [], total: 0, totalPages: 0, pageable: false }));
     await search('nothing like this');
     expect(screen.getByText('No games found')).toBeTruthy();
   });
 
-  it('offers another try after a failure, and asks for the rest of the site too', async () => {
+  it('offers a retry after a failure, which reads the missing data of the site too', async () => {
     const retry = jest.fn();
     const platform = await renderLobby('/rng', { retry });
     platform.http.answer(list, () => {

@@ -34,7 +34,7 @@ import classes from './TypeLobby.module.css';
 /** Types whose pages have no banner (LOBBY-001). */
 const WITHOUT_BANNER: readonly LobbyType[] = ['ESPORTS', 'ELOTT', 'COCKFIGHT'];
 
-/** All games of the type that the page's key names, found by vendor, classification or name. */
+/** All games of the type in the page's key, with filters for vendor, classification and name. */
 export const TypeLobbyPage = ({ pageKey }: PageProps) => {
   const type = lobbyTypes.find((known) => known === pageKey);
   return type && <TypeLobby type={type} />;

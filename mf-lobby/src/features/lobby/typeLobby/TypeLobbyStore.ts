@@ -9,7 +9,7 @@ export interface TypeLobbyOptions {
   readonly filter: LobbyFilter;
 }
 
-/** The games of one type that pass the filter. */
+/** The games of one type that match the filter. */
 export class TypeLobbyStore {
   readonly result: Resource<Page<Game>>;
   readonly #api: GamesApi;
@@ -40,7 +40,7 @@ export class TypeLobbyStore {
     await this.result.load();
   }
 
-  /** As the present filter asks. */
+  /** The read for the current filter. */
   get #read(): Read<Page<Game>> {
     const type = this.#type;
     const { vendor, classify, search, page } = this.#filter;

@@ -6,12 +6,12 @@ import classes from './VendorMenu.module.css';
 
 interface VendorMenuProps {
   readonly vendors: readonly Vendor[];
-  /** Empty for all of them. */
+  /** Empty for all vendors. */
   readonly value: string;
   readonly onChange: (vendor: string) => void;
 }
 
-/** The vendors of a lobby by their logos, in one row. */
+/** The vendors of a lobby as a row of logos. */
 export const VendorMenu = observer(({ vendors, value, onChange }: VendorMenuProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -8,7 +8,7 @@ export interface GameArtProps {
   readonly play: GamePlay;
 }
 
-/** The game's picture while the game is on its way. */
+/** The game's picture while the game loads. */
 export const GameArt = observer(({ play }: GameArtProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -24,11 +24,11 @@ const SECOND_MS = 1_000;
 
 export interface GameBarProps {
   readonly play: GamePlay;
-  /** What fills the screen. */
+  /** The element that becomes full screen. */
   readonly stage: RefObject<HTMLElement | null>;
 }
 
-/** What is played, for how long and with what; and the ways out. */
+/** The bar of a game: name, duration, balance, net position and exits. */
 export const GameBar = observer(({ play, stage }: GameBarProps) => {
   const { t } = useTranslation('lobby');
   const game = useShownGame(play);
@@ -78,7 +78,7 @@ const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
   );
 });
 
-/** Says in words what its colour and sign say too. */
+/** Shows the net position as text too, because color and sign alone are not accessible. */
 const Net = observer(({ play }: Pick<GameBarProps, 'play'>) => {
   const { t } = useTranslation('lobby');
   const { value } = play.net;
@@ -92,7 +92,7 @@ const Net = observer(({ play }: Pick<GameBarProps, 'play'>) => {
   );
 });
 
-/** Nobody's money is any part of a free version. */
+/** A free version uses no money, so it shows no balance. */
 const Purse = observer(({ isDemo }: { readonly isDemo: boolean }) => {
   const { session } = usePlatform();
   const { t } = useTranslation('lobby');

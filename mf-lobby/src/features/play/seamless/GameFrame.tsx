@@ -9,9 +9,12 @@ export interface GameFrameProps {
   readonly launched: LaunchedGame;
 }
 
-/** What a game needs: it may neither lead this page away nor open dialogs of the browser. */
+/** Sandbox permissions of a game. It may not navigate this page or open dialogs of the browser. */
 const RIGHTS = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
-/** Its own storage; a page of this site's address would reach the site's with it. */
+/**
+ * Gives a game its own storage. A page of this site's origin does not get it, because it could read the
+ * site's storage.
+ */
 const OWN_ORIGIN = 'allow-same-origin';
 
 export const GameFrame = ({ play, launched }: GameFrameProps) => {
@@ -20,7 +23,7 @@ export const GameFrame = ({ play, launched }: GameFrameProps) => {
     const hear = (message: MessageEvent<unknown>) => {
       if (message.source === frame.current?.contentWindow) play.handleMessage(message);
     };
-    // The site's policy names no such origin: the browser shows a page of its own there.
+    // The site's CSP does not allow this origin, so the browser shows an error page in the frame.
     const heed = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') play.markFailed();
     };

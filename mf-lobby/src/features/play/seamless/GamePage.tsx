@@ -20,7 +20,7 @@ export interface GamePageProps {
   readonly wanted: WantedGame;
 }
 
-/** A game from its start on, or why there is none. */
+/** A game from its launch on, or the reason why it cannot be played. */
 export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
   const { playing, recents } = useStores();
   const { t } = useTranslation('lobby');
@@ -36,7 +36,7 @@ export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
   const { launched, refusal } = play;
   useEffect(() => launched.ensure(), [launched]);
   useTitle(launched.value?.title);
-  // A new version of the section would begin the game anew.
+  // A new version of the section would restart the game.
   useUnsavedWork(play.stage === 'playing');
   if (refusal) return <GameRefusal refusal={refusal} onRetry={play.restart} backHref={play.returnPath} />;
   if (!launched.failure) return <GameStage play={play} />;

@@ -8,14 +8,14 @@ import type { PlayApi } from './playApi.ts';
 import { PlayClock } from './PlayClock.ts';
 import type { WantedGame } from './WantedGame.ts';
 
-/** How long a game may take to be there, in milliseconds (RULES-050). */
+/** Milliseconds until a loading game counts as failed (RULES-050). */
 export const FRAME_DEADLINE = 120_000;
-/** Rounds that end within so many milliseconds make one read of the balance. */
+/** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE = 500;
 
 /**
- * Where the game is: on its way into the frame, there, not to be had in it, for a tab of its own only, in that tab,
- * or over.
+ * State of the game: loading in the frame, running, failed in the frame, for its own tab only, running in a
+ * tab, or ended.
  */
 export type PlayStage = 'opening' | 'playing' | 'stuck' | 'windowOnly' | 'elsewhere' | 'ended';
 
@@ -25,26 +25,26 @@ export interface GameTab {
   close(): void;
 }
 
-/** A message as the window gets it. */
+/** A message event of the window. */
 export type FrameMessage = Pick<MessageEvent<unknown>, 'data' | 'origin'>;
 
 export interface GamePlayOptions {
   readonly api: PlayApi;
   readonly wanted: WantedGame;
   readonly platform: Platform;
-  /** A game has begun. */
+  /** Called when a game has started. */
   readonly onLaunched: () => void;
 }
 
-/** One visit to a game, from its start until the player leaves. */
+/** One visit to a game, from its launch until the player leaves. */
 export class GamePlay {
   readonly wanted: WantedGame;
   stage: PlayStage = 'opening';
-  /** Null until the game has begun. */
+  /** Null until the game has started. */
   clock: PlayClock | null = null;
   readonly net: NetPosition;
   readonly launched: Resource<LaunchedGame>;
-  /** Takes the game into a tab, which the browser has opened for it. */
+  /** Opens the game in a tab that the browser has opened for it. */
   readonly openInTab: Mutation<GameTab>;
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class GamePlay {
       },
     });
     this.openInTab = new Mutation<GameTab>(platform, {
-      // An address is good for one start: the frame has used its own up.
+      // A launch address works once, and the frame has used it. So the tab needs another launch.
       send: async (tab) => {
         try {
           const { url } = await api.launch(wanted, this.returnPath);
@@ -92,7 +92,7 @@ export class GamePlay {
     );
   }
 
-  /** Where the player goes who leaves: to the games of the same kind. */
+  /** Where the player goes on leaving: to the games of the same kind. */
   get returnPath(): string {
     const { destinations } = this.#options.platform;
     return destinations.href(lobbyDestination(this.wanted.gameType)) ?? HOME_PATH;
@@ -103,20 +103,20 @@ export class GamePlay {
     return failure && refusalOf(playEndpoints.launchGame, failure);
   }
 
-  /** Whether the player has to say first that the play goes on. */
+  /** Returns whether the player has to confirm a reality check now. */
   isCheckDue(now: Date): boolean {
     const isPlayed = this.stage === 'playing' || this.stage === 'elsewhere';
     return isPlayed && this.clock !== null && this.clock.isCheckDue(now);
   }
 
-  /** Begins the game anew. */
+  /** Launches the game again. */
   restart(): void {
     this.stage = 'opening';
     this.launched.set(null);
     void this.launched.load();
   }
 
-  /** Takes the game into a tab; null where the browser has opened none. */
+  /** Opens the game in a tab; null if the browser blocked the tab. */
   move(tab: GameTab | null): void {
     if (tab) void this.openInTab.run(tab);
     else this.#tell('warning', this.#options.platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
@@ -126,17 +126,17 @@ export class GamePlay {
     this.#options.platform.navigation.push(this.returnPath);
   }
 
-  /** The frame shows something. */
+  /** Called when the frame has loaded a page. */
   arrive(): void {
     if (this.stage === 'opening') this.#enter('playing');
   }
 
-  /** The frame cannot show the game. */
+  /** Called when the frame cannot show the game. */
   markFailed(): void {
     if (this.stage === 'opening' || this.stage === 'playing') this.#enter('stuck');
   }
 
-  /** What the frame says, whose page is of `origin`: what anybody else says is of no matter. */
+  /** Handles a message from the frame's origin, and ignores every other message. */
   handleMessage({ data, origin }: FrameMessage): void {
     const { value } = this.launched;
     if (value === null || origin !== frameOriginOf(value.url)) return;
@@ -166,7 +166,7 @@ export class GamePlay {
     this.stage = stage;
   }
 
-  /** The balance may be another one. */
+  /** The balance may have changed. */
   #endRound(): void {
     this.#round ??= setTimeout(this.#tellOfRounds, ROUND_PAUSE);
   }
@@ -178,7 +178,7 @@ export class GamePlay {
     this.#options.platform.bus.emit('wallet.changed', {});
   };
 
-  /** A start that was not waited for, or whose answer was lost, brings money all the same. */
+  /** A launch without an answer may have moved money too. */
   get #mayBeFunded(): boolean {
     const { value, failure, isLoading } = this.launched;
     if (value) return value.recallsMoney === true;
@@ -186,7 +186,7 @@ export class GamePlay {
     return isOpen && this.wanted.mode === 'real';
   }
 
-  /** Money that was brought to the vendor is the player's again; not while the game goes on in a tab. */
+  /** Recalls the money that was moved to the vendor, unless the game continues in a tab. */
   #recall(): void {
     const { api, platform } = this.#options;
     if (!this.#mayBeFunded || this.stage === 'elsewhere' || platform.session.state !== 'full') return;

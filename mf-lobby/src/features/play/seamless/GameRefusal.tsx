@@ -18,19 +18,19 @@ export type LaunchRefusal = RefusalOf<typeof playEndpoints.launchGame>;
 
 export interface GameRefusalProps {
   readonly refusal: LaunchRefusal;
-  /** Where it makes sense to try again. */
+  /** Set if a retry makes sense. */
   readonly onRetry?: () => void;
   readonly backHref?: string;
 }
 
-/** What may be over in a while. */
+/** Refusals that may end after a while. */
 const PASSING: ReadonlySet<LaunchRefusal['reason']> = new Set([
   'gameMaintenance',
   'vendorMaintenance',
   'vendorUnreachable',
 ]);
 
-/** Why the game cannot be played, and what can be played instead. */
+/** Shows why the game cannot be played, and other games. */
 export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefusalProps) => {
   const { t } = useTranslation('lobby');
   const { bus } = usePlatform();
@@ -82,7 +82,7 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
   );
 };
 
-/** With the end of a maintenance, where one is known (LOBBY-069). */
+/** Shows the reason, with the end of a maintenance if it is known (LOBBY-069). */
 const Reason = ({ refusal }: Pick<GameRefusalProps, 'refusal'>) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface GameStageProps {
   readonly play: GamePlay;
 }
 
-/** The bar, and below it the game or what stands in its place. */
+/** The bar, and below it the game or its replacement. */
 export const GameStage = observer(({ play }: GameStageProps) => {
   const root = useRef<HTMLDivElement>(null);
   const { stage } = play;
@@ -37,7 +37,7 @@ interface InsteadProps extends GameStageProps {
   readonly stage: Exclude<PlayStage, 'opening' | 'playing'>;
 }
 
-/** What the player can do where the game is not in the page. */
+/** What the player can do if the game is not in the page. */
 const Instead = observer(({ play, stage }: InsteadProps) => {
   const { t } = useTranslation('lobby');
   const inTab = (

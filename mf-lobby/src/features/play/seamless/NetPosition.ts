@@ -4,10 +4,10 @@ import { Resource } from '@parlour/shared-ui/core';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayApi } from './playApi.ts';
 
-/** What changes within so many milliseconds makes one read. */
+/** Changes within this many milliseconds cause one read. */
 export const RESULT_PAUSE = 1_000;
 
-/** What a player has won or lost since a game began, by the bets that are settled: deposits are no part of it. */
+/** What a player has won or lost since a game started, from settled bets. Deposits do not count. */
 export class NetPosition {
   readonly #result: Resource<PlayResult | null>;
   #launched: LaunchedGame | null = null;
@@ -19,7 +19,7 @@ export class NetPosition {
       read: async (signal) => this.#launched && api.result(this.#launched, signal),
     });
     const { bus, session, scope } = platform;
-    // A round may settle without moving money, and a game may tell of no rounds.
+    // A round may settle without moving money, and a game may not report its rounds.
     scope.add(bus.on('wallet.changed', this.#outdate));
     scope.add(reaction(() => session.balance?.amount, this.#outdate));
     scope.add(() => clearTimeout(this.#soon));

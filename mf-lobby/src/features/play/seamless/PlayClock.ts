@@ -3,11 +3,11 @@ import { makeAutoObservable } from 'mobx';
 
 const SECOND_MS = 1_000;
 
-/** How long a game has lasted, and when the player has to say that it goes on. */
+/** Duration of a game, and the time of the next reality check. */
 export class PlayClock {
   readonly #startedAt: Date;
   readonly #realityCheckSeconds: number | null;
-  /** When the player has said so last; at first the start. */
+  /** When the player last confirmed a reality check; the start of the game at first. */
   confirmedAt: Date;
 
   constructor({ startedAt, realityCheckSeconds }: Pick<LaunchedGame, 'startedAt' | 'realityCheckSeconds'>) {

@@ -10,7 +10,7 @@ export interface RealityCheckProps {
   readonly play: GamePlay;
 }
 
-/** From time to time play waits until the player has said that it goes on; whoever does not say so leaves. */
+/** The reality check blocks play at intervals until the player confirms it. The player may leave instead. */
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
@@ -30,7 +30,7 @@ export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   );
 });
 
-/** Has the focus: whoever was about to press a key for the game answers nothing by it. */
+/** The question takes the focus, not a button, so that a key press for the game does not answer it. */
 const Question = ({ time }: { readonly time: string }) => {
   const { t } = useTranslation('lobby');
   const words = useRef<HTMLParagraphElement>(null);

@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('a game in the page', () => {
-  it('[LOBBY-068] is had by the launch call, and shown in a frame that has no more rights than it needs', async () => {
+  it('[LOBBY-068] is launched by the API, and shown in a frame with minimal permissions', async () => {
     expect(launchGame).toMatchObject({ method: 'GET', path: '/wps/game/launchGame', access: 'session' });
     const { platform } = await arrange();
     expect(platform.http.callsOf(launchGame).map(({ query }) => query)).toEqual([
@@ -123,19 +123,19 @@ describe('a game in the page', () => {
       true,
     ],
     ['the site’s own address, where it reaches nothing of the site', {}, 'http://localhost/koi', false],
-  ])('stands by its path on %s', async (_, site, src, hasOrigin) => {
+  ])('is loaded by its path on %s', async (_, site, src, hasOrigin) => {
     await arrange({ launched: { url: '/koi' }, site });
     expect(frame()?.src).toBe(src);
     expect(frame()?.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
   });
 
-  it('is no script', async () => {
+  it('refuses a script as an address', async () => {
     await arrange({ launched: { url: 'javascript:alert(1)' } });
     expect(frame()).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Unknown error');
   });
 
-  it('counts its time, and shows the balance', async () => {
+  it('shows its duration and the balance', async () => {
     await arrange({
       prepare: (platform) => {
         logIn(platform);
@@ -152,7 +152,7 @@ describe('a game in the page', () => {
     expect(screen.getByRole('group', { name: 'Balance' }).textContent).toBe('฿123.45');
   });
 
-  it('says what has been won or lost since it began: by settled bets, however the balance moves', async () => {
+  it('shows the net result since its start, from settled bets and not from the balance', async () => {
     const { platform } = await arrange();
     await arrive();
     const net = () => screen.getByRole('group', { name: 'Won or lost in this game' }).textContent;
@@ -178,7 +178,7 @@ describe('a game in the page', () => {
     );
   });
 
-  it('says nothing of it where the vendor alone knows', async () => {
+  it('shows no net result if only the vendor knows it', async () => {
     const { platform } = await arrange({ launched: { settlesHere: false } });
     await say('roundEnded');
     await pass(RESULT_PAUSE);
@@ -186,7 +186,7 @@ describe('a game in the page', () => {
     expect(platform.http.callsOf(playResult)).toEqual([]);
   });
 
-  it('has the balance read once for rounds that end together, and lets the player go', async () => {
+  it('reads the balance once for rounds that end together, and lets the player leave', async () => {
     const { platform, heard } = await arrange();
     await say('ready');
     expect(screen.queryByText('Your game is on its way')).toBeNull();
@@ -200,14 +200,14 @@ describe('a game in the page', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: window }],
     ['what is not agreed', { data: { source: 'house', event: 'payOut' } }],
-  ])('hears nothing of %s', async (_, from) => {
+  ])('ignores messages of %s', async (_, from) => {
     const { platform, heard } = await arrange();
     await say('leave', from);
     await say('roundEnded', from);
     expect([heard, platform.visited]).toEqual([[], []]);
   });
 
-  it('begins anew when its session has ended', async () => {
+  it('starts again when its session has ended', async () => {
     const { launches } = await arrange();
     await arrive();
     await say('sessionEnded');
@@ -216,7 +216,7 @@ describe('a game in the page', () => {
     expect([launches(), frame() === null]).toEqual([2, false]);
   });
 
-  it('brings money back that it was begun with, when the player leaves, and not before', async () => {
+  it('recalls its money when the player leaves, and not before', async () => {
     const { platform, heard } = await arrange({ launched: { recallsMoney: true } });
     const recalls = () => platform.http.callsOf(walletEndpoints.walletTransfer).map(({ body }) => body);
     platform.http.answer(walletEndpoints.walletTransfer, () => ({
@@ -232,7 +232,7 @@ describe('a game in the page', () => {
     expect(heard).toEqual([{ name: 'wallet.changed' }]);
   });
 
-  it('brings money back too that a start brings which the player has not waited for', async () => {
+  it('recalls money of a launch that the player did not wait for', async () => {
     const begin: { now?: () => void } = {};
     const begun = new Promise<void>((resolve) => (begin.now = resolve));
     const { platform } = await arrange({
@@ -269,14 +269,14 @@ describe('a game in the page', () => {
     expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toHaveLength(times);
   });
 
-  it('asks for no money of a session that has ended', async () => {
+  it('recalls no money of a session that has ended', async () => {
     const { platform } = await arrange({ launched: { recallsMoney: true } });
     await act(async () => platform.sessionStore.end());
     await act(async () => platform.scope.end());
     expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toEqual([]);
   });
 
-  it('blocks play from time to time until the player goes on, or leaves', async () => {
+  it('blocks play at intervals until the player confirms or leaves', async () => {
     const { platform } = await arrange();
     await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -293,14 +293,14 @@ describe('a game in the page', () => {
   });
 });
 
-describe('a game that the page cannot show', () => {
+describe('a game that cannot be framed', () => {
   const tabs = () => {
     const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
     const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     return { tab, open };
   };
 
-  it('opens in a tab of its own after 120 seconds, with an address of its own', async () => {
+  it('opens in its own tab after 120 seconds, with a new address', async () => {
     const { tab } = tabs();
     const { launches } = await arrange();
     await pass(FRAME_DEADLINE - 1);
@@ -315,7 +315,7 @@ describe('a game that the page cannot show', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('does so at once where the site’s policy keeps its origin out', async () => {
+  it('opens in its own tab at once if the site’s CSP blocks its origin', async () => {
     await arrange();
     await arrive();
     const violation = Object.assign(new Event('securitypolicyviolation'), {
@@ -326,7 +326,7 @@ describe('a game that the page cannot show', () => {
     expect(screen.getByText('The game does not open here')).toBeTruthy();
   });
 
-  it('is offered for a tab alone where its maker wants it so; a browser that opens none is told of', async () => {
+  it('is offered for a tab only if its vendor requires it, and shows that the browser blocked the tab', async () => {
     const { open } = tabs();
     const { heard } = await arrange({ launched: { opens: 'window' } });
     expect(frame()).toBeNull();
@@ -335,7 +335,7 @@ describe('a game that the page cannot show', () => {
     expect(heard).toEqual([expect.objectContaining({ kind: 'warning' })]);
   });
 
-  it('closes the tab where the game is refused', async () => {
+  it('closes the tab if the game is refused', async () => {
     const { tab } = tabs();
     const { platform, heard } = await arrange();
     await arrive();
@@ -349,7 +349,7 @@ describe('a game that the page cannot show', () => {
   });
 });
 
-describe('a game that is refused', () => {
+describe('a refused game', () => {
   const alternatives = gamesOf(2);
 
   it.each([
@@ -369,7 +369,7 @@ describe('a game that is refused', () => {
     },
   );
 
-  it('[LOBBY-069] says nothing of an end that nobody knows, and tries again', async () => {
+  it('[LOBBY-069] shows no end of the maintenance if it is unknown, and tries again', async () => {
     const { launches } = await arrange({
       refusal: { reason: 'gameMaintenance', until: null, alternatives: [] },
     });
@@ -385,7 +385,7 @@ describe('a game that is refused', () => {
     ['realAccountNeeded', 'For real accounts'],
     ['demoNotOffered', 'No free version'],
     ['vendorUnreachable', 'The provider does not answer'],
-  ])('for %s has its own words', async (reason, title) => {
+  ])('has its own message for %s', async (reason, title) => {
     await arrange({ refusal: { reason, alternatives: [gameOf(9)] } });
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText('Game 9')).toBeTruthy();
@@ -401,13 +401,13 @@ describe('a game that is refused', () => {
     ]);
   });
 
-  it('is not asked for where the address names none', async () => {
+  it('sends no call if the address names no game', async () => {
     const { launches } = await arrange({ path: '/seamless?vassalage=KMJ' });
     expect(screen.getByText('No such game')).toBeTruthy();
     expect(launches()).toBe(0);
   });
 
-  it('is tried again where the call failed', async () => {
+  it('is tried again after a failed call', async () => {
     const { platform } = await arrange();
     platform.http.answer(launchGame, () => {
       throw new PlatformError('network');
@@ -426,13 +426,13 @@ describe('who may play', () => {
   const freePlay = { toggles: { ...testSite.toggles, freePlay: true } };
   const stay = () => {};
 
-  it('is asked to log in as a guest, and shown no game', async () => {
+  it('asks a guest to sign in, and shows no game', async () => {
     const { heard, launches } = await arrange({ prepare: stay });
     expect(heard).toEqual([{ name: 'auth.requested', reason: 'action' }]);
     expect(launches()).toBe(0);
   });
 
-  it('plays the free version as a trial account, to which a guest is invited', async () => {
+  it('lets a trial account play the free version, and invites a guest to one', async () => {
     const { platform, heard, launches } = await arrange({
       path: `${ADDRESS}&mode=demo`,
       site: freePlay,
@@ -452,7 +452,7 @@ describe('who may play', () => {
     expect(screen.getByText('Free play')).toBeTruthy();
   });
 
-  it('is no trial account where it is for money', async () => {
+  it('requires a real account for real money', async () => {
     const { launches } = await arrange({ prepare: (platform) => logIn(platform, 'trial') });
     expect(launches()).toBe(0);
   });

@@ -9,7 +9,7 @@ import { SeamlessGamePage } from './GamePage.tsx';
 import { GameRefusal } from './GameRefusal.tsx';
 import { wantedGameOf, type WantedGame } from './WantedGame.ts';
 
-/** The game that the address names (LOBBY-068). */
+/** The game of the address (LOBBY-068). */
 export const SeamlessPage = () => {
   const { search } = useLocation();
   const wanted = wantedGameOf(search);
@@ -26,7 +26,7 @@ interface GameGateProps {
   readonly children: ReactNode;
 }
 
-/** A guest who comes for a free version may have it without an account, where the site gives those away. */
+/** A guest may play a free version as a trial account, if the site has trial accounts. */
 const GameGate = observer(({ wanted: { mode }, children }: GameGateProps) => {
   const { session } = usePlatform();
   const { launcher } = useStores();

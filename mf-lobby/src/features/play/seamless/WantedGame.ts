@@ -10,9 +10,9 @@ const addressSchema = z.object({
   mode: z._default(z.enum(playModes), 'real'),
 });
 
-/** What the address of a game's page names (D-11). */
+/** The parameters of a game's page (D-11). */
 export type WantedGame = z.output<typeof addressSchema>;
 
-/** null where it names no game. */
+/** Returns null if the address names no game. */
 export const wantedGameOf = (search: string): WantedGame | null =>
   addressSchema.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;

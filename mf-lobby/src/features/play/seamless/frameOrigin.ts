@@ -1,5 +1,8 @@
-/** Whether a page has the site's own address. */
+/** Returns whether a page has the site's own origin. */
 export const isOwnAddress = (url: string): boolean => new URL(url).origin === window.location.origin;
 
-/** What messages of a framed page are from: one of the site's own address is shut into an origin without a name. */
+/**
+ * Returns the origin of a framed page's messages. A page of the site's own origin is sandboxed, so its
+ * messages have the origin `null`.
+ */
 export const frameOriginOf = (url: string): string => (isOwnAddress(url) ? 'null' : new URL(url).origin);

@@ -1,6 +1,6 @@
 import type { GameTab } from './GamePlay.ts';
 
-/** An empty tab for a game, which must come with the press itself; the game cannot reach back to this page. */
+/** Opens an empty tab for a game. Call it while a press is handled. The game cannot access this page. */
 export const openTab = (): GameTab | null => {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;

@@ -8,11 +8,11 @@ const { walletTransfer } = walletEndpoints;
 const wanted = { vassalage: 'KMJ', gameCode: 'CODE1', gameType: 'RNG', mode: 'real' } as const;
 const moved = { state: 'done' as const, currency: 'THB', moved: 500, wallets: [] };
 
-describe('money that games are begun with', () => {
+describe('the money of a launch', () => {
   it.each([
     ['is back', () => moved],
     ['could not be had', () => Promise.reject(new Error('no answer'))],
-  ])('keeps the next game waiting until it %s', async (_, answer) => {
+  ])('keeps the next launch waiting until it %s', async (_, answer) => {
     const platform = await createTestPlatform();
     const answered = Promise.withResolvers<void>();
     platform.http

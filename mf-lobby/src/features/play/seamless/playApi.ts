@@ -5,17 +5,22 @@ import { ALL_WALLETS, MAIN_WALLET, walletEndpoints } from '@parlour/shared-contr
 import type { WantedGame } from './WantedGame.ts';
 
 export interface PlayApi {
-  /** Begins a game; its own way out leads to `returnPath`. */
+  /** Launches a game. Its exit leads to `returnPath`. */
   launch(wanted: WantedGame, returnPath: string): Promise<LaunchedGame>;
-  /** What has been won or lost at a game since it began. */
+  /** Reads the net result of a game since its start. */
   result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
-  /** Brings money back that games were begun with, once those on their way have begun; the next game waits for it. */
+  /**
+   * Recalls the money of earlier launches, after pending ones have finished. The next launch waits for it.
+   */
   recall(): Promise<void>;
 }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:']);
 
-/** A path stands on the visit's launch CDN. @throws PlatformError for what is no address of a page. */
+/**
+ * Returns the address of a game. A path is relative to the visit's launch CDN. @throws PlatformError if it is
+ * not an http address.
+ */
 const addressOf = (url: string, site: Platform['site']): string => {
   const address = url.startsWith('/') ? site.launchUrl(url) : url;
   const parsed = URL.canParse(address, window.location.href) && new URL(address, window.location.href);

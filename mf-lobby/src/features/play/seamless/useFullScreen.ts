@@ -1,7 +1,7 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Has an element fill the screen, where the browser lets one. */
+/** Shows an element in full screen, if the browser allows it. */
 export const useFullScreen = (target: RefObject<HTMLElement | null>) => {
   const { report } = usePlatform();
   const [isAvailable, setAvailable] = useState(false);

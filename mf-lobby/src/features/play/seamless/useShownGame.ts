@@ -5,11 +5,11 @@ export interface ShownGame {
   readonly id: number;
   readonly title: string;
   readonly provider: string;
-  /** Image path. */
+  /** Path of the image. */
   readonly picture: string;
 }
 
-/** What the service says of the game; until then what its tile said, where one was pressed. Observable. */
+/** Name and picture of the game: from the launch, or from the pressed tile before that. Observable. */
 export const useShownGame = ({ launched, wanted }: GamePlay): ShownGame | null => {
   const { chosen } = useStores().launcher;
   const { value } = launched;

@@ -64,7 +64,7 @@ const type = async (label: string, text: string) => {
 const codes = async () =>
   within(await screen.findByRole('list', { name: 'Your recovery codes' })).getAllByRole('listitem');
 
-it('is set up with password, picture and code, and then shows its recovery codes once', async () => {
+it('is set up with password, QR code and code, and then shows its recovery codes once', async () => {
   userEvent.setup();
   const { platform, changed } = await open(null);
   await press('Set up');
@@ -95,7 +95,7 @@ it('is set up with password, picture and code, and then shows its recovery codes
   ]);
 });
 
-it('gives new recovery codes, and goes, for password and code', async () => {
+it('renews its recovery codes, and is removed, with password and code', async () => {
   const { platform, said } = await open('2026-11-01T10:00:00.000Z');
   await press('New recovery codes');
   await type('Login password', 'secret');
@@ -114,7 +114,7 @@ it('gives new recovery codes, and goes, for password and code', async () => {
   ]);
 });
 
-it('is set up with the code that was mailed, too', async () => {
+it('is set up with the mailed code too', async () => {
   const { platform } = await open(null, {}, 'p•••••@parlour.example');
   await press('Set up');
   await type('Login password', 'secret');
@@ -129,7 +129,7 @@ it('is set up with the code that was mailed, too', async () => {
   });
 });
 
-it('shows until when a new authenticator waits, and removes a waiting one with the password alone', async () => {
+it('shows until when a new authenticator waits, and removes a pending one with the password only', async () => {
   const { platform } = await open(null, { waitsUntil: '2026-11-02T10:00:00.000Z' });
   expect(await screen.findByText(/^It counts from Nov 2, 2026/)).toBeTruthy();
   await press('Remove');

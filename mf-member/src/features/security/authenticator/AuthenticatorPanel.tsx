@@ -19,7 +19,7 @@ import { AuthenticatorTask, type TaskKind } from './AuthenticatorTask.ts';
 import { TaskDialog } from './TaskDialog.tsx';
 
 export interface AuthenticatorPanelProps {
-  /** Something happened that the member is told of. */
+  /** Called after a change that the member is notified of. */
   readonly onChanged: () => void;
 }
 
@@ -61,7 +61,7 @@ export const AuthenticatorPanel = observer(({ onChanged }: AuthenticatorPanelPro
   );
 });
 
-/** Where the focus goes once a dialog has closed whose button is no longer there. */
+/** Moves the focus after a dialog has closed whose button is gone. */
 const useFocusAfter = <Target extends HTMLElement>(isOpen: boolean) => {
   const target = useRef<Target>(null);
   const wasOpen = useRef(false);

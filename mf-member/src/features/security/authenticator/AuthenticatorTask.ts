@@ -11,17 +11,17 @@ export interface AuthenticatorTaskOptions {
   readonly kind: TaskKind;
   readonly api: AuthenticatorApi;
   readonly report: Report;
-  /** The account has changed. */
+  /** Called when the account has changed. */
   readonly onChanged: () => void;
   readonly onRemoved: () => void;
 }
 
-/** One thing that a member does with the authenticator; the secrets that it shows go with it. */
+/** One change of the authenticator by its member. Its secrets are deleted with it. */
 export class AuthenticatorTask {
   readonly kind: TaskKind;
-  /** To be read by an app, until a code has confirmed it. */
+  /** The new secret for the app, until a code has confirmed it. */
   fresh: NewAuthenticator | null = null;
-  /** Recovery codes, which nobody will show again. */
+  /** Recovery codes, which are shown only once. */
   codes: readonly string[] | null = null;
   readonly #options: AuthenticatorTaskOptions;
   readonly #sending: Mutation<Secrets>;
@@ -33,7 +33,7 @@ export class AuthenticatorTask {
     makeAutoObservable(this, { kind: false, fresh: observableRef, codes: observableRef });
   }
 
-  /** What has to be typed next. */
+  /** The secrets that the member has to type next. */
   get asksFor(): readonly SecretName[] {
     if (this.kind === 'cancel') return ['password'];
     if (this.kind !== 'enrol') return ['password', 'code'];
@@ -41,7 +41,7 @@ export class AuthenticatorTask {
     return this.sentTo === null ? ['code'] : ['code', 'sentCode'];
   }
 
-  /** Where a code was sent. Null if the authenticator has to wait instead. */
+  /** Masked address of the sent code. Null if the authenticator has to wait instead. */
   get sentTo(): string | null {
     return this.fresh?.sentTo ?? null;
   }

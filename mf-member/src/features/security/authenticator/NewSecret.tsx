@@ -11,7 +11,7 @@ export interface NewSecretProps {
   readonly uri: string;
 }
 
-/** What an app reads: from a picture, or typed. */
+/** The secret for an app, as a QR code and as text. */
 export const NewSecret = ({ secret, uri }: NewSecretProps) => {
   const { t } = useTranslation('member');
   const copy = useCopy();

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import classes from './QrCode.module.css';
 
-/** Light modules around it, without which cameras do not find it. */
+/** Light border in modules, which cameras need. */
 const BORDER = 4;
 
 export interface QrCodeProps {
@@ -10,7 +10,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a picture for cameras: dark on light in either theme. */
+/** A QR code: dark on light in both themes. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: BORDER }), [text]);
   const path = rows

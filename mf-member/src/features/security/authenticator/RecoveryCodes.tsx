@@ -9,13 +9,13 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Codes that are shown this once. */
+/** Recovery codes, which are shown once. */
 export const RecoveryCodeList = ({ codes, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation('member');
   const copy = useCopy();
   const lead = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
-  // The form that had it has gone.
+  // Moves the focus, because the previous form is gone.
   useEffect(() => lead.current?.focus(), []);
   return (
     <div className={classes['root']}>

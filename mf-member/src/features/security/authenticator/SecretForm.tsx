@@ -10,12 +10,12 @@ export interface SecretFormProps {
   readonly task: AuthenticatorTask;
 }
 
-/** What has to be typed before a task goes on. */
+/** The secrets that a task needs next. */
 export const SecretForm = observer(({ task }: SecretFormProps) => {
   const { t } = useTranslation('member');
   const [form] = useForm<Partial<Secrets>>();
   const { asksFor, kind, fresh } = task;
-  // A touch screen's keyboard would cover the picture.
+  // The keyboard of a touch screen would cover the QR code.
   const hasPointer = useMediaQuery('(hover: hover)');
   useEffect(() => {
     if (asksFor[0] && hasPointer) form.focusField(asksFor[0]);

@@ -5,7 +5,7 @@ import { NewSecret } from './NewSecret.tsx';
 import { RecoveryCodeList } from './RecoveryCodes.tsx';
 import classes from './TaskDialog.module.css';
 
-/** The fields need antd, which the page does not. */
+/** The fields need antd. The page does not. */
 const secretForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "secret-form" */ './SecretForm.tsx')).SecretForm,
 );
@@ -22,7 +22,7 @@ export interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** One step after the other, until recovery codes are shown or the authenticator is gone. */
+/** Shows the steps of a task, until recovery codes are shown or the authenticator is removed. */
 export const TaskDialog = observer(({ task, onClose }: TaskDialogProps) => {
   const { t } = useTranslation('member');
   const { codes, fresh, kind } = task;

@@ -1,4 +1,4 @@
-/** Has the browser keep a text as a file. */
+/** Offers a text as a file download. */
 export const offerFile = (text: string, name: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

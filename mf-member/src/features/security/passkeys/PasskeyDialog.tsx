@@ -1,7 +1,7 @@
 import { Deferred, DeferredCode, Dialog, LoadingState, useTranslation } from '@parlour/shared-ui/core';
 import type { PasskeyDialogProps } from './PasskeyDialogProps.ts';
 
-/** The fields need antd, which the page does not wait for. */
+/** The fields need antd. The page does not wait for it. */
 const passkeyForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "passkey-form" */ './PasskeyForm.tsx')).PasskeyForm,
 );

@@ -1,7 +1,7 @@
 import type { Passkey } from '@parlour/shared-contracts/domains/passkeys';
 import type { PasskeysStore } from './PasskeysStore.ts';
 
-/** To add one, or to give one another name. */
+/** `add`, or the passkey to rename. */
 export type PasskeyWish = 'add' | Passkey;
 
 export interface PasskeyDialogProps {

@@ -82,7 +82,7 @@ describe('passkeys', () => {
     expect([said, screen.queryByRole('dialog')]).toEqual([['The passkey has been added'], null]);
   });
 
-  it('are added with a code where the member has an authenticator', async () => {
+  it('are added with a code if the member has an authenticator', async () => {
     const { http } = await open([]);
     http.answer(passkeyChallenge, ({ body }) => {
       if (body.code === '123456') return options;
@@ -99,7 +99,7 @@ describe('passkeys', () => {
     expect(http.callsOf(passkeyChallenge).at(-1)?.body).toEqual({ password: 'secret', code: '123456' });
   });
 
-  it('are not added with a wrong password, nor where the browser makes none', async () => {
+  it('are not added with a wrong password, or if the browser creates none', async () => {
     const { http } = await open([]);
     http.answer(passkeyChallenge, () => {
       throw new PlatformError('invalidRequest', { fields: { password: 'The password is not right' } });
@@ -120,7 +120,7 @@ describe('passkeys', () => {
     expect(http.callsOf(addPasskey)).toEqual([]);
   });
 
-  it('are renamed, and removed after a question', async () => {
+  it('are renamed, and removed after a confirmation', async () => {
     const { http, said } = await open([passkey(), passkey({ id: 'two', name: 'Key' })]);
     await press('Rename Key');
     await type('Name', 'Blue key');
@@ -134,14 +134,14 @@ describe('passkeys', () => {
     expect(said).toEqual(['The passkey has a new name', 'The passkey has been removed']);
   });
 
-  it('are ten at most, and made where the browser can', async () => {
+  it('are limited to ten, and created in supporting browsers', async () => {
     const { http } = await open(Array.from({ length: 10 }, (_, index) => passkey({ id: String(index) })));
     await waitFor(() => expect(names()).toHaveLength(10));
     expect(http.callsOf(passkeys)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
-  it('cannot be made in an old browser', async () => {
+  it('cannot be created in an old browser', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await open([passkey()]);
     expect(await screen.findByText(/^This browser cannot make passkeys/)).toBeTruthy();

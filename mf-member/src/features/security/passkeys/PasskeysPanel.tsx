@@ -28,7 +28,7 @@ export const PasskeysPanel = observer(() => {
 
   const tell = (key: string): void => {
     bus.emit('notification.requested', { kind: 'success', text: t(key) });
-    // What was pressed may have gone.
+    // Moves the focus, because the pressed button may be gone.
     panel.current?.focus();
   };
   const remove = async (): Promise<void> => {

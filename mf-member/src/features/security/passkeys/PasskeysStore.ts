@@ -15,12 +15,12 @@ export interface PasskeysStoreOptions {
   readonly platform: Platform;
 }
 
-/** What the member may log in with instead of the password. */
+/** The member's passkeys, which replace the password at a login. */
 export class PasskeysStore {
-  /** The browser can make one for this address. */
+  /** Whether the browser can create a passkey for this domain. */
   isSupported = false;
   stop: PasskeyStop | null = null;
-  /** The member has an authenticator, as the server has said. */
+  /** Whether the member has an authenticator, from the server's answer. */
   isCodeWanted = false;
   readonly list: Resource<readonly Passkey[]>;
   readonly adding: Mutation<NewPasskey>;
@@ -77,7 +77,7 @@ export class PasskeysStore {
     return (this.list.value?.length ?? MAX_PASSKEYS) < MAX_PASSKEYS;
   }
 
-  /** @returns whether there is one more. */
+  /** @returns whether the passkey was added. */
   async add(passkey: NewPasskey): Promise<boolean> {
     this.stop = null;
     return (await this.adding.run(passkey)) && this.stop === null;

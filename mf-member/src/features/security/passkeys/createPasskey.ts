@@ -4,10 +4,12 @@ import {
   type CreationOptions,
 } from '@parlour/shared-contracts/domains/passkeys';
 
-/** Why the browser made none: the person gave up, or the authenticator has one for this account already. */
+/**
+ * Why the browser created none: the person cancelled, or the authenticator already has one for this account.
+ */
 export type PasskeyStop = 'unmade' | 'isThere';
 
-/** Has the browser make a passkey; its code comes when it is wanted. */
+/** Lets the browser create a passkey. The library is loaded on first use. */
 export type CreatePasskey = (options: CreationOptions) => Promise<Attestation | PasskeyStop>;
 
 const stops: Readonly<Record<string, PasskeyStop>> = {

@@ -8,7 +8,7 @@ import {
 
 export interface PasskeySecrets {
   readonly password: string;
-  /** Of the authenticator, where the member has one. */
+  /** Code of the authenticator, if the member has one. */
   readonly code?: string | undefined;
 }
 
