@@ -26,7 +26,7 @@ export const serveReference = (app: FastifyInstance): void => {
         500: 'The registry failed',
         503: 'The database does not answer',
       },
-      keys: { note: 'A change that is sent twice under one key is made once.', required: false },
+      keys: { note: 'A repeated change with the same key is applied once.', required: false },
     },
   );
   app.get('/openapi.json', (_request, reply) => reply.send(document));

@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Choice, PlayedRound } from '../../src/protocol.ts';
-import { Refused, type Api, type GameRefusal } from './api.ts';
+import { Refused, type Api, type HouseRefusal } from './api.ts';
 import type { SessionTotals } from './SessionTotals.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
 /** Why a round cannot be played until the player acts. */
 export interface RoundProblem {
-  readonly reason: GameRefusal | 'unanswered';
+  readonly reason: HouseRefusal | 'unanswered';
   /** Sends the unanswered request again. */
   readonly retry: (() => void) | null;
 }

@@ -7,12 +7,12 @@ import type {
   GameSessionView,
 } from '../../src/protocol.ts';
 
-export type GameRefusal = ProtocolFailure['error'];
+export type HouseRefusal = ProtocolFailure['error'];
 
 /** Thrown when the house refuses. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly reason: GameRefusal;
+  readonly reason: HouseRefusal;
   readonly balance: number | undefined;
 
   constructor({ error, balance }: ProtocolFailure) {

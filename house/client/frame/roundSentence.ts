@@ -1,10 +1,10 @@
 import type { Round } from '../../src/protocol.ts';
-import type { GameFrame } from './GameFrame.ts';
+import type { GameContext } from './GameContext.ts';
 
 /** Describes the end of a round. A payout of at most the stake is not called a win. */
 export const roundSentenceOf = (
   { state, stake, payout }: Round,
-  { t, money }: Pick<GameFrame, 't' | 'money'>,
+  { t, money }: Pick<GameContext, 't' | 'money'>,
 ): string => {
   if (state === 'void') return t('round.void');
   if (payout === 0) return t('round.lost');

@@ -10,7 +10,7 @@ import { createGameApi, Refused, type Api } from './api.ts';
 import { part } from './dom.ts';
 import { openDrawer } from './drawer/openDrawer.ts';
 import { framePacks } from './framePacks.ts';
-import type { GameView, GameFrame } from './GameFrame.ts';
+import type { GameView, GameContext } from './GameContext.ts';
 import { Host } from './host.ts';
 import { listenToKeys, releaseFocus } from './keyboard.ts';
 import { createMoney } from './money.ts';
@@ -28,7 +28,7 @@ import { showTop } from './topBar.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
 /** Takes the session from the address and starts the game with it. */
-export const startGame = (packs: Packs, begin: (frame: GameFrame) => GameView): void => {
+export const startGame = (packs: Packs, begin: (frame: GameContext) => GameView): void => {
   const store = openStore(() => sessionStorage);
   const api = createGameApi(takeCredentials(window, store) ?? '', fetch.bind(window));
   void load({ api, store, packs, begin, host: new Host(document.referrer) });
@@ -38,7 +38,7 @@ interface Start {
   readonly api: Api;
   readonly store: Store;
   readonly packs: Packs;
-  readonly begin: (frame: GameFrame) => GameView;
+  readonly begin: (frame: GameContext) => GameView;
   readonly host: Host;
 }
 

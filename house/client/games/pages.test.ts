@@ -3,7 +3,7 @@ import '../testing/lackingInJsdom.ts';
 import { waitFor } from '@testing-library/dom';
 import type { GameCode } from '../../src/protocol.ts';
 import { part } from '../frame/dom.ts';
-import type { GameView, GameFrame } from '../frame/GameFrame.ts';
+import type { GameView, GameContext } from '../frame/GameContext.ts';
 import { startGame } from '../frame/startGame.ts';
 import type { Packs } from '../frame/texts.ts';
 import { HouseDouble } from '../testing/HouseDouble.ts';
@@ -15,7 +15,7 @@ import { packs as crashPacks } from './crash/packs.ts';
 import { packs as slotPacks } from './slot/packs.ts';
 import { createSlotGame } from './slot/slotGame.ts';
 
-const games: Readonly<Record<string, readonly [Packs, (frame: GameFrame) => GameView]>> = {
+const games: Readonly<Record<string, readonly [Packs, (frame: GameContext) => GameView]>> = {
   slot: [slotPacks, createSlotGame],
   crash: [crashPacks, (frame) => new CrashGame(frame)],
   baccarat: [baccaratPacks, createBaccaratGame],

@@ -7,7 +7,7 @@ import type { PhoneCodes } from './PhoneCodes.ts';
 import { kindOf, outage, serviceRefusal, type ServiceFailureKind } from './serviceFailures.ts';
 
 /** Pause after too many requests to the service, in milliseconds (RULES-029). */
-const BLOCK = 5 * 60_000;
+const BLOCK_MS = 5 * 60_000;
 const BLOCKED_UNTIL = 'phoneServiceBlockedUntil';
 
 type SendCode = (
@@ -41,16 +41,16 @@ export const createServiceCodes = ({
   const refuse = (kind: ServiceFailureKind, cause?: unknown): never => {
     throw serviceRefusal(kind, say(kind), cause);
   };
-  const heed = (error: unknown): never => {
+  const handleFailure = (error: unknown): never => {
     const kind = kindOf(error);
     if (kind === null) throw outage(error);
-    if (kind === 'tooManyRequests') cache.keep(BLOCKED_UNTIL, clock() + BLOCK);
+    if (kind === 'tooManyRequests') cache.keep(BLOCKED_UNTIL, clock() + BLOCK_MS);
     return refuse(kind, error);
   };
   const isBlocked = (): boolean => {
     const until = cache.read(BLOCKED_UNTIL)?.value;
     // Limited to the length of a block, because the device's clock may have been set back.
-    return typeof until === 'number' && until > clock() && until <= clock() + BLOCK;
+    return typeof until === 'number' && until > clock() && until <= clock() + BLOCK_MS;
   };
 
   return {
@@ -59,7 +59,7 @@ export const createServiceCodes = ({
       const send = await load();
       return async (typed) => {
         const number = internationalOf(typed);
-        const confirm = await send(configuration, i18n.language, number).catch(heed);
+        const confirm = await send(configuration, i18n.language, number).catch(handleFailure);
         sent = { number, confirm };
         proved = null;
         return {};
@@ -70,7 +70,7 @@ export const createServiceCodes = ({
       // A form that failed for another reason is sent again with the same code.
       if (proved?.number !== number || proved.code !== code) {
         if (sent?.number !== number) return refuse('codeExpired');
-        const token = await sent.confirm(code).catch(heed);
+        const token = await sent.confirm(code).catch(handleFailure);
         proved = { number, code, token };
       }
       return { firebaseChannel: 'sms', firebaseIdToken: proved.token };

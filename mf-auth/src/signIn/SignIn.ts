@@ -1,6 +1,10 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { CodeLoginBody, LoginValue, Portal } from '@parlour/shared-contracts/domains/identity';
-import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type {
+  VerificationMethod,
+  OfferedMethod,
+  CodeMethod,
+} from '@parlour/shared-contracts/domains/secondFactor';
 import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HumanCheckState } from '../ui/fields/humanCheck.ts';
@@ -17,14 +21,14 @@ export interface SignInOptions {
   /** Path after the sign-in; home by default. */
   readonly goTo?: string | undefined;
   /** Called when the session has started. The form then closes. */
-  readonly onBegun: () => void;
+  readonly onStarted: () => void;
 }
 
 /** A step-up authentication that a sign-in requires. */
 export interface RequiredStepUp {
   /** Token of the sign-in in the calls of this step. */
   readonly challenge: string;
-  readonly ways: readonly OfferedWay[];
+  readonly ways: readonly OfferedMethod[];
   /** Starts the password change that the sign-in also requires. */
   readonly changePassword: ChangePassword;
 }
@@ -43,12 +47,12 @@ export class SignIn {
   /** True after the session has started. The form stays busy until the shell has navigated. */
   hasBegun = false;
   /** The required step. Leaving it drops the sign-in. */
-  owed: RequiredStepUp | null = null;
+  requiredStepUp: RequiredStepUp | null = null;
   readonly #options: SignInOptions;
 
   constructor(options: SignInOptions) {
     this.#options = options;
-    makeAutoObservable(this, { owed: observableRef });
+    makeAutoObservable(this, { requiredStepUp: observableRef });
   }
 
   /** Signs in by password, or without one if this browser is remembered. */
@@ -60,12 +64,12 @@ export class SignIn {
       ...(captcha === undefined ? {} : { captcha }),
       humanCheck: await humanCheck.prove(),
     });
-    this.#goOn(value, (step) => this.#oweChange(step, identity, password));
+    this.#proceed(value, (step) => this.#requirePasswordChange(step, identity, password));
   }
 
   /** Signs in by a code. No password change follows (AUTH-038). */
   async byCode(body: CodeLoginBody): Promise<void> {
-    this.#enter(await this.#options.api.logInByCode(body));
+    this.#proceedWithoutPassword(await this.#options.api.logInByCode(body));
   }
 
   /**
@@ -80,7 +84,7 @@ export class SignIn {
       registerUrl: window.location.origin + window.location.pathname,
       humanCheck: await humanCheck.prove(),
     };
-    this.#enter(await api.logInSocially({ code, ...(account && { account }) }));
+    this.#proceedWithoutPassword(await api.logInSocially({ code, ...(account && { account }) }));
   }
 
   /**
@@ -90,19 +94,19 @@ export class SignIn {
   async byPasskey(portal: Portal): Promise<void> {
     const { api } = this.#options;
     const assertion = await askAuthenticator(await api.passkeyOptions());
-    this.#enter(await api.logInByPasskey(assertion, portal));
+    this.#proceedWithoutPassword(await api.logInByPasskey(assertion, portal));
   }
 
   /** Sends a code for the step-up authentication. */
-  sendExtraCode(way: SentWay, signal: AbortSignal): ReturnType<SignInApi['sendExtraCode']> {
-    return this.#options.api.sendExtraCode(this.#present.challenge, way, signal);
+  sendStepUpCode(way: CodeMethod, signal: AbortSignal): ReturnType<SignInApi['sendStepUpCode']> {
+    return this.#options.api.sendStepUpCode(this.#present.challenge, way, signal);
   }
 
   /** Sends the proof of the step-up authentication. */
   async settle(way: VerificationMethod, proof: string): Promise<void> {
     const { challenge, changePassword } = this.#present;
     const value = await this.#options.api.settle(challenge, { way, proof });
-    this.#goOn(value, (step) => {
+    this.#proceed(value, (step) => {
       changePassword(step);
       this.abandon();
     });
@@ -110,7 +114,7 @@ export class SignIn {
 
   /** Leaves the step-up authentication. */
   abandon(): void {
-    this.owed = null;
+    this.requiredStepUp = null;
   }
 
   /** Signs in with a password that was just set. If this fails, the person is asked to sign in with it. */
@@ -135,25 +139,25 @@ export class SignIn {
   }
 
   get #present(): RequiredStepUp {
-    if (!this.owed) throw new PlatformError('unauthorized');
-    return this.owed;
+    if (!this.requiredStepUp) throw new PlatformError('unauthorized');
+    return this.requiredStepUp;
   }
 
-  #goOn(value: LoginValue, changePassword: ChangePassword): void {
+  #proceed(value: LoginValue, changePassword: ChangePassword): void {
     if (value.step === 'session') return this.#begin(value);
     if (value.step === 'passwordChange') return changePassword(value);
     const { challenge, ways } = value;
-    runInAction(() => (this.owed = { challenge, ways, changePassword }));
+    runInAction(() => (this.requiredStepUp = { challenge, ways, changePassword }));
   }
 
   /** A sign-in without a password requires no password change (AUTH-038). */
-  #enter(value: LoginValue): void {
-    this.#goOn(value, () => {
+  #proceedWithoutPassword(value: LoginValue): void {
+    this.#proceed(value, () => {
       throw new PlatformError('unknown');
     });
   }
 
-  #oweChange(step: PasswordStep, identity: Identity, password: string | null): void {
+  #requirePasswordChange(step: PasswordStep, identity: Identity, password: string | null): void {
     const { requiredPasswordChange, platform } = this.#options;
     requiredPasswordChange.keep({
       challenge: step.challenge,
@@ -166,8 +170,8 @@ export class SignIn {
 
   #begin({ token, firstTimeLogin }: Pick<SessionValue, 'token' | 'firstTimeLogin'>): void {
     runInAction(() => (this.hasBegun = true));
-    const { platform, goTo, onBegun } = this.#options;
+    const { platform, goTo, onStarted } = this.#options;
     platform.bus.emit('session.started', { token, firstTimeLogin, ...(goTo === undefined ? {} : { goTo }) });
-    onBegun();
+    onStarted();
   }
 }

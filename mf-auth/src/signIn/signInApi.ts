@@ -6,7 +6,7 @@ import {
   type LoginValue,
   type Portal,
 } from '@parlour/shared-contracts/domains/identity';
-import type { VerificationMethod, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { VerificationMethod, CodeMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import {
   passkeyEndpoints,
   type Assertion,
@@ -21,9 +21,9 @@ export interface SignInApi {
   logIn(body: LoginBody): Promise<LoginValue>;
   logInByCode(body: CodeLoginBody): Promise<LoginValue>;
   /** `challenge` is the token of the sign-in. */
-  sendExtraCode(
+  sendStepUpCode(
     challenge: string,
-    way: SentWay,
+    way: CodeMethod,
     signal: AbortSignal,
   ): Promise<ValueOf<typeof identityEndpoints.sendExtraCode>>;
   settle(
@@ -41,7 +41,7 @@ export interface SignInApi {
 export const createSignInApi = (http: HttpClient): SignInApi => ({
   logIn: (body) => http.call(identityEndpoints.login, { body }),
   logInByCode: (body) => http.call(identityEndpoints.loginByCode, { body }),
-  sendExtraCode: (token, way, signal) =>
+  sendStepUpCode: (token, way, signal) =>
     http.call(identityEndpoints.sendExtraCode, { body: { way } }, { token, signal }),
   settle: (token, body) => http.call(identityEndpoints.settleExtraVerification, { body }, { token }),
   logInSocially: (body) => http.call(socialEndpoints.socialLogin, { body }),

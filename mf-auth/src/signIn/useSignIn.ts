@@ -6,10 +6,10 @@ import { SignIn } from './SignIn.ts';
 import { createSignInApi } from './signInApi.ts';
 
 /**
- * Creates a sign-in for the lifetime of its form. `onBegun` is called when a session has started, which leads
+ * Creates a sign-in for the lifetime of its form. `onStarted` is called when a session has started, which leads
  * to `goTo`.
  */
-export const useSignIn = (onBegun: () => void, goTo?: string): SignIn => {
+export const useSignIn = (onStarted: () => void, goTo?: string): SignIn => {
   const platform = usePlatform();
   const { http } = platform;
   const [signIn] = useState(
@@ -20,7 +20,7 @@ export const useSignIn = (onBegun: () => void, goTo?: string): SignIn => {
         requiredPasswordChange,
         platform,
         goTo,
-        onBegun,
+        onStarted,
       }),
   );
   return signIn;

@@ -1,5 +1,5 @@
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
-import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { OfferedMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import type { TestPlatform } from '@parlour/shared-ui/testing';
 import { RequiredPasswordChange } from '../signIn/RequiredPasswordChange.ts';
 import { SignIn } from '../signIn/SignIn.ts';
@@ -23,7 +23,7 @@ export const owingValue = (changes: Partial<typeof flags> = {}): LoginValue => (
 
 /** Returns the answer to a sign-in from a new device or network. */
 export const extraValue = (
-  ways: readonly OfferedWay[] = [
+  ways: readonly OfferedMethod[] = [
     { way: 'authenticator', to: null },
     { way: 'sms', to: '+66•••••678' },
     { way: 'bankName', to: null },
@@ -42,7 +42,7 @@ export const createTestSignIn = (platform: TestPlatform, prove = async (): Promi
     humanCheck: { prove },
     requiredPasswordChange,
     platform,
-    onBegun: handleBegun,
+    onStarted: handleBegun,
   });
   return { signIn, requiredPasswordChange, handleBegun, heard };
 };

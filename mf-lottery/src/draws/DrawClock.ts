@@ -1,7 +1,7 @@
 import type { Scope } from '@parlour/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 
-const TICK = 1000;
+const TICK_MS = 1000;
 
 /** The current time for pages. Observable; it ticks once per second while it runs. */
 export class DrawClock {
@@ -20,7 +20,7 @@ export class DrawClock {
       onTick(now);
     };
     tick();
-    const timer = setInterval(tick, TICK);
+    const timer = setInterval(tick, TICK_MS);
     scope.add(() => clearInterval(timer));
   }
 

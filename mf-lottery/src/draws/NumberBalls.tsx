@@ -12,8 +12,8 @@ export const NumberBalls = ({ numbers }: { readonly numbers: readonly string[] }
     <VisuallyHidden>{numbers.join(' ')}</VisuallyHidden>
     {numbers.map((number, index) => (
       <span key={index} className={classes['number']} aria-hidden="true">
-        {ballsOf(number).map((ball, place) => (
-          <span key={place} className={classes['ball']}>
+        {ballsOf(number).map((ball, index) => (
+          <span key={index} className={classes['ball']}>
             {ball}
           </span>
         ))}

@@ -16,8 +16,8 @@ export const PrizeTable = ({ draw }: { readonly draw: OpenedNumber }) => {
               <NumberBalls numbers={numbers} />
             ) : (
               <span className={classes['numbers']}>
-                {numbers.map((number, place) => (
-                  <span key={place}>{number}</span>
+                {numbers.map((number, index) => (
+                  <span key={index}>{number}</span>
                 ))}
               </span>
             )}

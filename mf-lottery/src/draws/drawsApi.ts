@@ -1,7 +1,7 @@
 import type { HttpClient } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints, type OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
-import type { LotteryArea, LotteryLocation } from '../places/Place.ts';
+import type { LotteryArea, LotteryLocation } from '../location/LotteryLocation.ts';
 
 export interface LotteryEntry {
   readonly gameCode: string;
@@ -16,14 +16,14 @@ export interface DrawQuery {
 
 export interface DrawsApi {
   /** Returns games in the order of the menu. */
-  games(place: LotteryLocation, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
+  games(location: LotteryLocation, language: string, signal: AbortSignal): Promise<readonly LotteryEntry[]>;
   /** Returns draws of an area, the newest first. */
   draws(area: LotteryArea, query: DrawQuery, signal: AbortSignal): Promise<readonly OpenedNumber[]>;
 }
 
 const DEVICE = 'WEB';
 /** Milliseconds between two requests for due draws. Answers are cached for the same time. */
-export const ASK_EVERY = 5000;
+export const POLL_INTERVAL_MS = 5000;
 
 export const createDrawsApi = (http: HttpClient): DrawsApi => ({
   games: async ({ area, prizeMode }, language, signal) => {

@@ -11,7 +11,7 @@ export const ownSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
   ...changes,
 });
 
-export const securityEvent = (changes: Partial<SecurityEvent> = {}): SecurityEvent => ({
+export const testSecurityEvent = (changes: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: '1',
   kind: 'signedIn',
   at: '2026-11-20T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { PointsBalance, Reward } from '@parlour/shared-contracts/domains/points';
 
-export const reward = (changes: Partial<Reward> = {}): Reward => ({
+export const testReward = (changes: Partial<Reward> = {}): Reward => ({
   id: '1',
   kind: 'GOLDEN_EGG',
   name: 'Golden egg',

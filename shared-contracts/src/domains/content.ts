@@ -36,7 +36,7 @@ export const contentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/v2/public/announcements',
     access: 'public',
-    summary: 'Banners, notices, pop-ups and promotions in a language; guests get those for guests only',
+    summary: 'Banners, notices, pop-ups and promotions in a language; guests also get those for guests only',
     query: z.object({
       types: z.text(40),
       platform: z.text(20),

@@ -22,7 +22,7 @@ export const exclusionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/member/exclusion',
     access: 'member',
-    summary: 'Whether the member is excluded from play at the moment',
+    summary: 'Whether the member is currently excluded from play',
     value: z.object({ exclusion: z.nullable(exclusionSchema) }),
     limits: { perMinute: { caller: 60 } },
   },
@@ -30,7 +30,7 @@ export const exclusionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/exclusion',
     access: 'member',
-    summary: 'Excludes the member from play, at once; nobody takes it back, a later one can last longer',
+    summary: 'Excludes the member from play at once; it cannot be withdrawn, only extended',
     body: z.object({
       period: z.enum(exclusionPeriods),
       password: ownPassword,

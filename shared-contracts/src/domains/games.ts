@@ -210,7 +210,7 @@ export const gamesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/lgw/games/favorites',
     access: 'member',
-    summary: "The member's favourites, newest first",
+    summary: "The member's favourites, the newest first",
     query: z.object({
       clientType,
       platform: code,
@@ -225,7 +225,7 @@ export const gamesEndpoints = defineEndpoints({
     method: 'POST',
     path: '/lgw/games/favorites',
     access: 'member',
-    summary: 'Marks a game as favourite; a game that already is one stays one',
+    summary: 'Adds a favourite; adding it again changes nothing',
     body: favouriteSchema,
     value: z.object({ nodeId: z.int() }),
     refusals: { unknownGame: z.object({}) },
@@ -242,7 +242,7 @@ export const gamesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/lgw/games/recents',
     access: 'member',
-    summary: 'Games the member started last',
+    summary: 'Games that the member started last',
     query: z.object({
       page: pageNumber,
       pageSize,
@@ -256,7 +256,7 @@ export const gamesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/public/winner_board',
     access: 'public',
-    summary: 'The highest prizes, highest first',
+    summary: 'The highest prizes, the highest first',
     query: z.object({
       gameCategory: code,
       language,

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
-import { extraProof, verificationMethods, offeredWaySchema, sentWays } from './secondFactor.ts';
+import { extraProof, verificationMethods, offeredMethodSchema, codeMethods } from './secondFactor.ts';
 import {
   captchaText,
   dialingCode,
@@ -90,7 +90,7 @@ export const loginValueSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('extraVerification'),
     challenge: z.string(),
-    ways: z.array(offeredWaySchema),
+    ways: z.array(offeredMethodSchema),
     ...loginFlags,
   }),
 ]);
@@ -144,7 +144,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/login',
     access: 'public',
-    summary: 'Opens a session, or says what is still owed',
+    summary: 'Opens a session, or names the next step of the sign-in',
     body: loginBodySchema,
     value: loginValueSchema,
     refusals: loginRefusals,
@@ -155,7 +155,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/login/code',
     access: 'public',
-    summary: 'Opens a session with a code that was texted',
+    summary: 'Opens a session with a code from a text message',
     body: codeLoginBodySchema,
     value: loginValueSchema,
     refusals: { ...loginRefusals, wrongCode: z.object({ captcha: z.boolean() }) },
@@ -166,8 +166,9 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/verification/code',
     access: 'extraVerification',
-    summary: 'Texts or mails a code to who signs in from a new place; 5 an hour to one member',
-    body: z.object({ way: z.enum(sentWays) }),
+    summary:
+      'Sends a code by text message or mail for a step-up authentication; at most 5 per hour and member',
+    body: z.object({ way: z.enum(codeMethods) }),
     value: sentCodeSchema,
     refusals: { messageNotSent: z.object({}) },
     limits: { perMinute: { caller: 10 } },
@@ -177,7 +178,7 @@ export const identityEndpoints = defineEndpoints({
     path: '/wps/session/verification',
     access: 'extraVerification',
     summary:
-      'Opens the session of a sign-in that owes an extra verification, or says that it still owes a new password; five wrong proofs end the sign-in',
+      'Opens the session after a step-up authentication, or requires a password change; five wrong proofs end the sign-in',
     body: z.object({ way: z.enum(verificationMethods), proof: extraProof }),
     value: z.discriminatedUnion('step', [sessionStep, passwordStep]),
     sealed: true,
@@ -187,7 +188,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/session/remembered',
     access: 'public',
-    summary: 'What the login form is filled with in this browser',
+    summary: 'The remembered logins of this browser, for the login form',
     value: rememberedLoginSchema,
     limits: { perMinute: { network: 600 } },
   },
@@ -195,7 +196,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/login/freeplay',
     access: 'public',
-    summary: 'Opens a session of a trial account with a wallet of its own',
+    summary: 'Opens a session of a trial account with its own wallet',
     body: z.object({
       /** The operating system of the browser, for example `Windows`. */
       os: z.text(64),
@@ -212,7 +213,8 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/password',
     access: 'signIn',
-    summary: 'Changes the password and ends all other sessions; settles a sign-in that owes it',
+    summary:
+      'Changes the password and ends all other sessions; also completes a sign-in that requires a password change',
     body: passwordChangeBodySchema,
     value: z.null(),
     sealed: true,
@@ -238,7 +240,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/password/link',
     access: 'public',
-    summary: 'Sets a new password by the link that was mailed, once, and ends all sessions',
+    summary: 'Sets a new password with the link of a mail, once, and ends all sessions',
     body: z.object({
       token: z.text(128),
       newPassword: credential,
@@ -255,7 +257,7 @@ export const identityEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/password/verification',
     access: 'public',
-    summary: 'Sets a new password by a code that was texted, and ends all sessions',
+    summary: 'Sets a new password with a code from a text message, and ends all sessions',
     body: phoneResetBodySchema,
     value: z.null(),
     sealed: true,

@@ -6,7 +6,7 @@ export const messageEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/v2/messages/unread',
     access: 'member',
-    summary: 'How many platform messages are unread',
+    summary: 'Number of unread platform messages',
     value: z.object({ unreadMessage: z.int() }),
   },
 });

@@ -70,7 +70,7 @@ export const playEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/game/launchGame',
     access: 'session',
-    summary: 'Begins a game and says where it runs',
+    summary: 'Launches a game and returns its address',
     query: launchQuerySchema,
     value: launchedGameSchema,
     refusals: {
@@ -95,7 +95,7 @@ export const playEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/game/playResult',
     access: 'member',
-    summary: 'What the member has won or lost at a game since a moment of the last 24 hours',
+    summary: 'Net result of the member in a game since a time in the last 24 hours',
     /** A `since` earlier than 24 hours ago counts as 24 hours ago. */
     query: z.object({ gameId: z.queryInteger(1, 2_147_483_647), since: instant }),
     value: playResultSchema,

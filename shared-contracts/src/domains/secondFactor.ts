@@ -6,16 +6,16 @@ export const verificationMethods = ['authenticator', 'sms', 'email', 'bankName',
 export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** Verification methods that send a code first. */
-export const sentWays = ['sms', 'email'] as const satisfies readonly VerificationMethod[];
-export type SentWay = (typeof sentWays)[number];
+export const codeMethods = ['sms', 'email'] as const satisfies readonly VerificationMethod[];
+export type CodeMethod = (typeof codeMethods)[number];
 
 /** A verification method that one sign-in may use. */
-export const offeredWaySchema = z.object({
+export const offeredMethodSchema = z.object({
   way: z.enum(verificationMethods),
   /** Masked address that a code would be sent to; null if the method sends no code. */
   to: z.nullable(z.string()),
 });
-export type OfferedWay = z.output<typeof offeredWaySchema>;
+export type OfferedMethod = z.output<typeof offeredMethodSchema>;
 
 /** The typed proof: a code, or a name. */
 export const extraProof = z.text(255).check(z.trim(), z.minLength(1));
@@ -57,7 +57,7 @@ export const secondFactorEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/member/authenticator',
     access: 'member',
-    summary: 'Whether the member has an authenticator, and how many recovery codes are left',
+    summary: 'Whether the member has an authenticator, and the number of unused recovery codes',
     value: authenticatorSchema,
     limits: { perMinute: { caller: 60 } },
   },
@@ -66,7 +66,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary:
-      'Gives a secret for an authenticator, and sends a code to the mailbox or phone of the account; both codes confirm it',
+      'Creates a secret for an authenticator, and sends a code to the mailbox or phone of the account; both codes confirm it',
     body: z.object({ password: ownPassword }),
     value: newAuthenticatorSchema,
     refusals: { authenticatorOn: z.object({}), messageNotSent: z.object({}) },
@@ -78,7 +78,7 @@ export const secondFactorEndpoints = defineEndpoints({
     path: '/wps/member/authenticator',
     access: 'member',
     summary:
-      'Takes the authenticator into use and gives its recovery codes, this once; it counts after a day where no code could be sent',
+      'Activates the authenticator and returns its recovery codes once; without a sent code it becomes active after a day',
     body: z.object({ code: ownCode, sentCode: z.optional(ownCode) }),
     value: recoveryCodesSchema,
     sealed: true,
@@ -88,7 +88,7 @@ export const secondFactorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/authenticator/codes',
     access: 'member',
-    summary: 'Gives new recovery codes in place of the former ones, this once',
+    summary: 'Replaces the recovery codes and returns the new ones once',
     body: z.object({ password: ownPassword, code: ownCode }),
     value: recoveryCodesSchema,
     sealed: true,

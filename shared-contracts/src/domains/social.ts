@@ -63,7 +63,8 @@ export const socialEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/session/login/social',
     access: 'public',
-    summary: 'Opens a session by what a provider said, and an account before where the person wants one',
+    summary:
+      "Opens a session with a provider's result, and creates the account first if the person accepts the terms",
     body: socialLoginBodySchema,
     value: loginValueSchema,
     refusals: {

@@ -78,7 +78,7 @@ const notesOf = ({ limits, idempotent, refusesExcluded }: Endpoint<string>, keyN
     ...(caller ? [`At most ${caller} calls of an account in a minute.`] : []),
     ...(network ? [`At most ${network} calls from a network in a minute.`] : []),
     ...(idempotent ? [keyNote] : []),
-    ...(refusesExcluded ? ['Refused to who is excluded from play (403, `excluded`).'] : []),
+    ...(refusesExcluded ? ['Refused to members who are excluded from play (403, `excluded`).'] : []),
   ];
 };
 

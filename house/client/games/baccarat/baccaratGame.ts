@@ -1,7 +1,7 @@
 import type { PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { Bets } from './Bets.ts';
 import { showBets } from './betsView.ts';
@@ -12,7 +12,7 @@ import { addToRoad } from './road.ts';
 const GREAT_WIN = 5;
 
 /** Creates baccarat: two hands, and three spots to bet on. */
-export const createBaccaratGame = (frame: GameFrame): GameView => {
+export const createBaccaratGame = (frame: GameContext): GameView => {
   const { act, roundClient, isPlaying, session, sound, t } = frame;
   const bets = new Bets(session.stakes.most);
   showBets(bets, frame);
@@ -67,7 +67,7 @@ export const createBaccaratGame = (frame: GameFrame): GameView => {
   };
 };
 
-const winnerText = (deal: Deal, t: GameFrame['t']): string =>
+const winnerText = (deal: Deal, t: GameContext['t']): string =>
   t(`winner.${deal.winner}`, { player: handTotalOf(deal.player), banker: handTotalOf(deal.banker) });
 
 const markSpots = (winner: Deal['winner']): void => {

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { createElement, part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { spotNames, type Bets } from './Bets.ts';
 
 const CHIPS_IN_VIEW = 5;
 
 /** Shows the three spots. A press puts a chip of the chosen value on a spot. */
-export const showBets = (bets: Bets, frame: GameFrame): void => {
+export const showBets = (bets: Bets, frame: GameContext): void => {
   const { act, isPlaying, ladder, money, sound, t } = frame;
   const when = (change: () => void) => (): void => {
     if (isPlaying.value) return;

@@ -1,5 +1,5 @@
 import { createElement, drawing, part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { animate, beat } from '../../frame/motion.ts';
 import { dealingOrder, isCourt, isRed, rankOf, handTotalOf, type ShownCard, type Deal } from './Card.ts';
 
@@ -16,7 +16,7 @@ export const clearTable = (): void => {
 };
 
 /** Deals the cards: it turns the first two cards of each hand at once and reveals the drawn ones slowly. */
-export const dealCards = async (deal: Deal, { sound }: GameFrame): Promise<void> => {
+export const dealCards = async (deal: Deal, { sound }: GameContext): Promise<void> => {
   const shown = { player: [] as ShownCard[], banker: [] as ShownCard[] };
   for (const { hand, card, isThird } of dealingOrder(deal)) {
     const element = cardElement(card);

@@ -1,5 +1,5 @@
 import { part } from '../../frame/dom.ts';
-import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { formatMultiplier } from '../../frame/money.ts';
 import { showTrail } from '../../frame/trail.ts';
 import { pause } from '../../frame/untilAnswered.ts';
@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 400;
  * The crash game: the multiplier grows until the flight crashes, and the player has to cash out before that.
  */
 export class CrashGame implements GameView {
-  readonly #frame: GameFrame;
+  readonly #frame: GameContext;
   readonly #view = new FlightView();
   readonly #end: FlightEnd;
   readonly #auto;
@@ -27,7 +27,7 @@ export class CrashGame implements GameView {
   /** The shown multiplier; 0 before the flight shows one. */
   #shown = 0;
 
-  constructor(frame: GameFrame) {
+  constructor(frame: GameContext) {
     this.#frame = frame;
     this.#end = new FlightEnd(frame, this.#view);
     this.#auto = showAutoCashOut(frame.isPlaying);

@@ -1,7 +1,7 @@
 import type { RoundOutcome, PlayedRound, Round } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { formatMultiplier } from '../../frame/money.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { addToTrail, type TrailChip } from '../../frame/trail.ts';
@@ -19,10 +19,10 @@ export const showPhase = (phase: Phase, sentence: string): void => {
 
 /** Shows and announces the end of a round. */
 export class FlightEnd {
-  readonly #frame: GameFrame;
+  readonly #frame: GameContext;
   readonly #view: FlightView;
 
-  constructor(frame: GameFrame, view: FlightView) {
+  constructor(frame: GameContext, view: FlightView) {
     this.#frame = frame;
     this.#view = view;
   }

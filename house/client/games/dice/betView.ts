@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
 import { part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { formatShare } from '../../frame/money.ts';
 import { formatRoll, DICE_POINTS, type DiceBet } from './DiceBet.ts';
 
 /** Shows the controls of the bet, with its current chance and payout. */
-export const showBet = (bet: DiceBet, { act, isPlaying, ladder, language, money, t }: GameFrame): void => {
+export const showBet = (bet: DiceBet, { act, isPlaying, ladder, language, money, t }: GameContext): void => {
   const slider = part<HTMLInputElement>('point');
   slider.addEventListener('input', () => {
     if (!isPlaying.value)

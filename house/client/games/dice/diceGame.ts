@@ -1,6 +1,6 @@
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { addToTrail, showTrail } from '../../frame/trail.ts';
 import type { PlayedRound, Round } from '../../../src/protocol.ts';
@@ -11,7 +11,7 @@ import { markRoll, showRoll } from './rollAnimation.ts';
 const GREAT_WIN = 5;
 
 /** Creates dice: a roll of 0.00 to 99.99 against a point that the player sets. */
-export const createDiceGame = (frame: GameFrame): GameView => {
+export const createDiceGame = (frame: GameContext): GameView => {
   const bet = new DiceBet(frame.session.rtp[0]?.basisPoints ?? 0);
   const { roundClient, sound, isPlaying } = frame;
   showBet(bet, frame);

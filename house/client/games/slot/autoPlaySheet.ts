@@ -1,5 +1,5 @@
 import { createElement, part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { MAX_AUTO_ROUNDS, type AutoPlayLimits } from './AutoPlay.ts';
 
 const ROUNDS = [10, 25, 50, MAX_AUTO_ROUNDS];
@@ -9,7 +9,7 @@ const WINS = [0, 10, 25, 50];
 
 /** Asks for the limits of automatic play. The loss limit is required, the win limit is optional. */
 export const showAutoPlaySheet = (
-  { ladder, money, t }: GameFrame,
+  { ladder, money, t }: GameContext,
   onStart: (limits: AutoPlayLimits) => void,
 ): void => {
   const sheet = part<HTMLDialogElement>('autoSheet');

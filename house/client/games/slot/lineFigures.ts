@@ -1,12 +1,12 @@
 import { slotLines } from '../../../src/rules/slotLines.ts';
 import { createElement, createSvg } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 
 const CELL = 8;
 const ROWS = [0, 1, 2];
 
 /** Shows each line on the reels, with its number. */
-export const lineFigures = ({ t }: GameFrame): readonly Node[] => [
+export const lineFigures = ({ t }: GameContext): readonly Node[] => [
   createElement('h3', {}, t('lines')),
   createElement(
     'ol',

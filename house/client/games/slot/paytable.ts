@@ -1,11 +1,11 @@
 import type { GameSessionView } from '../../../src/protocol.ts';
 import { createElement, drawing } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 
 const COUNTS = [3, 4, 5];
 
 /** Shows the payouts of each symbol, as multiples of the stake per line. */
-export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
+export const paytable = ({ session, t }: GameContext): readonly Node[] => [
   createElement('h3', {}, t('paytable')),
   createElement(
     'table',
@@ -26,7 +26,7 @@ export const paytable = ({ session, t }: GameFrame): readonly Node[] => [
 
 const symbolRow = (
   { symbol, pays }: NonNullable<GameSessionView['paytable']>[number],
-  t: GameFrame['t'],
+  t: GameContext['t'],
 ): HTMLElement =>
   rowOf(
     'td',

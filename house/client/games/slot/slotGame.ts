@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core';
 import type { RoundOutcome, PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
 import { part } from '../../frame/dom.ts';
-import type { GameView, GameFrame } from '../../frame/GameFrame.ts';
+import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { beat, rest } from '../../frame/motion.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { AutoPlay } from './AutoPlay.ts';
@@ -21,7 +21,7 @@ const CHOICE = { game: 'slot' } as const;
 /**
  * Creates the slot game: five reels with three visible symbols, and ten lines that pay from left to right.
  */
-export const createSlotGame = (frame: GameFrame): GameView => {
+export const createSlotGame = (frame: GameContext): GameView => {
   const { roundClient, sound, isPlaying, ladder } = frame;
   const reels = new Reels();
   const auto = new AutoPlay();
@@ -114,7 +114,7 @@ const IDLE = [
 ];
 
 const showControls = (
-  { act, isPlaying, t }: GameFrame,
+  { act, isPlaying, t }: GameContext,
   auto: AutoPlay,
   isTurbo: { value: boolean },
 ): void => {

@@ -1,6 +1,6 @@
 import type { RoundOutcome } from '../../../src/protocol.ts';
 import { createSvg, part } from '../../frame/dom.ts';
-import type { GameFrame } from '../../frame/GameFrame.ts';
+import type { GameContext } from '../../frame/GameContext.ts';
 import { beat, count, isCalm } from '../../frame/motion.ts';
 import type { Reels } from './Reels.ts';
 
@@ -10,7 +10,11 @@ const LINE_DURATION_MS = 1_100;
 /** Counts up the win, then shows its lines one by one until `ended` aborts. */
 export const showWins = async (
   { wins, payout }: { readonly wins: readonly Win[]; readonly payout: number },
-  { reels, frame, ended }: { readonly reels: Reels; readonly frame: GameFrame; readonly ended: AbortSignal },
+  {
+    reels,
+    frame,
+    ended,
+  }: { readonly reels: Reels; readonly frame: GameContext; readonly ended: AbortSignal },
 ): Promise<void> => {
   ended.addEventListener('abort', clear);
   part('reels').classList.add('has-win');
@@ -25,7 +29,11 @@ export const showWins = async (
 
 const cycle = async (
   wins: readonly Win[],
-  { reels, frame, ended }: { readonly reels: Reels; readonly frame: GameFrame; readonly ended: AbortSignal },
+  {
+    reels,
+    frame,
+    ended,
+  }: { readonly reels: Reels; readonly frame: GameContext; readonly ended: AbortSignal },
 ): Promise<void> => {
   await beat(LINE_DURATION_MS, ended);
   for (let turn = 0; !ended.aborted; turn += 1) {

@@ -7,13 +7,13 @@ import { MobileField } from '../../ui/fields/MobileField.tsx';
 import { AuthFormFailure } from '../../ui/FormFailure.tsx';
 import { useCodeToMobile } from '../../ui/useCodeToMobile.ts';
 import type { CodeCredentials } from './LoginStore.ts';
-import type { WayInProps } from './WayInProps.ts';
+import type { SignInMethodProps } from './SignInMethodProps.ts';
 import { useRememberedMobile } from './useRememberedLogin.ts';
 
 const fields = ['mobileNum', 'verificationCode', 'captcha'];
 
 /** Sign-in by mobile number and a code from a text message. */
-export const CodeLoginForm = observer(({ store, links }: WayInProps) => {
+export const CodeLoginForm = observer(({ store, links }: SignInMethodProps) => {
   const { t } = useTranslation('auth');
   const { rules, countries, request } = useCodeToMobile(store.codes);
   const formProps = useRememberedMobile(store.remembered);

@@ -8,13 +8,13 @@ import { FieldIcon } from '../../ui/FieldIcon.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { AuthFormFailure } from '../../ui/FormFailure.tsx';
 import type { TypedCredentials } from './LoginStore.ts';
-import type { WayInProps } from './WayInProps.ts';
+import type { SignInMethodProps } from './SignInMethodProps.ts';
 import { useRememberedLogin } from './useRememberedLogin.ts';
 
 const fields = ['username', 'password', 'captcha'];
 
 /** Sign-in by username and password. */
-export const LoginForm = observer(({ store, links }: WayInProps) => {
+export const LoginForm = observer(({ store, links }: SignInMethodProps) => {
   const { t } = useTranslation('auth');
   // On a submit with empty fields, both show their messages, so that a screen reader reads both.
   const [isEmpty, setIsEmpty] = useState(false);

@@ -21,7 +21,7 @@ import { FreePlayButton } from './FreePlayButton.tsx';
 import { LoginStore } from './LoginStore.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { Remembered } from './Remembered.ts';
-import type { WayInProps } from './WayInProps.ts';
+import type { SignInMethodProps } from './SignInMethodProps.ts';
 
 /** The fields need antd. The rest of the page does not wait for it. */
 export const loginForm = new DeferredCode(
@@ -89,7 +89,7 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
 
 type Way = 'password' | 'code';
 
-interface OneWayProps extends WayInProps {
+interface OneWayProps extends SignInMethodProps {
   readonly way: Way;
   /** Whether the person chose this method. */
   readonly isChosen?: boolean;
@@ -105,7 +105,7 @@ const OneWay = ({ way, isChosen = false, ...props }: OneWayProps) => (
   </Deferred>
 );
 
-const TwoWays = (props: WayInProps) => {
+const TwoWays = (props: SignInMethodProps) => {
   const { t } = useTranslation('auth');
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? 'password';

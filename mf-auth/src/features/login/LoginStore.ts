@@ -60,7 +60,7 @@ export class LoginStore {
       {
         send: ({ username: typed, password, captcha: text, remember }) => {
           const username = typed.trim();
-          const identity = { username, type: 'username', portal, ...wishOf(remember) } as const;
+          const identity = { username, type: 'username', portal, ...rememberField(remember) } as const;
           const logIn = () => signIn.byPassword(identity, password?.trim() ?? null, text?.trim());
           return password === null ? remembered.enter(username, logIn) : logIn();
         },
@@ -79,7 +79,7 @@ export class LoginStore {
             type: 'sms',
             countryDialingCode,
             portal,
-            ...wishOf(remember),
+            ...rememberField(remember),
           });
         },
         onFailure,
@@ -121,7 +121,7 @@ export class LoginStore {
 }
 
 /** Omits `remember` if it is false, because the server treats a missing value as false. */
-const wishOf = (remember: boolean | undefined) => (remember ? { remember } : {});
+const rememberField = (remember: boolean | undefined) => (remember ? { remember } : {});
 
 const captchaSchema = z.object({ captcha: z.unknown() });
 

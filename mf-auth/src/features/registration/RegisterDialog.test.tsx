@@ -19,8 +19,8 @@ import {
   field,
   fillAccount,
   inputs,
-  mobileNumber,
-  open,
+  mobileNumberField,
+  openRegistration,
   submit,
 } from './testing/openRegistration.tsx';
 
@@ -28,10 +28,10 @@ beforeEach(standInForBrowser);
 
 describe('ways to register', () => {
   it('[AUTH-060] [AUTH-062] has a tab for each, changed by arrow keys', async () => {
-    await open({ toggles: { mobileRegistration: true } });
+    await openRegistration({ toggles: { mobileRegistration: true } });
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number']);
-    await mobileNumber();
+    await mobileNumberField();
     for (const label of ['Country and dialling code', 'Verification code']) expect(field(label)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get code' })).toBeTruthy();
     expect(screen.queryByLabelText('Username', inputs)).toBeNull();
@@ -42,16 +42,16 @@ describe('ways to register', () => {
   });
 
   it('has no tabs if only one way is enabled', async () => {
-    await open();
+    await openRegistration();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(field('Username')).toBeTruthy();
   });
 
   it('[AUTH-063] texts a code to the mobile number, and counts down to the next one', async () => {
-    const { http } = await open({ toggles: { mobileRegistration: true } });
+    const { http } = await openRegistration({ toggles: { mobileRegistration: true } });
     http.answer(verificationEndpoints.smsRegister, () => ({ expiredMinutes: 2 }));
     expect(field('Country and dialling code')).toBeTruthy();
-    await userEvent.type(await mobileNumber(), '0812345678');
+    await userEvent.type(await mobileNumberField(), '0812345678');
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
     expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy();
     expect(http.callsOf(verificationEndpoints.smsRegister).map(({ body }) => body)).toEqual([
@@ -62,28 +62,28 @@ describe('ways to register', () => {
 
   it('[AUTH-064] asks for a password beside the mobile number only if that is enabled', async () => {
     const toggles = { mobileRegistration: true };
-    const { unmount } = await open({ toggles });
+    const { unmount } = await openRegistration({ toggles });
     for (const label of ['Password', 'Confirm password'])
       expect(screen.queryByLabelText(label, inputs)).toBeNull();
     unmount();
-    await open({ toggles: { ...toggles, mobilePasswordRegistration: true } });
+    await openRegistration({ toggles: { ...toggles, mobilePasswordRegistration: true } });
     for (const label of ['Password', 'Confirm password']) expect(field(label)).toBeTruthy();
   });
 
   it('asks for a mobile number and its code beside the username if the site requires them', async () => {
-    await open({ toggles: { smsAtRegistration: true } });
-    await mobileNumber();
+    await openRegistration({ toggles: { smsAtRegistration: true } });
+    await mobileNumberField();
     expect(field('Verification code')).toBeTruthy();
     expect(field('Username')).toBeTruthy();
   });
 
   it('keeps typed text when the way is changed', async () => {
-    await open({ toggles: { mobileRegistration: true } });
-    await userEvent.type(await mobileNumber(), '0812345678');
+    await openRegistration({ toggles: { mobileRegistration: true } });
+    await userEvent.type(await mobileNumberField(), '0812345678');
     await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     await userEvent.type(field('Username'), 'player');
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
-    expect((await mobileNumber()).value).toBe('0812345678');
+    expect((await mobileNumberField()).value).toBe('0812345678');
     await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     expect(field('Username').value).toBe('player');
   });
@@ -91,7 +91,7 @@ describe('ways to register', () => {
 
 describe('after the registration', () => {
   it('starts the session, and lets the shell close the dialog', async () => {
-    const { platform, close } = await open();
+    const { platform, close } = await openRegistration();
     const started: unknown[] = [];
     platform.bus.on('session.started', (payload) => started.push(payload));
     await fillAccount();
@@ -103,7 +103,7 @@ describe('after the registration', () => {
   });
 
   it('[AUTH-091] warns about an invalid invitation, and sends no registration', async () => {
-    const { http, bodies } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
+    const { http, bodies } = await openRegistration({ site: { invitation: { affiliateCode: 'AGENT' } } });
     http.answer(registrationEndpoints.affiliate, () => {
       throw new PlatformError('rejected', { value: { reason: 'invalidInvitation' } });
     });
@@ -120,7 +120,7 @@ describe('after the registration', () => {
   });
 
   it('shows the server’s message at its field, and no second message', async () => {
-    const { http } = await open();
+    const { http } = await openRegistration();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { username: 'This name is taken' } });
     });
@@ -133,7 +133,7 @@ describe('after the registration', () => {
   });
 
   it('shows a short message if the server refuses a field that the form does not have', async () => {
-    const { http } = await open();
+    const { http } = await openRegistration();
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('invalidRequest', { fields: { payeeName: 'This field is required' } });
     });
@@ -144,7 +144,9 @@ describe('after the registration', () => {
   });
 
   it('loads another captcha picture after a failure', async () => {
-    const { http } = await open({ settings: { fields: { ...testSettings.fields, captcha: testRule } } });
+    const { http } = await openRegistration({
+      settings: { fields: { ...testSettings.fields, captcha: testRule } },
+    });
     http.answer(registrationEndpoints.register, () => {
       throw new PlatformError('rejected', { serverMessage: 'That was not in the picture' });
     });
@@ -160,7 +162,7 @@ describe('after the registration', () => {
 
 describe('around the form', () => {
   it('[AUTH-078] links to the terms and closes', async () => {
-    const { close } = await open();
+    const { close } = await openRegistration();
     const link = screen.getByRole('link', { name: 'the terms' });
     expect(link.getAttribute('href')).toBe('/help#term');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -171,14 +173,14 @@ describe('around the form', () => {
 
   it('tells a trial member why the form has opened, but not a guest', async () => {
     const text = /You are using a trial account/;
-    const { platform } = await open();
+    const { platform } = await openRegistration();
     expect(screen.queryByText(text)).toBeNull();
     act(() => platform.sessionStore.start(testMember(4), false));
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('leads back to the login', async () => {
-    const { platform } = await open();
+    const { platform } = await openRegistration();
     const requested: string[] = [];
     platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -188,7 +190,7 @@ describe('around the form', () => {
   it('shows the registration banners if there is room', async () => {
     answerMediaQueries(true);
     const banner = { id: '1', title: 'Welcome gift', text: '', url: '/1.svg', linkageType: '' };
-    await open({
+    await openRegistration({
       site: {
         banners: [
           { ...banner, groupName: 'w_register' },
@@ -202,10 +204,10 @@ describe('around the form', () => {
 
   it('[AUTH-082] shows the bonus hint while there is a bonus', async () => {
     const text = 'Add us on Zalo and receive a bonus of up to 131K';
-    const { unmount } = await open({ site: { availablePromo: { ZALO: { enabled: true } } } });
+    const { unmount } = await openRegistration({ site: { availablePromo: { ZALO: { enabled: true } } } });
     expect(screen.getByText(text)).toBeTruthy();
     unmount();
-    await open();
+    await openRegistration();
     expect(screen.queryByText(text)).toBeNull();
   });
 

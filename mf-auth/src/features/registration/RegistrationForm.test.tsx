@@ -4,7 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testRule, testSettings } from '../../testing/answers.ts';
 import { messageOf } from '../../testing/renderInForm.tsx';
-import { agree, field, fillAccount, mobileNumber, open, submit } from './testing/openRegistration.tsx';
+import {
+  agree,
+  field,
+  fillAccount,
+  mobileNumberField,
+  openRegistration,
+  submit,
+} from './testing/openRegistration.tsx';
 
 beforeEach(standInForBrowser);
 
@@ -25,15 +32,15 @@ describe('optional fields', () => {
     const fieldsWith = (enabled: boolean) => ({
       settings: { fields: { ...testSettings.fields, [name]: { ...testRule, enabled } } },
     });
-    const { unmount } = await open(fieldsWith(true));
+    const { unmount } = await openRegistration(fieldsWith(true));
     expect(field(label)).toBeTruthy();
     unmount();
-    await open(fieldsWith(false));
+    await openRegistration(fieldsWith(false));
     expect(screen.queryByLabelText(label)).toBeNull();
   });
 
   it('[AUTH-086] are required or optional as the server says', async () => {
-    const { bodies } = await open({
+    const { bodies } = await openRegistration({
       settings: {
         fields: {
           ...testSettings.fields,
@@ -55,7 +62,9 @@ describe('optional fields', () => {
 
   it('[AUTH-087] are checked by pattern and length, with the message of the template', async () => {
     const rule = { ...testRule, acceptedPattern: '[0-9]+', minLength: 4, maxLength: 6, patternId: 6 };
-    const { bodies } = await open({ settings: { fields: { ...testSettings.fields, qqNum: rule } } });
+    const { bodies } = await openRegistration({
+      settings: { fields: { ...testSettings.fields, qqNum: rule } },
+    });
     await fillAccount();
     await agree();
     for (const wrong of ['123', '1234567', '12a45']) {
@@ -68,7 +77,7 @@ describe('optional fields', () => {
   });
 
   it('offer the code of the link, which can be corrected or removed', async () => {
-    const { http } = await open({ site: { invitation: { affiliateCode: 'AGENT' } } });
+    const { http } = await openRegistration({ site: { invitation: { affiliateCode: 'AGENT' } } });
     expect(field('Invitation code').value).toBe('AGENT');
     await userEvent.clear(field('Invitation code'));
     await fillAccount();
@@ -83,20 +92,20 @@ describe('the checks before anything is sent', () => {
   const statementOf = (age: number) => `I confirm that I am ${age} years old and I have read the terms`;
 
   it('[AUTH-077] has a checkbox for the age and the terms', async () => {
-    await open();
+    await openRegistration();
     expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
   });
 
   it('[RULES-026] shows the age of 18 years, or the server’s', async () => {
-    const { unmount } = await open();
+    const { unmount } = await openRegistration();
     expect(screen.getByRole('checkbox', { name: statementOf(18) })).toBeTruthy();
     unmount();
-    await open({ settings: { minimumAge: 21 } });
+    await openRegistration({ settings: { minimumAge: 21 } });
     expect(screen.getByRole('checkbox', { name: statementOf(21) })).toBeTruthy();
   });
 
   it('[AUTH-088] requires the terms first, and sends nothing', async () => {
-    const { http } = await open();
+    const { http } = await openRegistration();
     const before = http.calls.length;
     await submit();
     expect(await screen.findByText('Please agree to the terms')).toBeTruthy();
@@ -106,7 +115,7 @@ describe('the checks before anything is sent', () => {
   });
 
   it('[AUTH-083] requires username, password and its confirmation, one message each', async () => {
-    const { bodies } = await open();
+    const { bodies } = await openRegistration();
     await agree();
     await submit();
     await waitFor(() => expect(messageOf(field('Username'))).toBe('Please enter the username'));
@@ -117,7 +126,7 @@ describe('the checks before anything is sent', () => {
   });
 
   it('[AUTH-084] shows that the two passwords differ', async () => {
-    const { bodies } = await open();
+    const { bodies } = await openRegistration();
     await fillAccount('secret-2');
     await agree();
     await submit();
@@ -128,8 +137,8 @@ describe('the checks before anything is sent', () => {
   });
 
   it('[AUTH-085] requires mobile number and verification code', async () => {
-    const { http } = await open({ toggles: { mobileRegistration: true } });
-    const number = await mobileNumber();
+    const { http } = await openRegistration({ toggles: { mobileRegistration: true } });
+    const number = await mobileNumberField();
     await agree();
     await submit();
     await waitFor(() => expect(messageOf(number)).toBe('Please enter a valid mobile number'));

@@ -1,4 +1,4 @@
-import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { OfferedMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { TextField } from '@parlour/shared-ui/forms';
 import { CodeInput } from '../../ui/fields/CodeInput.tsx';
@@ -6,7 +6,7 @@ import type { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 
 export interface ProofFieldProps {
-  readonly offered: OfferedWay;
+  readonly offered: OfferedMethod;
   /** Null if the method sends no code. */
   readonly request: CodeRequestState<object> | null;
 }

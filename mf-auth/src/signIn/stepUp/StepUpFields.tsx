@@ -1,4 +1,4 @@
-import type { OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { OfferedMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +7,7 @@ import { FocusFirst } from '../../ui/FocusFirst.tsx';
 import { AuthFormFailure } from '../../ui/FormFailure.tsx';
 import type { StepUpStore } from './StepUpStore.ts';
 import { ProofField } from './ProofField.tsx';
-import { WayPicker } from './WayPicker.tsx';
+import { MethodPicker } from './MethodPicker.tsx';
 
 const fields = ['proof'];
 
@@ -16,14 +16,14 @@ export const StepUpFields = observer(({ store }: { readonly store: StepUpStore }
   const { t } = useTranslation('auth');
   const [hasChosen, setHasChosen] = useState(false);
   const { ways, chosen } = store;
-  const handleChoice = (way: OfferedWay) => {
+  const handleChoice = (way: OfferedMethod) => {
     setHasChosen(true);
     store.choose(way);
   };
   if (!chosen) return null;
   return (
     <AntdProvider>
-      {ways.length > 1 && <WayPicker ways={ways} chosen={chosen} onChoose={handleChoice} />}
+      {ways.length > 1 && <MethodPicker ways={ways} chosen={chosen} onChoose={handleChoice} />}
       <FocusFirst key={chosen.way} isWanted={!hasChosen}>
         <Form<{ proof: string }> onFinish={({ proof }) => void store.settle(proof)}>
           <ProofField offered={chosen} request={store.requestFor(chosen.way)} />

@@ -27,16 +27,20 @@ export const StepUpForm = observer(({ signIn, children, onLeave = stay }: ExtraS
     signIn.abandon();
     onLeave();
   };
-  return signIn.owed ? <Step signIn={signIn} owed={signIn.owed} onLeave={handleLeave} /> : children;
+  return signIn.requiredStepUp ? (
+    <Step signIn={signIn} requiredStepUp={signIn.requiredStepUp} onLeave={handleLeave} />
+  ) : (
+    children
+  );
 });
 
 interface StepProps {
   readonly signIn: SignIn;
-  readonly owed: RequiredStepUp;
+  readonly requiredStepUp: RequiredStepUp;
   readonly onLeave: () => void;
 }
 
-const Step = ({ signIn, owed, onLeave }: StepProps) => {
+const Step = ({ signIn, requiredStepUp, onLeave }: StepProps) => {
   const { bus } = usePlatform();
   const { t } = useTranslation('auth');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +49,7 @@ const Step = ({ signIn, owed, onLeave }: StepProps) => {
     onLeave();
   };
   const store = useScopedStore(
-    (platform) => new StepUpStore({ signIn, ways: owed.ways, platform, onEnded: handleEnded }),
+    (platform) => new StepUpStore({ signIn, ways: requiredStepUp.ways, platform, onEnded: handleEnded }),
   );
   // Moves the focus, because the pressed button is gone. A field that is shown already takes the focus
   // afterwards.
@@ -56,7 +60,7 @@ const Step = ({ signIn, owed, onLeave }: StepProps) => {
         {t('extra.title')}
       </h2>
       <p className={classes['lead']}>{t('extra.lead')}</p>
-      <Deferred code={extraForm} loading={<FormSkeleton fields={owed.ways.length} />}>
+      <Deferred code={extraForm} loading={<FormSkeleton fields={requiredStepUp.ways.length} />}>
         {(StepUpFields) => <StepUpFields store={store} />}
       </Deferred>
       <p className={links['foot']}>

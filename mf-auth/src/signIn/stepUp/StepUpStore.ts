@@ -1,5 +1,9 @@
 import type { PlatformError, Platform } from '@parlour/shared-contracts';
-import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type {
+  VerificationMethod,
+  OfferedMethod,
+  CodeMethod,
+} from '@parlour/shared-contracts/domains/secondFactor';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
@@ -7,7 +11,7 @@ import type { SignIn } from '../SignIn.ts';
 
 export interface ExtraVerificationOptions {
   readonly signIn: SignIn;
-  readonly ways: readonly OfferedWay[];
+  readonly ways: readonly OfferedMethod[];
   readonly platform: Pick<Platform, 'report' | 'scope'>;
   /** Called when the sign-in has ended: it timed out, or too many proofs were wrong. */
   readonly onEnded: () => void;
@@ -15,23 +19,23 @@ export interface ExtraVerificationOptions {
 
 /** Verifies the member again, by one of the offered methods. */
 export class StepUpStore {
-  readonly ways: readonly OfferedWay[];
-  chosen: OfferedWay | null;
+  readonly ways: readonly OfferedMethod[];
+  chosen: OfferedMethod | null;
   /** The method of the last proof. */
-  tried: OfferedWay | null = null;
+  tried: OfferedMethod | null = null;
   readonly #signIn: SignIn;
   readonly #settling: Mutation<string>;
-  readonly #requests: Readonly<Record<SentWay, CodeRequestState<object>>>;
+  readonly #requests: Readonly<Record<CodeMethod, CodeRequestState<object>>>;
 
   constructor({ signIn, ways, platform, onEnded }: ExtraVerificationOptions) {
     this.ways = ways;
     this.chosen = ways[0] ?? null;
     this.#signIn = signIn;
-    const requestFor = (way: SentWay) =>
+    const requestFor = (way: CodeMethod) =>
       new CodeRequestState<object>({
         platform,
         // No human check is needed here, because the first step of the sign-in has passed one.
-        sender: { prepare: async (signal) => () => signIn.sendExtraCode(way, signal) },
+        sender: { prepare: async (signal) => () => signIn.sendStepUpCode(way, signal) },
       });
     this.#requests = { sms: requestFor('sms'), email: requestFor('email') };
     this.#settling = new Mutation<string>(platform, {
@@ -58,7 +62,7 @@ export class StepUpStore {
     return way === 'sms' || way === 'email' ? this.#requests[way] : null;
   }
 
-  choose(way: OfferedWay): void {
+  choose(way: OfferedMethod): void {
     this.chosen = way;
   }
 

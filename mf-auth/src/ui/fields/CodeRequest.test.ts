@@ -64,11 +64,14 @@ describe('CodeRequest', () => {
     [2_600, 59],
     [900, 60],
     [200_000, 1],
-  ])('shortens the countdown by half of a round trip of %i ms if that is enabled', async (roundTrip, left) => {
-    const { request } = setUp({ roundTrip, startsLower: true });
-    await request.send(number);
-    expect(request.secondsLeft).toBe(left);
-  });
+  ])(
+    'shortens the countdown by half of a round trip of %i ms if that is enabled',
+    async (roundTrip, left) => {
+      const { request } = setUp({ roundTrip, startsLower: true });
+      await request.send(number);
+      expect(request.secondsLeft).toBe(left);
+    },
+  );
 
   it('[AUTH-106] sends nothing during the countdown', async () => {
     const { request, orders, pass } = setUp({ expiredMinutes: 1 });

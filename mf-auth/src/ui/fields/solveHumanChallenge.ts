@@ -6,7 +6,7 @@ import type { HumanChallenge } from '@parlour/shared-contracts/domains/verificat
 /** Milliseconds of work before the page gets a turn: less than half a frame. */
 const SLICE_MS = 6;
 /** Numbers between two checks of the clock. */
-const NUMBERS_PER_LOOK = 64;
+const NUMBERS_PER_CHECK = 64;
 
 /**
  * Finds a challenge's number and returns the payload that ALTCHA's server side verifies, in base64. Hashing
@@ -19,7 +19,7 @@ export const solveHumanChallenge = async (
 ): Promise<string> => {
   let turnEndsAt = performance.now() + SLICE_MS;
   for (let number = 0; number <= maxnumber; number += 1) {
-    if (number % NUMBERS_PER_LOOK === 0 && performance.now() >= turnEndsAt) {
+    if (number % NUMBERS_PER_CHECK === 0 && performance.now() >= turnEndsAt) {
       await turnOfThePage();
       turnEndsAt = performance.now() + SLICE_MS;
     }

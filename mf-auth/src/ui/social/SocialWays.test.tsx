@@ -92,14 +92,17 @@ describe('sign-in by a provider', () => {
   it.each([
     ['login', LoginDialog, 'Log in'],
     ['registration', RegisterDialog, 'Register'],
-  ])('[AUTH-079] is offered below the form of a %s, for every provider of the site', async (_, Form, submit) => {
-    await show(Form);
-    expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      'Continue with Vendor One',
-      'Continue with Vendor Two',
-    ]);
-    expect(screen.getByRole('button', { name: submit })).toBeTruthy();
-  });
+  ])(
+    '[AUTH-079] is offered below the form of a %s, for every provider of the site',
+    async (_, Form, submit) => {
+      await show(Form);
+      expect(buttons().map(({ textContent }) => textContent)).toEqual([
+        'Continue with Vendor One',
+        'Continue with Vendor Two',
+      ]);
+      expect(screen.getByRole('button', { name: submit })).toBeTruthy();
+    },
+  );
 
   it('is hidden if the site has no providers, and on other domains', async () => {
     await show(LoginDialog, { socialProviders: [] });

@@ -9,7 +9,7 @@ import {
 import * as z from '@parlour/shared-contracts/schema';
 
 /** Milliseconds between two checks whether the window is closed. */
-const LOOK_INTERVAL = 500;
+const CHECK_INTERVAL_MS = 500;
 const FEATURES = 'popup,width=480,height=680';
 
 export interface SocialWindowHandlers {
@@ -43,7 +43,7 @@ export const openSocialWindow: OpenSocialWindow = (provider, { onResult, onClose
     if (!popup.closed || !document.hasFocus()) return;
     clearInterval(timer);
     onClosed();
-  }, LOOK_INTERVAL);
+  }, CHECK_INTERVAL_MS);
   const forget = (): void => {
     clearInterval(timer);
     channel.close();

@@ -38,7 +38,7 @@ export class GameLauncher {
     const href = demoHref(game, this.#platform.destinations);
     if (href !== null && this.isFreePlayOpen) {
       this.chosen = game;
-      this.playFreely(href);
+      this.startAsTrial(href);
     } else if (askForAccount(this.#platform, 'session')) this.#go(game, href);
   }
 
@@ -49,7 +49,7 @@ export class GameLauncher {
   }
 
   /** Signs in a trial account, which then opens this page. */
-  playFreely(href: string): void {
+  startAsTrial(href: string): void {
     const parameters = { begin: 'freePlay', goTo: href } satisfies LoginParameters;
     this.#platform.bus.emit('modal.requested', { modal: 'loginPopupModal', parameters });
   }

@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { PlaceFrame } from '../../places/PlaceFrame.tsx';
-import { lobbyHref, type LotteryLocation } from '../../places/Place.ts';
+import { LotteryFrame } from '../../location/LotteryFrame.tsx';
+import { lotteryLobbyHref, type LotteryLocation } from '../../location/LotteryLocation.ts';
 import { Countdown } from '../../draws/Countdown.tsx';
 import { DrawGrid } from '../../draws/DrawGrid.tsx';
 import { DrawZone } from '../../draws/DrawZone.tsx';
@@ -18,7 +18,7 @@ import classes from './GamePage.module.css';
 import type { GameStore } from './GameStore.ts';
 
 interface GamePageProps {
-  readonly place: LotteryLocation;
+  readonly location: LotteryLocation;
   readonly store: GameStore;
 }
 
@@ -47,13 +47,13 @@ const GameContent = observer(({ store }: Pick<GamePageProps, 'store'>) => {
   );
 });
 
-export const LotteryGamePage = observer(({ place, store }: GamePageProps) => {
+export const LotteryGamePage = observer(({ location, store }: GamePageProps) => {
   const { t } = useTranslation('lottery');
-  const area = t(`area.${place.area.name}`);
+  const area = t(`area.${location.area.name}`);
   return (
-    <PlaceFrame
+    <LotteryFrame
       title={store.lottery?.name ?? area}
-      backHref={lobbyHref(place)}
+      backHref={lotteryLobbyHref(location)}
       backLabel={area}
       trailing={
         store.lottery && (
@@ -64,6 +64,6 @@ export const LotteryGamePage = observer(({ place, store }: GamePageProps) => {
       }
     >
       <GameContent store={store} />
-    </PlaceFrame>
+    </LotteryFrame>
   );
 });

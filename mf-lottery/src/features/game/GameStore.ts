@@ -1,12 +1,12 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LotteryArea } from '../../places/Place.ts';
+import type { LotteryArea } from '../../location/LotteryLocation.ts';
 import { DrawClock } from '../../draws/DrawClock.ts';
-import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
+import { POLL_INTERVAL_MS, type DrawsApi } from '../../draws/drawsApi.ts';
 import { Lottery } from '../../draws/Lottery.ts';
 
-const SHOWN_DRAWS = 12;
+const MAX_SHOWN_DRAWS = 12;
 
 /** The latest draws of one lottery. It asks for a due draw until it is published. */
 export class GameStore {
@@ -22,10 +22,10 @@ export class GameStore {
   ) {
     this.#platform = platform;
     this.draws = new Resource<readonly OpenedNumber[]>(platform, {
-      pollEvery: ASK_EVERY,
+      pollEvery: POLL_INTERVAL_MS,
       pollWhile: () => this.lottery?.isAwaited ?? false,
       read: async (signal) => {
-        const draws = await api.draws(area, { gameCode, limit: SHOWN_DRAWS }, signal);
+        const draws = await api.draws(area, { gameCode, limit: MAX_SHOWN_DRAWS }, signal);
         runInAction(() => this.#take(draws));
         return draws;
       },

@@ -1,8 +1,8 @@
 import { HOME_PATH } from '@parlour/shared-contracts';
 import { EmptyState, Loaded, Panel, SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { PlaceFrame } from '../../places/PlaceFrame.tsx';
-import type { LotteryLocation } from '../../places/Place.ts';
+import { LotteryFrame } from '../../location/LotteryFrame.tsx';
+import type { LotteryLocation } from '../../location/LotteryLocation.ts';
 import { ForbiddenMenu } from './ForbiddenMenu.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import classes from './LobbyPage.module.css';
@@ -12,11 +12,11 @@ import { LotteryCard } from './LotteryCard.tsx';
 import { PrizeModes } from './PrizeModes.tsx';
 
 interface LobbyProps {
-  readonly place: LotteryLocation;
+  readonly location: LotteryLocation;
   readonly store: LobbyStore;
 }
 
-const Games = observer(({ place, store }: LobbyProps) => {
+const Games = observer(({ location, store }: LobbyProps) => {
   const { t } = useTranslation('lottery');
   if (store.isForbidden) return <ForbiddenMenu />;
   return (
@@ -33,7 +33,12 @@ const Games = observer(({ place, store }: LobbyProps) => {
             <ul className={classes['grid']}>
               {lotteries.map((lottery) => (
                 <li key={lottery.gameCode}>
-                  <LotteryCard lottery={lottery} clock={store.clock} place={place} position={position} />
+                  <LotteryCard
+                    lottery={lottery}
+                    clock={store.clock}
+                    location={location}
+                    position={position}
+                  />
                 </li>
               ))}
             </ul>
@@ -44,17 +49,17 @@ const Games = observer(({ place, store }: LobbyProps) => {
   );
 });
 
-export const LobbyPage = observer(({ place, store }: LobbyProps) => {
+export const LobbyPage = observer(({ location, store }: LobbyProps) => {
   const { t } = useTranslation('lottery');
   return (
-    <PlaceFrame
-      title={t(`area.${place.area.name}`)}
+    <LotteryFrame
+      title={t(`area.${location.area.name}`)}
       backHref={HOME_PATH}
       backLabel={t('backToSite')}
-      trailing={<PrizeModes place={place} />}
+      trailing={<PrizeModes location={location} />}
     >
-      <Games place={place} store={store} />
+      <Games location={location} store={store} />
       <LatestResults draws={store.results} />
-    </PlaceFrame>
+    </LotteryFrame>
   );
 });

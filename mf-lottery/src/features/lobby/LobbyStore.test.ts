@@ -2,7 +2,7 @@ import { PlatformError } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { lotteryLocationOf } from '../../places/Place.ts';
+import { lotteryLocationOf } from '../../location/LotteryLocation.ts';
 import { createLobbyStore } from '../../stores.ts';
 import { at, draw, menuEntry, noon, vietnamDraw } from '../../testing/draws.ts';
 
@@ -11,8 +11,8 @@ afterEach(() => void jest.useRealTimers());
 const setUp = async (path: string) => {
   const platform = await createTestPlatform();
   jest.useFakeTimers({ now: noon });
-  const place = lotteryLocationOf(path, new URLSearchParams());
-  const store = createLobbyStore(platform, place);
+  const location = lotteryLocationOf(path, new URLSearchParams());
+  const store = createLobbyStore(platform, location);
   const start = async () => {
     store.start();
     await jest.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 import type { OpenedNumber } from '@parlour/shared-contracts/domains/lottery';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { LotteryLocation } from '../../places/Place.ts';
+import type { LotteryLocation } from '../../location/LotteryLocation.ts';
 import { DrawClock } from '../../draws/DrawClock.ts';
-import { ASK_EVERY, type DrawsApi } from '../../draws/drawsApi.ts';
+import { POLL_INTERVAL_MS, type DrawsApi } from '../../draws/drawsApi.ts';
 import { Lottery } from '../../draws/Lottery.ts';
 
 /** Maximum number of draws of one answer. */
-const DRAWS_AT_ONCE = 100;
+const MAX_DRAWS = 100;
 
 export interface LobbyServices {
   readonly api: DrawsApi;
@@ -19,20 +19,20 @@ export class LobbyStore {
   readonly menu: Resource<readonly Lottery[]>;
   readonly draws: Resource<readonly OpenedNumber[]>;
   readonly clock = new DrawClock();
-  readonly #place: LotteryLocation;
+  readonly #location: LotteryLocation;
   readonly #services: LobbyServices;
 
-  constructor(place: LotteryLocation, services: LobbyServices) {
+  constructor(location: LotteryLocation, services: LobbyServices) {
     const { api, platform } = services;
-    this.#place = place;
+    this.#location = location;
     this.#services = services;
     this.menu = new Resource<readonly Lottery[]>(platform, {
       reloadOn: ['language'],
       read: async (signal) =>
-        (await api.games(place, platform.i18n.language, signal)).map((entry) => new Lottery(entry)),
+        (await api.games(location, platform.i18n.language, signal)).map((entry) => new Lottery(entry)),
     });
     this.draws = new Resource<readonly OpenedNumber[]>(platform, {
-      pollEvery: ASK_EVERY,
+      pollEvery: POLL_INTERVAL_MS,
       pollWhile: () => this.lotteries.some(({ isAwaited }) => isAwaited),
       read: (signal) => this.#readDraws(signal),
     });
@@ -86,8 +86,8 @@ export class LobbyStore {
   /** Reads the newest draws. Games whose last draw is older are read one by one. */
   async #readDraws(signal: AbortSignal): Promise<readonly OpenedNumber[]> {
     const { api } = this.#services;
-    const { area } = this.#place;
-    const newest = await api.draws(area, { limit: DRAWS_AT_ONCE }, signal);
+    const { area } = this.#location;
+    const newest = await api.draws(area, { limit: MAX_DRAWS }, signal);
     this.#take(newest);
     const unknown = this.lotteries.filter(({ latest }) => latest === null);
     const rest = unknown.map(({ gameCode }) => api.draws(area, { gameCode, limit: 1 }, signal));

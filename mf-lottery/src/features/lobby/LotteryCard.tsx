@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { gameHref, type LotteryLocation } from '../../places/Place.ts';
+import { lotteryGameHref, type LotteryLocation } from '../../location/LotteryLocation.ts';
 import { Countdown } from '../../draws/Countdown.tsx';
 import type { DrawClock } from '../../draws/DrawClock.ts';
 import type { Lottery } from '../../draws/Lottery.ts';
@@ -10,17 +10,17 @@ import classes from './LotteryCard.module.css';
 interface LotteryCardProps {
   readonly lottery: Lottery;
   readonly clock: DrawClock;
-  readonly place: LotteryLocation;
+  readonly location: LotteryLocation;
   /** Position of its family on the page. It selects the colour. */
   readonly position: number;
 }
 
-export const LotteryCard = observer(({ lottery, clock, place, position }: LotteryCardProps) => {
+export const LotteryCard = observer(({ lottery, clock, location, position }: LotteryCardProps) => {
   const highest = lottery.latest?.prizes[0];
   return (
     <a
       className={classes['root']}
-      href={gameHref(place, lottery.gameCode)}
+      href={lotteryGameHref(location, lottery.gameCode)}
       data-style={tileStyle(position)}
       data-awaited={lottery.isAwaited}
     >

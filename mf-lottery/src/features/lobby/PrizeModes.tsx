@@ -1,19 +1,19 @@
 import { joinClasses, useTranslation } from '@parlour/shared-ui/core';
-import { lobbyHref, type LotteryLocation } from '../../places/Place.ts';
+import { lotteryLobbyHref, type LotteryLocation } from '../../location/LotteryLocation.ts';
 import classes from './PrizeModes.module.css';
 
-export const PrizeModes = ({ place }: { readonly place: LotteryLocation }) => {
+export const PrizeModes = ({ location }: { readonly location: LotteryLocation }) => {
   const { t } = useTranslation('lottery');
-  const { area } = place;
+  const { area } = location;
   if (area.prizeModes.length < 2) return null;
   return (
     <nav aria-label={t('prizeModes')} className={classes['root']}>
       {area.prizeModes.map((prizeMode) => (
         <a
           key={prizeMode}
-          href={lobbyHref({ area, prizeMode })}
-          className={joinClasses(classes['mode'], prizeMode === place.prizeMode && classes['current'])}
-          aria-current={prizeMode === place.prizeMode ? 'page' : undefined}
+          href={lotteryLobbyHref({ area, prizeMode })}
+          className={joinClasses(classes['mode'], prizeMode === location.prizeMode && classes['current'])}
+          aria-current={prizeMode === location.prizeMode ? 'page' : undefined}
         >
           {t(`prizeMode.${prizeMode}`)}
         </a>

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { memberInfo } from '../../testing/memberInfo.ts';
-import { ownSession, securityEvent } from '../../testing/security.ts';
+import { ownSession, testSecurityEvent } from '../../testing/security.ts';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const { sessions, endSession, endOtherSessions, events } = securityEndpoints;
@@ -28,7 +28,7 @@ const open = async (prepare: (platform: TestPlatform) => void = () => {}) => {
     .answer(sessions, () => ({ list }))
     .answer(endSession, ({ params }) => (ended.push(params.id), null))
     .answer(endOtherSessions, () => (ended.push('others'), null))
-    .answer(events, () => ({ list: [securityEvent()], hasMore: false }))
+    .answer(events, () => ({ list: [testSecurityEvent()], hasMore: false }))
     .answer(passkeyEndpoints.passkeys, () => ({ list: [] }));
   prepare(platform);
   await renderWithPlatform(<SecurityPage />, { platform, namespace: 'member', packs });
@@ -97,10 +97,10 @@ describe('sessions', () => {
 describe('the security log', () => {
   it('shows proof, count, device and time', async () => {
     const told = [
-      securityEvent({ id: '5', kind: 'signedOutElsewhere', proof: null, count: 2 }),
-      securityEvent({ id: '4', kind: 'signInFailed', proof: null, count: 1234, browser: null }),
-      securityEvent({ id: '3', kind: 'passwordReset', proof: 'link', address: null }),
-      securityEvent({ id: '2', extraProof: 'authenticator' }),
+      testSecurityEvent({ id: '5', kind: 'signedOutElsewhere', proof: null, count: 2 }),
+      testSecurityEvent({ id: '4', kind: 'signInFailed', proof: null, count: 1234, browser: null }),
+      testSecurityEvent({ id: '3', kind: 'passwordReset', proof: 'link', address: null }),
+      testSecurityEvent({ id: '2', extraProof: 'authenticator' }),
     ];
     await open(({ http }) => http.answer(events, () => ({ list: told, hasMore: false })));
     const texts = shownEvents()
@@ -117,7 +117,7 @@ describe('the security log', () => {
   it('loads more events', async () => {
     await open(({ http }) =>
       http.answer(events, ({ query: { before } }) => ({
-        list: [securityEvent(before === undefined ? { id: '2' } : { kind: 'registered', proof: null })],
+        list: [testSecurityEvent(before === undefined ? { id: '2' } : { kind: 'registered', proof: null })],
         hasMore: before === undefined,
       })),
     );

@@ -3,7 +3,7 @@ import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { memberInfo } from '../../testing/memberInfo.ts';
-import { ownSession, securityEvent } from '../../testing/security.ts';
+import { ownSession, testSecurityEvent } from '../../testing/security.ts';
 import { createSecurityStore } from './SecurityStore.ts';
 
 const { sessions, endSession, endOtherSessions, events } = securityEndpoints;
@@ -19,7 +19,7 @@ const setUp = async () => {
     .answer(endSession, ({ params }) => (ended.push(params.id), null))
     .answer(endOtherSessions, () => (ended.push('others'), null))
     .answer(events, ({ query }) => ({
-      list: [securityEvent({ id: query.before === undefined ? '9' : '8' })],
+      list: [testSecurityEvent({ id: query.before === undefined ? '9' : '8' })],
       hasMore: query.before === undefined,
     }));
   const store = createSecurityStore(platform);

@@ -1,12 +1,12 @@
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { reward } from '../../testing/rewards.ts';
+import { testReward } from '../../testing/rewards.ts';
 import { createMallApi } from './mallApi.ts';
 import { GoodsStore } from './GoodsStore.ts';
 
 const setUp = async () => {
   const platform = await createTestPlatform();
-  const list = [reward(), reward({ id: '2', kind: 'BONUS', name: 'Bonus 100' })];
+  const list = [testReward(), testReward({ id: '2', kind: 'BONUS', name: 'Bonus 100' })];
   platform.http.answer(pointsEndpoints.rewards, () => ({ list }));
   return { platform, store: new GoodsStore(createMallApi(platform.http), platform) };
 };

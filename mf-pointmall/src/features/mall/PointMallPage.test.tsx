@@ -9,13 +9,13 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
-import { pointsBalance, reward } from '../../testing/rewards.ts';
+import { pointsBalance, testReward } from '../../testing/rewards.ts';
 import { PointMallPage } from './PointMallPage.tsx';
 
 const list = [
-  reward({ isHot: true }),
-  reward({ id: '2', kind: 'PRIZE_WHEEL', name: 'Prize wheel', pointsRequirement: 9000 }),
-  reward({ id: '3', kind: 'MERCHANDISE', name: 'Head phones', amountRequirement: 250_00, remaining: 0 }),
+  testReward({ isHot: true }),
+  testReward({ id: '2', kind: 'PRIZE_WHEEL', name: 'Prize wheel', pointsRequirement: 9000 }),
+  testReward({ id: '3', kind: 'MERCHANDISE', name: 'Head phones', amountRequirement: 250_00, remaining: 0 }),
 ];
 
 const open = async (type: number | null, prepare: (platform: TestPlatform) => void = () => {}) => {

@@ -1,9 +1,9 @@
-import { reward } from '../../testing/rewards.ts';
+import { testReward } from '../../testing/rewards.ts';
 import { affordabilityOf } from './affordability.ts';
 import { Goods } from './Goods.ts';
 
 const goods = (amountRequirement = 0, remaining = 5) =>
-  new Goods(reward({ pointsRequirement: 1000, amountRequirement, remaining }));
+  new Goods(testReward({ pointsRequirement: 1000, amountRequirement, remaining }));
 
 const baht = (amount: number) => ({ amount, currency: 'THB' });
 const dollars = (amount: number) => ({ amount, currency: 'USD' });

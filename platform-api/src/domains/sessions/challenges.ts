@@ -1,4 +1,4 @@
-import type { SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { CodeMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -16,7 +16,7 @@ export type RequiredStep = ChallengeRow['owes'];
 export type ChallengeRow = typeof signInChallenge.$inferSelect;
 
 interface SentCode {
-  readonly codeWay: SentWay;
+  readonly codeWay: CodeMethod;
   readonly codeHash: string;
   readonly codeExpiresAt: Date;
 }

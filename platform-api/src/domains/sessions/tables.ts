@@ -1,5 +1,5 @@
 import { member } from '../members/tables.ts';
-import { verificationMethods, sentWays } from '@parlour/shared-contracts/domains/secondFactor';
+import { verificationMethods, codeMethods } from '@parlour/shared-contracts/domains/secondFactor';
 import { securityEventKinds, securityProofs } from '@parlour/shared-contracts/domains/security';
 import {
   bigint,
@@ -108,7 +108,7 @@ export const signInChallenge = pgTable(
     /** Proofs that were tried. */
     attempts: integer().notNull().default(0),
     /** The newest code that was sent, as its keyed hash. */
-    codeWay: text('code_way', { enum: sentWays }),
+    codeWay: text('code_way', { enum: codeMethods }),
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
   },

@@ -1,6 +1,6 @@
 import { isTrialType } from '@parlour/shared-contracts';
 import type { LoginValue } from '@parlour/shared-contracts/domains/identity';
-import type { VerificationMethod, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { VerificationMethod, CodeMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -49,7 +49,7 @@ export interface SignInSteps {
   /** `cookies` where the sign-in may be remembered. */
   enter(signIn: ProvedSignIn, origin: RequestContext, cookies: RememberCookies | null): Promise<Login>;
   /** @throws like `StepUp.sendCode`. */
-  sendCode(token: string, memberId: number, way: SentWay, origin: RequestContext): Promise<number>;
+  sendCode(token: string, memberId: number, way: CodeMethod, origin: RequestContext): Promise<number>;
   /** @throws like `StepUp.settle`. */
   settle(
     token: string,

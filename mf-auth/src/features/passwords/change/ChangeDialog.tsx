@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { requiredPasswordChange } from '../../../signIn/RequiredPasswordChange.ts';
-import { MemberChange, OwedPasswordChange } from './ChangePanel.tsx';
+import { MemberChange, SignInPasswordChange } from './ChangePanel.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 
 export interface ChangeDialogProps {
@@ -25,7 +25,7 @@ const Content = observer(({ onDone }: { readonly onDone: () => void }) => {
   const { session } = usePlatform();
   const { t } = useTranslation('auth');
   const { t: kit } = useTranslation('kit');
-  if (requiredPasswordChange.current) return <OwedPasswordChange onDone={onDone} />;
+  if (requiredPasswordChange.current) return <SignInPasswordChange onDone={onDone} />;
   if (session.isPending) return <LoadingState kind="list" count={2} />;
   if (session.state === 'guest') return <LogInFirst />;
   if (session.state === 'full') return <MemberChange onDone={onDone} />;

@@ -41,7 +41,7 @@ export const MemberChange = ({ onDone }: ChangePanelProps) => {
 };
 
 /** The change that a sign-in requires. */
-export const OwedPasswordChange = ({ onDone }: ChangePanelProps) => {
+export const SignInPasswordChange = ({ onDone }: ChangePanelProps) => {
   const { http, bus, report } = usePlatform();
   const { t } = useTranslation('auth');
   const signIn = useSignIn(onDone);

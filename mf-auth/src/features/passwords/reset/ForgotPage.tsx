@@ -3,7 +3,7 @@ import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { AuthPage } from '../../../ui/AuthPage.tsx';
 import { PageLink } from '../../../ui/PageLink.tsx';
 import { ForgotPanel } from './ForgotPanel.tsx';
-import { LinkResetForm } from './LinkReset.tsx';
+import { LinkResetPanel } from './LinkResetPanel.tsx';
 import { useResetToken } from './useResetToken.ts';
 import classes from './ForgotDialog.module.css';
 
@@ -15,7 +15,7 @@ export const ForgotPage = () => {
   if (token !== null) {
     return (
       <AuthPage title={t('reset.linkTitle')} lead={t('reset.linkLead')}>
-        <LinkResetForm key={token} token={token} onAskAgain={forget} />
+        <LinkResetPanel key={token} token={token} onAskAgain={forget} />
       </AuthPage>
     );
   }

@@ -20,7 +20,7 @@ export interface Conditions {
 }
 
 /** Opens the registration dialog with a test platform. */
-export const open = async ({ toggles = {}, settings = {}, site = {} }: Conditions = {}) => {
+export const openRegistration = async ({ toggles = {}, settings = {}, site = {} }: Conditions = {}) => {
   const platform = await createTestPlatform({
     site: { ...testSite, ...site, toggles: { ...testSite.toggles, ...toggles } },
   });
@@ -39,7 +39,7 @@ export const open = async ({ toggles = {}, settings = {}, site = {} }: Condition
 export const inputs = { selector: 'input' };
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, inputs);
 /** Appears when the countries are loaded. */
-export const mobileNumber = () => screen.findByLabelText<HTMLInputElement>('Mobile number', inputs);
+export const mobileNumberField = () => screen.findByLabelText<HTMLInputElement>('Mobile number', inputs);
 export const fillAccount = async (confirmation = 'secret-1') => {
   await fillIn(field('Username'), 'player');
   await fillIn(field('Password'), 'secret-1');

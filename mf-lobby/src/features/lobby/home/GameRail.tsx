@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GameCard } from '../../../ui/GameCard.tsx';
 import classes from './Home.module.css';
 
-const RAIL_LENGTH = 24;
+const MAX_RAIL_GAMES = 24;
 
 interface GameRailProps {
   readonly id: string;
@@ -22,7 +22,7 @@ export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => (
       icon={icon}
       {...(action?.href ? { actionLabel: action.label, actionHref: action.href } : {})}
     >
-      {games.slice(0, RAIL_LENGTH).map((game) => (
+      {games.slice(0, MAX_RAIL_GAMES).map((game) => (
         <GameCard key={game.nodeId} game={game} />
       ))}
     </Rail>

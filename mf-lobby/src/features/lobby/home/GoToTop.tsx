@@ -3,14 +3,14 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import classes from './GoToTop.module.css';
 
-const FAR_DOWN = 640;
+const SHOWN_BELOW_PX = 640;
 
 /** Scrolls to the top of the page (LOBBY-014). */
 export const GoToTop = () => {
   const { t } = useTranslation('lobby');
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
-    const measure = () => setIsFarDown(window.scrollY > FAR_DOWN);
+    const measure = () => setIsFarDown(window.scrollY > SHOWN_BELOW_PX);
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     return () => window.removeEventListener('scroll', measure);

@@ -20,18 +20,18 @@ const OWN_ORIGIN = 'allow-same-origin';
 export const GameFrame = ({ play, launched }: GameFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const hear = (message: MessageEvent<unknown>) => {
+    const handleMessage = (message: MessageEvent<unknown>) => {
       if (message.source === frame.current?.contentWindow) play.handleMessage(message);
     };
     // The site's CSP does not allow this origin, so the browser shows an error page in the frame.
-    const heed = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') play.markFailed();
     };
-    window.addEventListener('message', hear);
-    document.addEventListener('securitypolicyviolation', heed);
+    window.addEventListener('message', handleMessage);
+    document.addEventListener('securitypolicyviolation', handleViolation);
     return () => {
-      window.removeEventListener('message', hear);
-      document.removeEventListener('securitypolicyviolation', heed);
+      window.removeEventListener('message', handleMessage);
+      document.removeEventListener('securitypolicyviolation', handleViolation);
     };
   }, [play]);
   return (

@@ -9,9 +9,9 @@ import { PlayClock } from './PlayClock.ts';
 import type { WantedGame } from './WantedGame.ts';
 
 /** Milliseconds until a loading game counts as failed (RULES-050). */
-export const FRAME_DEADLINE = 120_000;
+export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
-export const ROUND_PAUSE = 500;
+export const ROUND_PAUSE_MS = 500;
 
 /**
  * State of the game: loading in the frame, running, failed in the frame, for its own tab only, running in a
@@ -156,7 +156,7 @@ export class GamePlay {
       this.clock = new PlayClock(launched);
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
-    if (isFramed) this.#deadline = setTimeout(this.markFailed, FRAME_DEADLINE);
+    if (isFramed) this.#deadline = setTimeout(this.markFailed, FRAME_TIMEOUT_MS);
     if (launched.mode === 'real' && launched.settlesHere) this.net.begin(launched);
     this.#options.onLaunched();
   }
@@ -168,7 +168,7 @@ export class GamePlay {
 
   /** The balance may have changed. */
   #endRound(): void {
-    this.#round ??= setTimeout(this.#tellOfRounds, ROUND_PAUSE);
+    this.#round ??= setTimeout(this.#tellOfRounds, ROUND_PAUSE_MS);
   }
 
   readonly #tellOfRounds = (): void => {

@@ -5,7 +5,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayApi } from './playApi.ts';
 
 /** Changes within this many milliseconds cause one read. */
-export const RESULT_PAUSE = 1_000;
+export const RESULT_PAUSE_MS = 1_000;
 
 /** What a player has won or lost since a game started, from settled bets. Deposits do not count. */
 export class NetPosition {
@@ -38,7 +38,7 @@ export class NetPosition {
   }
 
   readonly #outdate = (): void => {
-    if (this.#launched) this.#soon ??= setTimeout(this.#read, RESULT_PAUSE);
+    if (this.#launched) this.#soon ??= setTimeout(this.#read, RESULT_PAUSE_MS);
   };
 
   readonly #read = (): void => {

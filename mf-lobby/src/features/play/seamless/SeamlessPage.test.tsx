@@ -15,8 +15,8 @@ import { packs } from '../../../locales/packs.ts';
 import { pages } from '../../../pages.ts';
 import { gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
 import { recordEvents } from '../../../testing/recordEvents.ts';
-import { FRAME_DEADLINE, ROUND_PAUSE } from './GamePlay.ts';
-import { RESULT_PAUSE } from './NetPosition.ts';
+import { FRAME_TIMEOUT_MS, ROUND_PAUSE_MS } from './GamePlay.ts';
+import { RESULT_PAUSE_MS } from './NetPosition.ts';
 
 const { launchGame, playResult } = playEndpoints;
 const ADDRESS = '/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG';
@@ -77,7 +77,7 @@ const say = (event: string, from: Partial<MessageEventInit> = {}, times = 1) =>
     const source = frame()?.contentWindow ?? null;
     const message = { data, source, origin: 'https://games.example', ...from };
     for (let time = 0; time < times; time += 1) window.dispatchEvent(new MessageEvent('message', message));
-    jest.advanceTimersByTime(ROUND_PAUSE);
+    jest.advanceTimersByTime(ROUND_PAUSE_MS);
   });
 const pass = (milliseconds: number) =>
   act(async () => {
@@ -161,7 +161,7 @@ describe('a game in the page', () => {
     expect(net()).toBe('Even฿0.00');
     settle(-12_345);
     await say('roundEnded', {}, 2);
-    await pass(RESULT_PAUSE);
+    await pass(RESULT_PAUSE_MS);
     expect(net()).toBe('Lost-฿123.45');
     settle(50_000);
     act(() =>
@@ -171,7 +171,7 @@ describe('a game in the page', () => {
         unreadMessages: 0,
       }),
     );
-    await pass(RESULT_PAUSE);
+    await pass(RESULT_PAUSE_MS);
     expect(net()).toBe('Won+฿500.00');
     expect(platform.http.callsOf(playResult).map(({ query }) => query)).toEqual(
       Array.from({ length: 3 }, () => ({ gameId: 1, since: NOW.toISOString() })),
@@ -181,7 +181,7 @@ describe('a game in the page', () => {
   it('shows no net result if only the vendor knows it', async () => {
     const { platform } = await arrange({ launched: { settlesHere: false } });
     await say('roundEnded');
-    await pass(RESULT_PAUSE);
+    await pass(RESULT_PAUSE_MS);
     expect(screen.queryByRole('group', { name: 'Won or lost in this game' })).toBeNull();
     expect(platform.http.callsOf(playResult)).toEqual([]);
   });
@@ -303,10 +303,10 @@ describe('a game that cannot be framed', () => {
   it('opens in its own tab after 120 seconds, with a new address', async () => {
     const { tab } = tabs();
     const { launches } = await arrange();
-    await pass(FRAME_DEADLINE - 1);
+    await pass(FRAME_TIMEOUT_MS - 1);
     expect(frame()).not.toBeNull();
     await pass(1);
-    expect([FRAME_DEADLINE, frame()]).toEqual([120_000, null]);
+    expect([FRAME_TIMEOUT_MS, frame()]).toEqual([120_000, null]);
     await press('Open in a new tab');
     expect(tab.location.replace.mock.calls).toEqual([['https://games.example/play?token=once']]);
     expect([launches(), tab.opener]).toEqual([2, null]);

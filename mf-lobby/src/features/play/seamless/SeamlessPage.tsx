@@ -50,7 +50,7 @@ const FreePlayInvitation = () => {
       title={t('play.freeTitle')}
       text={t('play.freeText')}
       action={
-        <Button variant="primary" onClick={() => launcher.playFreely(pathname + search)}>
+        <Button variant="primary" onClick={() => launcher.startAsTrial(pathname + search)}>
           {t('play.freeBegin')}
         </Button>
       }

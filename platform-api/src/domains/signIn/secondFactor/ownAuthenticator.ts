@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type {
   Authenticator,
   NewAuthenticator,
-  SentWay,
+  CodeMethod,
 } from '@parlour/shared-contracts/domains/secondFactor';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
@@ -84,7 +84,7 @@ export interface OwnAuthenticatorDependencies {
   readonly hash: KeyedHash;
   readonly send: SendBoundCode;
   readonly minutes: number;
-  readonly canSend: Readonly<Record<SentWay, boolean>>;
+  readonly canSend: Readonly<Record<CodeMethod, boolean>>;
   readonly authenticators: Authenticators;
   readonly recoveryCodes: RecoveryCodes;
   readonly counts: ProofCounts;
@@ -102,7 +102,10 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     hash(`authenticator of ${memberId} confirmed by ${code.replaceAll(/\s/g, '')}`);
 
   /** Returns where a code can be sent. Null if the account has no mailbox or phone that the site can reach. */
-  const reachOf = ({ email, mobile }: MemberRow): { readonly way: SentWay; readonly to: string } | null => {
+  const reachOf = ({
+    email,
+    mobile,
+  }: MemberRow): { readonly way: CodeMethod; readonly to: string } | null => {
     if (email !== null && canSend.email) return { way: 'email', to: maskEmail(email) };
     return mobile !== null && canSend.sms ? { way: 'sms', to: maskMobile(mobile) } : null;
   };

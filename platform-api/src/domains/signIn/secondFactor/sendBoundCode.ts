@@ -1,4 +1,4 @@
-import type { SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { CodeMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import { DomainError } from '../../../http/failures.ts';
 import type { Messenger } from '../../../messaging/messenger.ts';
 import type { Texts } from '../../../texts.ts';
@@ -7,7 +7,7 @@ import type { MemberRow } from '../../members/public.ts';
 
 export interface SentBoundCode {
   readonly row: Pick<MemberRow, 'email' | 'mobile'>;
-  readonly way: SentWay;
+  readonly way: CodeMethod;
   readonly code: string;
   /** Prefix of the text keys: `<text>Subject`, `<text>Content`, `<text>Text`. */
   readonly text: 'extraCode' | 'enrolCode';

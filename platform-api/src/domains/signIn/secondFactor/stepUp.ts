@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { VerificationMethod, OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type {
+  VerificationMethod,
+  OfferedMethod,
+  CodeMethod,
+} from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import { isTrialType } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
@@ -50,12 +54,12 @@ export interface StepUp {
     proof: SecurityProof,
     origin: RequestContext,
     owesPassword: boolean,
-  ): Promise<OfferedWay[]>;
+  ): Promise<OfferedMethod[]>;
   /**
    * Sends a code to what is bound to the account, and gives the minutes that it is good for.
    * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
    */
-  sendCode(token: string, row: MemberRow, way: SentWay, origin: RequestContext): Promise<number>;
+  sendCode(token: string, row: MemberRow, way: CodeMethod, origin: RequestContext): Promise<number>;
   /**
    * Ends the sign-in's wait where the proof is right.
    * @throws EndpointFailure `invalidRequest` naming `proof`; DomainError `unauthorized` where the sign-in has ended,
@@ -77,7 +81,7 @@ export interface ExtraVerificationDependencies {
   readonly checks: FieldChecks;
   readonly send: SendBoundCode;
   readonly minutes: number;
-  readonly canSend: Readonly<Record<SentWay, boolean>>;
+  readonly canSend: Readonly<Record<CodeMethod, boolean>>;
 }
 
 export const createStepUp = (dependencies: ExtraVerificationDependencies): StepUp => {

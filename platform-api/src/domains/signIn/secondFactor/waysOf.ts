@@ -1,4 +1,4 @@
-import type { OfferedWay, SentWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { OfferedMethod, CodeMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SecurityProof } from '@parlour/shared-contracts/domains/security';
 import type { MemberRow } from '../../members/public.ts';
 
@@ -12,14 +12,14 @@ export interface KnownOfSignIn {
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
   /** Whether the site has who sends it. */
-  readonly canSend: Readonly<Record<SentWay, boolean>>;
+  readonly canSend: Readonly<Record<CodeMethod, boolean>>;
 }
 
 /** The ways in which a sign-in can show once more who it is, by something that it has not shown yet. */
-export const waysOf = (known: KnownOfSignIn): OfferedWay[] => {
+export const waysOf = (known: KnownOfSignIn): OfferedMethod[] => {
   const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft, canSend } = known;
   const shown: readonly (SecurityProof | null)[] = isByPassword(proof) ? [proof, passwordSetBy] : [proof];
-  const ways: OfferedWay[] = [];
+  const ways: OfferedMethod[] = [];
   if (hasAuthenticator) ways.push({ way: 'authenticator', to: null });
   if (canSend.sms && row.mobile !== null && !shown.includes('code'))
     ways.push({ way: 'sms', to: maskMobile(row.mobile) });

@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../locales/packs.ts';
 import { draw, menuEntry, vietnamDraw } from '../testing/draws.ts';
-import { PlacePage } from './PlacePage.tsx';
+import { LotteryPage } from './LotteryPage.tsx';
 
 const open = async (
   path: string,
@@ -30,7 +30,7 @@ const open = async (
     .answer(lotteryEndpoints.openedNumbers, () => [draw()])
     .answer(lotteryEndpoints.vietnamOpenedNumbers, () => [vietnamDraw]);
   prepare(platform);
-  await renderWithPlatform(<PlacePage />, { platform, namespace: 'lottery', packs, path });
+  await renderWithPlatform(<LotteryPage />, { platform, namespace: 'lottery', packs, path });
   return platform;
 };
 
@@ -94,12 +94,15 @@ describe('draw times', () => {
     ['/lottery', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
     ['/lottery', 'Asia/Kathmandu', /^Nov 21, 2026, 5:41\sPM$/, 'GMT+05:45'],
     ['/lottery?gameCode=LOTT_DICE_5', 'Asia/Bangkok', /^Nov 21, 2026, 6:56\sPM$/, 'GMT+07:00'],
-  ])('of %s on a site in %s are in the site’s zone for a clock in New York', async (path, timeZone, time, zone) => {
-    await open(path, () => {}, { timeZone, clockOffsetMinutes: newYork });
-    const results = within(screen.getByRole('region', { name: 'Latest results' }));
-    expect(results.getByText(/2026,/, { selector: 'time' }).textContent).toMatch(time);
-    expect(results.getAllByText(/^GMT/).map((name) => name.textContent)).toEqual([zone]);
-  });
+  ])(
+    'of %s on a site in %s are in the site’s zone for a clock in New York',
+    async (path, timeZone, time, zone) => {
+      await open(path, () => {}, { timeZone, clockOffsetMinutes: newYork });
+      const results = within(screen.getByRole('region', { name: 'Latest results' }));
+      expect(results.getByText(/2026,/, { selector: 'time' }).textContent).toMatch(time);
+      expect(results.getAllByText(/^GMT/).map((name) => name.textContent)).toEqual([zone]);
+    },
+  );
 });
 
 describe('lottery game', () => {

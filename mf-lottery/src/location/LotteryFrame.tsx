@@ -1,9 +1,9 @@
 import { SectionHeader, useTranslation } from '@parlour/shared-ui/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import classes from './PlaceFrame.module.css';
+import classes from './LotteryFrame.module.css';
 
-interface PlaceFrameProps {
+interface LotteryFrameProps {
   readonly title: ReactNode;
   readonly backHref: string;
   readonly backLabel: string;
@@ -12,7 +12,7 @@ interface PlaceFrameProps {
   readonly children: ReactNode;
 }
 
-export const PlaceFrame = ({ title, backHref, backLabel, trailing, children }: PlaceFrameProps) => {
+export const LotteryFrame = ({ title, backHref, backLabel, trailing, children }: LotteryFrameProps) => {
   const { t } = useTranslation('lottery');
   return (
     <div className={classes['root']}>

@@ -7,7 +7,7 @@ import type { StakeLadder } from './StakeLadder.ts';
 import type { Translate } from './texts.ts';
 
 /** What the frame provides to a game. */
-export interface GameFrame {
+export interface GameContext {
   readonly session: GameSessionView;
   readonly language: string;
   readonly t: Translate;

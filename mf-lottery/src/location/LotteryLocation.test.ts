@@ -1,11 +1,11 @@
-import { gameHref, lobbyHref, lotteryLocationOf } from './Place.ts';
+import { lotteryGameHref, lotteryLobbyHref, lotteryLocationOf } from './LotteryLocation.ts';
 
 const open = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'http://parlour.test');
   return lotteryLocationOf(pathname, searchParams);
 };
 
-describe('placeOf', () => {
+describe('lotteryLocationOf', () => {
   it.each([
     ['/lottery', { name: 'lottery', prizeMode: 'LOTT', gameCode: null }],
     ['/lottery?prizeMode=ELOTT', { name: 'lottery', prizeMode: 'ELOTT', gameCode: null }],
@@ -17,11 +17,14 @@ describe('placeOf', () => {
   });
 
   it.each(['/lottery', '/lottery?prizeMode=ZY', '/seaLottery', '/vnLottery'])('writes %s again', (href) => {
-    expect(lobbyHref(open(href))).toBe(href);
+    expect(lotteryLobbyHref(open(href))).toBe(href);
   });
 
   it('links to a game in the same prize mode', () => {
-    const place = open('/lottery?prizeMode=ELOTT');
-    expect(open(gameHref(place, 'ELOTT_DICE_5'))).toEqual({ ...place, gameCode: 'ELOTT_DICE_5' });
+    const location = open('/lottery?prizeMode=ELOTT');
+    expect(open(lotteryGameHref(location, 'ELOTT_DICE_5'))).toEqual({
+      ...location,
+      gameCode: 'ELOTT_DICE_5',
+    });
   });
 });

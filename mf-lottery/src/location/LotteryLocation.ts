@@ -49,8 +49,8 @@ export const lotteryLocationOf = (path: string, search: URLSearchParams): Lotter
   };
 };
 
-export const lobbyHref = ({ area, prizeMode }: Pick<LotteryLocation, 'area' | 'prizeMode'>): string =>
+export const lotteryLobbyHref = ({ area, prizeMode }: Pick<LotteryLocation, 'area' | 'prizeMode'>): string =>
   hrefOf(area.path, { prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });
 
-export const gameHref = ({ area, prizeMode }: LotteryLocation, gameCode: string): string =>
+export const lotteryGameHref = ({ area, prizeMode }: LotteryLocation, gameCode: string): string =>
   hrefOf(area.path, { gameCode, prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });

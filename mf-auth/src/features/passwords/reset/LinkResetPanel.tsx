@@ -27,7 +27,7 @@ export interface LinkResetProps {
 }
 
 /** The form that the link of the mail leads to. */
-export const LinkResetForm = observer(({ token, onAskAgain }: LinkResetProps) => {
+export const LinkResetPanel = observer(({ token, onAskAgain }: LinkResetProps) => {
   const { http, bus, report, navigation, destinations } = usePlatform();
   const { t } = useTranslation('auth');
   const handleDone = () => {

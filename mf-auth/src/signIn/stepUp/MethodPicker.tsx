@@ -1,4 +1,4 @@
-import type { VerificationMethod, OfferedWay } from '@parlour/shared-contracts/domains/secondFactor';
+import type { VerificationMethod, OfferedMethod } from '@parlour/shared-contracts/domains/secondFactor';
 import { useTranslation } from '@parlour/shared-ui/core';
 import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -6,7 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, type ReactNode } from 'react';
-import classes from './WayPicker.module.css';
+import classes from './MethodPicker.module.css';
 
 const icons: Readonly<Record<VerificationMethod, ReactNode>> = {
   authenticator: <ShieldCheck />,
@@ -17,13 +17,13 @@ const icons: Readonly<Record<VerificationMethod, ReactNode>> = {
 };
 
 export interface WayPickerProps {
-  readonly ways: readonly OfferedWay[];
-  readonly chosen: OfferedWay;
-  readonly onChoose: (way: OfferedWay) => void;
+  readonly ways: readonly OfferedMethod[];
+  readonly chosen: OfferedMethod;
+  readonly onChoose: (way: OfferedMethod) => void;
 }
 
 /** A choice of verification methods. */
-export const WayPicker = ({ ways, chosen, onChoose }: WayPickerProps) => {
+export const MethodPicker = ({ ways, chosen, onChoose }: WayPickerProps) => {
   const { t } = useTranslation('auth');
   const name = useId();
   return (
